@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import type { ConvertCaptures } from "./capture-messages";
 import { ImportButton } from "./import-button";
 import { IntakeDialog } from "./intake-dialog";
-import { type ConvertCaptures, readCaptureFiles } from "./read-capture-files";
+import { readCaptureFiles } from "./read-capture-files";
 import { useCaptureImport } from "./use-capture-import";
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
@@ -40,7 +41,7 @@ const capture = (walls: unknown[], floors: unknown[] = []) =>
     sections: [],
   });
 
-const convert: ConvertCaptures = (request, { onProgress }) => readCaptureFiles(request, onProgress);
+const convert: ConvertCaptures = (request, watch) => readCaptureFiles(request, watch);
 
 type Setup = { convert?: ConvertCaptures; floors?: number[] };
 

@@ -1,16 +1,28 @@
 /** Runs beside the page: reads capture files and turns them into records without holding up the picture. */
-import { type CaptureRequest, readCaptureFiles } from "./read-capture-files";
+import type { HeldRecords } from "@/lib/editor/import/held-records";
+import type { FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
+import { readCaptureFiles } from "./read-capture-files";
 
 type WorkerScope = {
-  addEventListener(type: "message", listener: (event: MessageEvent<CaptureRequest>) => void): void;
-  postMessage(message: unknown): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<ToCaptureWorker>) => void): void;
+  postMessage(message: FromCaptureWorker): void;
 };
 
 const scope = globalThis as unknown as WorkerScope;
+let onHeld: (held: HeldRecords) => void = () => {};
 
 scope.addEventListener("message", ({ data }) => {
-  readCaptureFiles(data, (progress) => scope.postMessage({ progress })).then(
+  if ("held" in data) return onHeld(data.held);
+  readCaptureFiles(data.request, {
+    onProgress: (progress) => scope.postMessage({ progress }),
+    held: (coming) =>
+      new Promise((resolve) => {
+        onHeld = resolve;
+        scope.postMessage({ coming });
+      }),
+  }).then(
     (preview) => scope.postMessage({ preview }),
     (error: unknown) => scope.postMessage({ failure: String(error) }),
   );
 });
+scope.postMessage({ isReady: true });

@@ -1,30 +1,12 @@
 /** Files as what they would come to; the size of each is judged before anything of it is read. Changes nothing. */
 import { createKey } from "@/lib/domain/keys";
 import { checkCaptureSize } from "@/lib/editor/import/check-capture-size";
-import { type Intake, importCaptures, type ReadFile } from "@/lib/editor/import/import-captures";
-import type { ImportContext } from "@/lib/editor/import/import-context";
-import { type IntakeFigures, intakeFigures } from "@/lib/editor/import/intake-figures";
+import { type Coming, comingOf, type HeldRecords } from "@/lib/editor/import/held-records";
+import { importCaptures, type ReadFile } from "@/lib/editor/import/import-captures";
+import { intakeFigures } from "@/lib/editor/import/intake-figures";
 import { type ReadCapture, readCapture } from "@/lib/editor/import/read-capture";
+import type { CapturePreview, CaptureProgress, CaptureRequest } from "./capture-messages";
 import { IMPORT_WORDS } from "./import-words";
-
-export type CaptureRequest = Pick<ImportContext, "surveyKey" | "floorNumber" | "existing"> & {
-  keyBase: string;
-  files: readonly File[];
-};
-
-/** Steps are told before they begin: one for each file, and one for joining all. */
-export type CaptureProgress = { step: "read" | "join"; fileName: string; done: number; steps: number };
-
-export type CapturePreview = {
-  intake: Intake;
-  figures: { whole: IntakeFigures; rooms: Record<string, IntakeFigures> };
-};
-
-/** Null where it was given up before its end. */
-export type ConvertCaptures = (
-  request: CaptureRequest,
-  watch: { onProgress: (progress: CaptureProgress) => void; signal: AbortSignal },
-) => Promise<CapturePreview | null>;
 
 async function readFile(file: File): Promise<ReadCapture> {
   const refusal = checkCaptureSize(file.size);
@@ -41,15 +23,19 @@ async function readFile(file: File): Promise<ReadCapture> {
 /** A file that cannot be read is named in the answer; it fails only where the program itself does. */
 export async function readCaptureFiles(
   { files, keyBase, ...context }: CaptureRequest,
-  onProgress: (progress: CaptureProgress) => void,
+  watch: {
+    onProgress: (progress: CaptureProgress) => void;
+    held: (coming: Coming) => HeldRecords | Promise<HeldRecords>;
+  },
 ): Promise<CapturePreview> {
   const read: ReadFile[] = [];
   const steps = files.length + 1;
   for (const [done, file] of files.entries()) {
-    onProgress({ step: "read", fileName: file.name, done, steps });
+    watch.onProgress({ step: "read", fileName: file.name, done, steps });
     read.push({ fileName: file.name, read: await readFile(file) });
   }
-  onProgress({ step: "join", fileName: "", done: files.length, steps });
-  const intake = importCaptures(read, { ...context, createKey: (kind) => createKey(kind, keyBase) });
+  watch.onProgress({ step: "join", fileName: "", done: files.length, steps });
+  const existing = await watch.held(comingOf(read.flatMap((one) => (one.read.ok ? one.read.rooms : []))));
+  const intake = importCaptures(read, { ...context, existing, createKey: (kind) => createKey(kind, keyBase) });
   return { intake, figures: intakeFigures(context.surveyKey, intake) };
 }

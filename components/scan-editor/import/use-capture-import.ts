@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { takeCaptures } from "@/lib/editor/commands/take-captures";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { type Coming, heldRecords } from "@/lib/editor/import/held-records";
+import type { CapturePreview, CaptureProgress, ConvertCaptures } from "./capture-messages";
 import { IMPORT_WORDS } from "./import-words";
-import type { CapturePreview, CaptureProgress, ConvertCaptures } from "./read-capture-files";
 
 export type ImportStage =
   | { name: "reading"; progress: CaptureProgress | null; count: number }
@@ -55,9 +56,14 @@ export function useCaptureImport(setup: {
       const run = new AbortController();
       running.current = run;
       const { surveyKey } = store.scene;
-      const request = { surveyKey, keyBase, files: chosen.current, existing: store.scene.toRecords() };
+      const request = { surveyKey, keyBase, files: chosen.current };
       const placed = floorNumber === undefined ? request : { ...request, floorNumber };
-      return convert(placed, { signal: run.signal, onProgress: (told) => run.signal.aborted || onProgress(told) }).then(
+      const watch = {
+        signal: run.signal,
+        onProgress: (told: CaptureProgress) => void (run.signal.aborted || onProgress(told)),
+        held: (coming: Coming) => heldRecords(store.scene, coming),
+      };
+      return convert(placed, watch).then(
         (preview) => (run.signal.aborted ? null : preview),
         () => (run.signal.aborted ? null : ("failed" as const)),
       );

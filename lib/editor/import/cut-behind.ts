@@ -4,6 +4,7 @@ import { fromFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
 import type { SceneRecords } from "../scene";
 import { commonAlong, type Facing, facingSides, LEAST_OVERLAP, type Side, type Span, sidesOf } from "./facing-sides";
+import type { HeldRecords } from "./held-records";
 
 /** As far as a cut may move aside for a door that stands where it would go through, in metres. */
 const ASIDE = 0.3;
@@ -45,7 +46,7 @@ const holesOn = (side: Side, planar: readonly ObjectPlanar[]): Span[] =>
  */
 export function cutsBehind(
   rooms: readonly Pick<SceneRecords, "vertex" | "face" | "objectPlanar">[],
-  existing?: Pick<SceneRecords, "vertex" | "face">,
+  existing?: Pick<HeldRecords, "vertex" | "face">,
 ): Map<string, Vector3[]>[] {
   const sides = [
     ...rooms.flatMap((room, at) => sidesOf(room, at)),

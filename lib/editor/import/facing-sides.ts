@@ -1,9 +1,8 @@
 /** Which walls of different rooms stand back to back, and over which length. */
-import type { Face, Vertex } from "../../domain/geometry-records";
 import { type HostFrame, heightOver, hostFrame } from "../../geometry/host-frame";
 import { dot, scale, type Vector3 } from "../../geometry/vector3";
 import { BACK_TO_BACK, THICKEST_WALL } from "../openings/facing-walls";
-import type { SceneRecords } from "../scene";
+import type { HeldFace, HeldRecords, HeldVertex } from "./held-records";
 
 /** Less of a wall in common makes no pair, in metres. */
 export const LEAST_OVERLAP = 0.2;
@@ -13,7 +12,7 @@ const MOST_THROUGH = 0.1;
 const LEAST_UPRIGHT = 0.5;
 
 export type Span = [from: number, to: number];
-export type Side = { room: number; face: Face; frame: HostFrame; corners: Vector3[]; along: Span; middle: Vector3 };
+export type Side = { room: number; face: HeldFace; frame: HostFrame; corners: Vector3[]; along: Span; middle: Vector3 };
 /** Two sides of one wall; `common` in metres along the first one's frame. */
 export type Facing = { a: Side; b: Side; common: Span };
 
@@ -25,8 +24,8 @@ const lengthOf = ([from, to]: Span): number => to - from;
 const shared = (one: Span, other: Span): Span => [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
 
 /** The walls of one room, or of what the survey holds. */
-export function sidesOf({ vertex, face }: Pick<SceneRecords, "vertex" | "face">, room: number): Side[] {
-  const places = new Map<string, Vertex>(vertex.map((one) => [one.key, one]));
+export function sidesOf({ vertex, face }: Pick<HeldRecords, "vertex" | "face">, room: number): Side[] {
+  const places = new Map<string, HeldVertex>(vertex.map((one) => [one.key, one]));
   return face.flatMap((one): Side[] => {
     if (one.label !== "wall") return [];
     const corners = (one.loops[0] ?? []).flatMap((key): Vector3[] => {
@@ -55,15 +54,23 @@ function facing(a: Side, b: Side): Facing | null {
   return upright > LEAST_UPRIGHT && lengthOf(common) > LEAST_OVERLAP ? { a, b, common } : null;
 }
 
+/** Every pair of different rooms; what is of one room stands together, so that a large survey is not paired with itself. */
+export function* acrossRooms<T extends { room: number }>(items: readonly T[]): Generator<[T, T]> {
+  let next = 0;
+  for (const [at, a] of items.entries()) {
+    if (next <= at) next = at + 1;
+    while (next < items.length && items[next]!.room === a.room) next += 1;
+    for (let other = next; other < items.length; other += 1) yield [a, items[other]!];
+  }
+}
+
 /** All pairs of walls of different rooms that stand back to back; one wall may stand behind several. */
 export function facingSides(sides: readonly Side[]): Facing[] {
   const found: Facing[] = [];
-  sides.forEach((a, at) => {
-    for (const b of sides.slice(at + 1)) {
-      const pair = a.room === b.room ? null : facing(a, b);
-      if (pair) found.push(pair);
-    }
-  });
+  for (const [a, b] of acrossRooms(sides)) {
+    const pair = facing(a, b);
+    if (pair) found.push(pair);
+  }
   return found;
 }
 

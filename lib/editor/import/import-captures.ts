@@ -4,7 +4,6 @@ import type { SceneRecords } from "../scene";
 import { type BuiltRoom, buildRoom } from "./build-room";
 import { type CapturedRoom, type CapturedSurface, copyRoom } from "./captured-room";
 import { cutsBehind } from "./cut-behind";
-import { heldLevels } from "./held-levels";
 import type { ImportContext } from "./import-context";
 import type { ImportError } from "./import-errors";
 import { composeReport, type ImportReport, type PairEntry } from "./import-report";
@@ -78,7 +77,7 @@ function roomsOf(
     return { ...one, floorNumber: context.floorNumber === undefined ? story : context.floorNumber + story - lowest };
   });
   if (context.isAsCaptured) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [], steps: [] };
-  const { raises, leveled, steps } = levelFloors(storied, heldLevels(context.existing));
+  const { raises, leveled, steps } = levelFloors(storied, context.existing?.levels);
   const rooms = storied.map((one, at) => ({ ...one, room: raiseRoom(one.room, raises[at]!), raisedBy: raises[at]! }));
   return { rooms, leveled, steps };
 }

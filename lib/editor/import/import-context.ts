@@ -1,6 +1,6 @@
 /** What an import needs to know besides the file. */
 import type { GeometryKind } from "../../domain/geometry-records";
-import type { SceneRecords } from "../scene";
+import type { HeldRecords } from "./held-records";
 
 export type ImportContext = {
   surveyKey: string;
@@ -8,7 +8,7 @@ export type ImportContext = {
   /** The floor for the capture's lowest story; without it the capture's own story numbers hold. */
   floorNumber?: number;
   /** What the survey holds already: elements imported before are refused, facing walls and doors are paired. */
-  existing?: Pick<SceneRecords, "vertex" | "face" | "objectPlanar" | "object3D">;
+  existing?: HeldRecords;
   /**
    * Rooms stay at their own levels, and walls that several rooms stand behind in one piece, paired with one of them: where
    * photos were made of just these.

@@ -1,5 +1,7 @@
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
 import { createKey } from "../../domain/keys";
+import { createScene } from "../scene";
+import { heldRecords } from "./held-records";
 import { importCapture } from "./import-capture";
 import type { ImportContext } from "./import-context";
 import { reasons } from "./words";
@@ -74,7 +76,7 @@ test("the same wall twice is one face; an identifier that stands twice has one e
 
 test("an import that the survey holds already changes nothing", () => {
   const first = imported(() => {});
-  const again = imported(() => {}, { existing: first.records });
+  const again = imported(() => {}, { existing: heldRecords(createScene("srv-1", first.records)) });
   expect(Object.values(again.records).flat()).toEqual([]);
   expect(again.report.counts).toEqual({ taken: 0, merged: 0, repaired: 0, refused: 12 });
 });

@@ -1,5 +1,7 @@
 /** At which heights floors of one storey are one level, and what is said where they are not. */
 import { createKey } from "../../domain/keys";
+import { createScene } from "../scene";
+import { heldRecords } from "./held-records";
 import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 
@@ -23,7 +25,10 @@ const context = { surveyKey: "srv-1", createKey };
 /** Each room's floor after the import, by its file. */
 function levelled(rooms: readonly (readonly [name: string, y: number])[], existing?: ReturnType<typeof taken>) {
   const files = rooms.map(([name, y], at) => file(`${name}.json`, [floor(`${name}-floor`, [at * 10, y])]));
-  const intake = importCaptures(files, existing ? { ...context, existing } : context);
+  const intake = importCaptures(
+    files,
+    existing ? { ...context, existing: heldRecords(createScene("srv-1", existing)) } : context,
+  );
   const heights = new Map(intake.records.vertex.map(({ key, y }) => [key, y]));
   const levels = intake.rooms.map(({ file: at, floorKeys: [key] }) => {
     const loop = intake.records.face.find((face) => face.key === key)!.loops[0]!;

@@ -12,6 +12,7 @@ import { takeCaptures } from "../commands/take-captures";
 import { applyDiff, reverseDiff } from "../diff";
 import { measureQuantities } from "../quantities/measure-quantities";
 import { createScene } from "../scene";
+import { heldRecords } from "./held-records";
 import { importCaptures, type ReadFile } from "./import-captures";
 import { readCapture } from "./read-capture";
 
@@ -103,7 +104,7 @@ function realHome(real: string): void {
   test("taken one after the other the walls find their other sides too, and undo lets them go", () => {
     const survey = createScene("srv-1", {});
     for (const [at, text] of texts.entries()) {
-      const intake = importCaptures([read(REAL[at]!, text)], { ...context, existing: survey.toRecords() });
+      const intake = importCaptures([read(REAL[at]!, text)], { ...context, existing: heldRecords(survey) });
       const outcome = takeCaptures(survey, { intake, names: {}, label: "Import" });
       if (!outcome.ok) throw new Error(outcome.refusal.message);
       const before = survey.toRecords();

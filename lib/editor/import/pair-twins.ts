@@ -1,20 +1,22 @@
 /** Walls, doors and openings seen from two rooms: each side gets the other's key. Twins never share vertices. */
-import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import type { PlanarLabel } from "../../domain/geometry-records";
 import { fromFrame, type HostFrame, heightOver } from "../../geometry/host-frame";
 import { dot, subtract, type Vector3 } from "../../geometry/vector3";
 import { BACK_TO_BACK, THICKEST_WALL } from "../openings/facing-walls";
 import type { SceneRecords } from "../scene";
-import { commonAlong, facingSides, LEAST_OVERLAP, type Side, sidesOf } from "./facing-sides";
+import { acrossRooms, commonAlong, facingSides, LEAST_OVERLAP, type Side, sidesOf } from "./facing-sides";
+import type { HeldFace, HeldPlanar, HeldRecords } from "./held-records";
 
-type Hole = { room: number; object: ObjectPlanar; centre: Vector3; frame: HostFrame };
+type Hole = { room: number; object: HeldPlanar; centre: Vector3; frame: HostFrame };
 type Scored<T> = { a: T; b: T; score: number; overlap: number };
 type PairedScene = Pick<SceneRecords, "vertex" | "face" | "objectPlanar">;
+type HeldScene = Pick<HeldRecords, "vertex" | "face" | "objectPlanar">;
 
 /** One thing seen from two rooms; rooms are counted as they were given, the survey's own being the last. */
 export type TwinPair = {
   kind: "face" | "objectPlanar";
-  a: { room: number; record: Face | ObjectPlanar };
-  b: { room: number; record: Face | ObjectPlanar };
+  a: { room: number; record: HeldFace | HeldPlanar };
+  b: { room: number; record: HeldFace | HeldPlanar };
   /** Metres along the wall that both take up. */
   overlap: number;
   /** Metres from the plane of the first to the middle of the second. */
@@ -28,6 +30,9 @@ function holesCommon(a: Hole, b: Hole): [along: number, up: number] {
   const up = (a.object.height + b.object.height) / 2 - Math.abs(dot(apart, a.frame.v));
   return [Math.min(along, a.object.width, b.object.width), Math.min(up, a.object.height, b.object.height)];
 }
+
+/** What goes through a wall, and so is seen from both its sides. */
+const THROUGH: ReadonlySet<PlanarLabel> = new Set(["door", "window", "opening"]);
 
 /** A door may be an opening or a door in the other room; a window is a window there. */
 function sameHole(a: Hole, b: Hole): Scored<Hole> | null {
@@ -67,22 +72,26 @@ function wallPairs(sides: readonly Side[]): Scored<Side>[] {
 }
 
 function holePairs(holes: readonly Hole[]): Scored<Hole>[] {
-  return holes.flatMap((a, at) =>
-    holes.slice(at + 1).flatMap((b) => (a.room === b.room ? [] : (sameHole(a, b) ?? []))),
-  );
+  const found: Scored<Hole>[] = [];
+  for (const [a, b] of acrossRooms(holes)) {
+    const pair = sameHole(a, b);
+    if (pair) found.push(pair);
+  }
+  return found;
 }
 
 /** Sides and holes of all rooms; existing ones that are paired already stay so. */
-function everything(rooms: readonly PairedScene[], existing?: PairedScene): { sides: Side[]; holes: Hole[] } {
+function everything(rooms: readonly PairedScene[], existing?: HeldScene): { sides: Side[]; holes: Hole[] } {
   const [sides, holes]: [Side[], Hole[]] = [[], []];
   for (const [room, scene] of [...rooms, ...(existing ? [existing] : [])].entries()) {
     const own = sidesOf(scene, room);
     const hosts = new Map(own.map((side) => [side.face.key, side.frame]));
-    const isFree = (record: Face | ObjectPlanar): boolean => room < rooms.length || !record.twinKey;
+    const isFree = (record: HeldFace | HeldPlanar): boolean => room < rooms.length || !record.twinKey;
     sides.push(...own.filter(({ face }) => isFree(face)));
     for (const object of scene.objectPlanar) {
       const frame = hosts.get(object.faceKey);
-      if (frame && isFree(object)) holes.push({ room, object, centre: fromFrame(frame, [object.u, object.v]), frame });
+      if (frame && isFree(object) && THROUGH.has(object.label))
+        holes.push({ room, object, centre: fromFrame(frame, [object.u, object.v]), frame });
     }
   }
   return { sides, holes };
@@ -92,7 +101,7 @@ function everything(rooms: readonly PairedScene[], existing?: PairedScene): { si
  * Sets `twinKey` on new records; a partner that the survey held already is named in the answer and left as it is.
  * Existing records count as one other room.
  */
-export function pairTwins(rooms: readonly PairedScene[], existing?: PairedScene): TwinPair[] {
+export function pairTwins(rooms: readonly PairedScene[], existing?: HeldScene): TwinPair[] {
   const { sides, holes } = everything(rooms, existing);
   const pairs: TwinPair[] = [
     ...matched(wallPairs(sides)).map(({ a, b, overlap }) => ({

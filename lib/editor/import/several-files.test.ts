@@ -1,5 +1,7 @@
 /** A few small files in one drop: which of them counts for what. */
 import { createKey } from "../../domain/keys";
+import { createScene } from "../scene";
+import { heldRecords } from "./held-records";
 import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 
@@ -33,7 +35,7 @@ test("a file that brings nothing has no say in which storey is the lowest", () =
   const intake = importCaptures([ground, file("attic.json", wall("w2", 20, 2))], {
     ...context,
     floorNumber: 5,
-    existing: known,
+    existing: heldRecords(createScene("srv-1", known)),
   });
   expect(intake.rooms.map(({ floorNumber }) => floorNumber)).toEqual([5]);
 });

@@ -1,6 +1,8 @@
 /** What is one thing seen from two rooms, and what only looks so. */
+import { generateHome } from "@/backend/seed/home/generate-home";
 import { createKey } from "../../domain/keys";
 import { createScene } from "../scene";
+import { comingOf, heldRecords } from "./held-records";
 import { importCaptures } from "./import-captures";
 import type { ImportContext } from "./import-context";
 import { intakeFigures } from "./intake-figures";
@@ -101,7 +103,10 @@ test("walls and doors of two storeys are never one, however they stand behind ea
   expect(apart.records.face.map(({ twinKey }) => twinKey)).toEqual([null, null]);
   // Nor with what the survey has on another storey, nor by a cut between the two that lie behind.
   const held = importCaptures([file("one.json", one)], { ...context, floorNumber: 1 }).records;
-  const later = importCaptures([file("two.json", other)], { ...context, existing: held });
+  const later = importCaptures([file("two.json", other)], {
+    ...context,
+    existing: heldRecords(createScene("srv-1", held)),
+  });
   expect([later.pairs, later.partners]).toEqual([[], []]);
   const halves = [-1, 1].map((x) => upright("wall", `half${x}`, [x, 0, -0.12], [2, 2.4], -1));
   const [left, right] = [{ walls: [halves[0]!] }, { walls: [halves[1]!] }];
@@ -115,15 +120,62 @@ test("a wall that the survey holds with its other side keeps it, and no new wall
   const right = { walls: [upright("wall", "right", [1, 0, -0.12], [2, 2.4], -1)] };
   const pair = importCaptures([file("a.json", whole), file("l.json", left)], context);
   expect(pair.pairs).toHaveLength(1);
-  const later = importCaptures([file("r.json", right)], { ...context, existing: pair.records });
+  const later = importCaptures([file("r.json", right)], {
+    ...context,
+    existing: heldRecords(createScene("srv-1", pair.records)),
+  });
   expect([later.pairs, later.partners]).toEqual([[], []]);
   // The held wall of 4 m has another side: what comes in front of it and of a free one stays whole.
   const free = { walls: [upright("wall", "free", [4, 0, 0], [4, 2.4])] };
   const survey = importCaptures([file("a.json", whole), file("l.json", left), file("f.json", free)], context).records;
   const long = { walls: [upright("wall", "long", [3, 0, -0.12], [5, 2.4], -1)] };
-  const come = importCaptures([file("long.json", long)], { ...context, existing: survey });
+  const come = importCaptures([file("long.json", long)], {
+    ...context,
+    existing: heldRecords(createScene("srv-1", survey)),
+  });
   expect(come.records.face).toHaveLength(1);
   expect(come.partners.map(({ key }) => survey.face.find((face) => face.key === key)?.sourceId)).toEqual(["free"]);
+});
+
+test("what hangs on a wall and does not go through it is no door's other side", () => {
+  const held = importCaptures([file("one.json", front("opening"))], context).records;
+  for (const label of ["damage", "outlet", "vent", "opening"] as const) {
+    const labelled = { ...held, objectPlanar: held.objectPlanar.map((one) => ({ ...one, label })) };
+    const existing = heldRecords(createScene("srv-1", labelled));
+    const { partners } = importCaptures([file("two.json", back("door"))], { ...context, existing });
+    expect(partners.map(({ kind }) => kind)).toEqual(label === "opening" ? ["face", "objectPlanar"] : ["face"]);
+  }
+});
+
+test("what stands where the rooms come is all of a survey that they have to know: the same comes of it", () => {
+  const { rooms } = generateHome(7);
+  const files = rooms.map(({ name, capture }) => ({
+    fileName: `${name}.json`,
+    read: readCapture(JSON.stringify(capture)),
+  }));
+  const ground = importCaptures(files.slice(0, 4), context).records;
+  const far = importCaptures([file("far.json", { walls: [upright("wall", "far", [900, 0, 900], [4, 2.4])] })], context);
+  const scene = createScene("srv-1", {
+    ...ground,
+    vertex: [...ground.vertex, ...far.records.vertex],
+    face: [...ground.face, ...far.records.face],
+  });
+  const coming = comingOf(files.flatMap(({ read }) => (read.ok ? read.rooms : [])));
+  const [whole, near] = [heldRecords(scene), heldRecords(scene, coming)];
+  expect(whole.face.length - near.face.length).toBe(1);
+  expect(whole.vertex.length - near.vertex.length).toBe(4);
+  const later = (existing: ImportContext["existing"]) => {
+    const intake = importCaptures(files, { ...context, existing });
+    return {
+      pairs: intake.pairs.map(({ identifiers, apart, overlap }) => ({ identifiers, apart, overlap })),
+      partners: intake.partners.map(({ kind, key }) => ({ kind, key })),
+      counts: intake.files.map((one) => one.ok && one.report.counts),
+      leveled: intake.leveled,
+      steps: intake.steps,
+    };
+  };
+  expect(later(near).partners.length).toBeGreaterThan(3);
+  expect(later(near)).toEqual(later(whole));
 });
 
 test("rooms of one name are told apart by their files, and rooms of one file by their number", () => {

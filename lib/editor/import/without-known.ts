@@ -7,11 +7,7 @@ import { reasons } from "./words";
 export function withoutKnown(
   existing: ImportContext["existing"],
 ): (room: CapturedRoom, file: { at: number; fileName: string }) => CapturedRoom {
-  const held = new Set(
-    [...(existing?.face ?? []), ...(existing?.objectPlanar ?? []), ...(existing?.object3D ?? [])].flatMap(
-      ({ sourceId }) => sourceId ?? [],
-    ),
-  );
+  const held: ReadonlySet<string> = existing?.identifiers ?? new Set();
   const files = new Map<string, { at: number; fileName: string }>();
   return (room, file) => {
     const refused = [...room.refused];

@@ -1,0 +1,239 @@
+/** Captures are read beside the page: what is seen of it, how it is given up, and what becomes of a reader that dies. */
+import { deserialize, serialize } from "node:v8";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { type HeldRecords, heldRecords } from "@/lib/editor/import/held-records";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import type { FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
+import { convertCaptures } from "./convert-captures";
+import { ImportButton } from "./import-button";
+import { IntakeDialog } from "./intake-dialog";
+import { useCaptureImport } from "./use-capture-import";
+
+/** As between threads: jsdom has no structuredClone. */
+const cloned = <T,>(value: T): T => deserialize(serialize(value)) as T;
+
+type Listener = (event: { data?: unknown; message: string }) => void;
+
+/** Workers of this thread. The program that runs in them is the one that browsers run, unless it is `held`. */
+class OwnWorker {
+  static made: OwnWorker[] = [];
+  /** What becomes of the next. */
+  static next: "works" | "held" | "cannot start" = "works";
+  readonly heard: unknown[] = [];
+  isEnded = false;
+  readonly #listeners: [string, Listener][] = [];
+  #program: ((event: { data: unknown }) => void) | null = null;
+
+  constructor() {
+    const fate = OwnWorker.next;
+    OwnWorker.made.push(this);
+    setTimeout(() => {
+      if (fate === "cannot start") this.tell("error");
+      else if (fate === "held") this.say({ isReady: true });
+      else this.#start();
+    });
+  }
+
+  #start() {
+    const scope = globalThis as unknown as { addEventListener: unknown; postMessage: unknown };
+    const { addEventListener, postMessage } = scope;
+    scope.addEventListener = (_: string, program: (event: { data: unknown }) => void) => {
+      this.#program = program;
+    };
+    const say = (message: FromCaptureWorker) => this.say(message);
+    scope.postMessage = say;
+    jest.isolateModules(() => require("./capture-worker"));
+    Object.assign(scope, { addEventListener });
+    // The program goes on speaking through the scope while it works.
+    this.#restore = () => Object.assign(scope, { postMessage });
+  }
+  #restore = () => {};
+
+  say(data: FromCaptureWorker) {
+    this.tell("message", cloned(data));
+  }
+
+  tell(type: string, data?: unknown) {
+    if (this.isEnded) return;
+    for (const [wanted, listener] of [...this.#listeners]) {
+      if (wanted === type) listener({ data, message: "The worker has died." });
+    }
+  }
+
+  addEventListener(type: string, listener: Listener) {
+    this.#listeners.push([type, listener]);
+  }
+
+  postMessage(data: ToCaptureWorker) {
+    this.heard.push(data);
+    // Files do not go through a serializer as they do between threads.
+    const { files, ...rest } = "request" in data ? data.request : { files: [] };
+    this.#program?.({ data: "request" in data ? { request: { ...cloned(rest), files } } : cloned(data) });
+  }
+
+  terminate() {
+    this.isEnded = true;
+    this.#restore();
+  }
+}
+
+beforeEach(() => {
+  OwnWorker.made = [];
+  OwnWorker.next = "works";
+  Object.assign(globalThis, { Worker: OwnWorker });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, "Worker"));
+
+const TEXT = JSON.stringify(generateSingleRooms(3)[1]!.capture);
+/** jsdom's File has no text(). */
+function file(name: string): File {
+  const made = new File([TEXT], name, { type: "application/json" });
+  Object.defineProperty(made, "text", { value: async () => TEXT });
+  return made;
+}
+
+const store = () => createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+
+function Screen(props: { store: ReturnType<typeof store> }) {
+  const captures = useCaptureImport({ ...props, onTaken: () => {}, convert: convertCaptures, keyBase: "-" });
+  return (
+    <>
+      <ImportButton isBusy={captures.stage !== null} onFiles={captures.read} />
+      <IntakeDialog captures={captures} floors={[0]} levelName={(number) => `Level ${number}`} />
+    </>
+  );
+}
+
+function show() {
+  const own = store();
+  const before = own.scene.toRecords();
+  render(<Screen store={own} />);
+  const choose = () => userEvent.upload(screen.getByLabelText("RoomPlan captures"), [file("a.json"), file("b.json")]);
+  const isAsBefore = () => expect(own.scene.toRecords()).toEqual(before);
+  return { store: own, choose, isAsBefore };
+}
+
+const QUIET = {
+  onProgress: () => {},
+  held: () => heldRecords(store().scene),
+  signal: new AbortController().signal,
+};
+const latest = () => OwnWorker.made.at(-1)!;
+const atWork = () => waitFor(() => expect(latest().heard).toHaveLength(1));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("a worker reads the files, its progress is shown, and what it answers is the preview", async () => {
+  OwnWorker.next = "held";
+  const { choose } = show();
+  await choose();
+  await atWork();
+  act(() => latest().say({ progress: { step: "read", fileName: "b.json", done: 1, steps: 3 } }));
+  const bar = screen.getByRole("progressbar", { name: "Reading b.json" });
+  expect(bar).toHaveAttribute("aria-valuenow", "33");
+  act(() => latest().say({ progress: { step: "join", fileName: "", done: 2, steps: 3 } }));
+  expect(screen.getByRole("progressbar", { name: "Joining the rooms" })).toHaveAttribute("aria-valuenow", "66");
+  await press("Cancel");
+
+  OwnWorker.next = "works";
+  await choose();
+  const dialog = await screen.findByRole("dialog", { name: "Import preview" });
+  expect(within(dialog).getByRole("region", { name: "a.json" })).toBeInTheDocument();
+  expect(OwnWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+});
+
+test("given up, the worker ends where it stands, nothing is taken, and the next try works", async () => {
+  OwnWorker.next = "held";
+  const { choose, isAsBefore } = show();
+  await choose();
+  await atWork();
+  const [first] = OwnWorker.made;
+  await press("Cancel");
+  expect(first!.isEnded).toBe(true);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  isAsBefore();
+  OwnWorker.next = "works";
+  await choose();
+  await screen.findByRole("dialog", { name: "Import preview" });
+});
+
+test.each<[string, (worker: OwnWorker) => void]>([
+  ["dies at its work", (worker) => worker.tell("error")],
+  ["fails", (worker) => worker.say({ failure: "Out of memory" })],
+  ["answers what cannot be read", (worker) => worker.tell("messageerror")],
+])("one that %s is told, is not done again on the page, takes nothing, and can be tried again", async (_, end) => {
+  OwnWorker.next = "held";
+  const { store: own, choose, isAsBefore } = show();
+  await choose();
+  await atWork();
+  act(() => latest().say({ progress: { step: "read", fileName: "a.json", done: 0, steps: 3 } }));
+  act(() => end(latest()));
+  const dialog = await screen.findByRole("dialog", { name: "Nothing was imported" });
+  expect(within(dialog).getByRole("alert")).toHaveTextContent(
+    "The import stopped unexpectedly. Nothing was imported; try again.",
+  );
+  expect(OwnWorker.made).toHaveLength(1);
+  expect(latest().isEnded).toBe(true);
+  isAsBefore();
+  await press("Done");
+  OwnWorker.next = "works";
+  await choose();
+  await screen.findByRole("dialog", { name: "Import preview" });
+  await press("Take 1 room");
+  expect(own.scene.count("face")).toBe(12);
+});
+
+test("one that goes silent is taken for dead", async () => {
+  jest.useFakeTimers();
+  try {
+    OwnWorker.next = "held";
+    const asked = convertCaptures({ surveyKey: SURVEY_KEY, keyBase: "-", files: [file("a.json")] }, QUIET);
+    const outcome = expect(asked).rejects.toThrow("gone silent");
+    await jest.advanceTimersByTimeAsync(100_000);
+    latest().say({ progress: { step: "read", fileName: "a.json", done: 0, steps: 2 } });
+    await jest.advanceTimersByTimeAsync(119_000);
+    expect(latest().isEnded).toBe(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await outcome;
+    expect(latest().isEnded).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("where no worker comes up, or none may be made, the page reads the files itself", async () => {
+  for (const prepare of [
+    () => {
+      OwnWorker.next = "cannot start";
+    },
+    () => {
+      Object.assign(globalThis, {
+        Worker: class {
+          constructor() {
+            throw new Error("A strict policy.");
+          }
+        },
+      });
+    },
+    () => void Reflect.deleteProperty(globalThis, "Worker"),
+  ]) {
+    prepare();
+    const preview = await convertCaptures({ surveyKey: SURVEY_KEY, keyBase: "-", files: [file("a.json")] }, QUIET);
+    expect(preview?.intake.rooms).toHaveLength(1);
+  }
+});
+
+test("a worker asks for what the survey holds where the rooms come, and is handed no more", async () => {
+  const { store: own, choose } = show();
+  await choose();
+  await screen.findByRole("dialog", { name: "Import preview" });
+  const [asked, handed] = latest().heard as [{ request: object }, { held: HeldRecords }];
+  expect(Object.keys(asked.request).sort()).toEqual(["files", "keyBase", "surveyKey"]);
+  // Of the little room three walls stand within a metre of the captured one, which is at the origin as well.
+  expect(handed.held.face.map(({ label }) => label)).toEqual(["wall", "wall", "wall"]);
+  const far = heldRecords(own.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });
+  expect([far.face, far.vertex, far.objectPlanar]).toEqual([[], [], []]);
+  expect([...far.levels]).toEqual([[0, [0]]]);
+});

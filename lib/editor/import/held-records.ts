@@ -1,0 +1,94 @@
+/** What an import has to know of what a survey holds: what stands where rooms come, and little of the rest. */
+import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
+import type { ReadScene } from "../scene";
+import type { CapturedRoom, CapturedSurface } from "./captured-room";
+
+export type HeldVertex = Pick<Vertex, "key" | "x" | "y" | "z">;
+export type HeldFace = Pick<Face, "key" | "floorNumber" | "label" | "loops" | "twinKey" | "sourceId">;
+export type HeldPlanar = Pick<
+  ObjectPlanar,
+  "key" | "floorNumber" | "label" | "faceKey" | "u" | "v" | "width" | "height" | "twinKey" | "sourceId"
+>;
+
+export type HeldRecords = {
+  /** Walls with their corners, and what hangs on them. */
+  vertex: HeldVertex[];
+  face: HeldFace[];
+  objectPlanar: HeldPlanar[];
+  /** The captures' identifiers of what was taken before. */
+  identifiers: ReadonlySet<string>;
+  /** The heights of all floors by floor number, in metres. */
+  levels: ReadonlyMap<number, readonly number[]>;
+};
+
+/** Where rooms come, seen from above in metres, and what they are called in their files. */
+export type Coming = { x: [from: number, to: number]; z: [from: number, to: number]; identifiers: ReadonlySet<string> };
+
+/** More than any wall is thick, in metres. */
+const MARGIN = 1;
+
+function reachOf({ width, height, corners, curve }: CapturedSurface): number {
+  const bow = curve ? Math.hypot(...curve.center) + curve.radius : 0;
+  const outline = corners.map((corner) => Math.hypot(...corner));
+  return Math.max(Math.hypot(width, height) / 2, bow + height / 2, ...outline);
+}
+
+/** Of captures as they were read. */
+export function comingOf(rooms: readonly CapturedRoom[]): Coming {
+  const coming: Coming = { x: [Infinity, -Infinity], z: [Infinity, -Infinity], identifiers: new Set() };
+  const identifiers = new Set<string>();
+  for (const { walls, floors, planar, objects } of rooms) {
+    for (const { identifier } of objects) identifiers.add(identifier);
+    for (const surface of [...walls, ...floors, ...planar]) {
+      identifiers.add(surface.identifier);
+      const [reach, [x, , z]] = [reachOf(surface) + MARGIN, surface.frame.origin];
+      coming.x = [Math.min(coming.x[0], x - reach), Math.max(coming.x[1], x + reach)];
+      coming.z = [Math.min(coming.z[0], z - reach), Math.max(coming.z[1], z + reach)];
+    }
+  }
+  return { ...coming, identifiers };
+}
+
+/** Without `coming` everything that any rooms would have to know of. */
+export function heldRecords(scene: Pick<ReadScene, "get" | "values">, coming?: Coming): HeldRecords {
+  const held = { vertex: new Map<string, HeldVertex>(), face: [] as HeldFace[], objectPlanar: [] as HeldPlanar[] };
+  const identifiers = new Set<string>();
+  const levels = new Map<number, number[]>();
+  const know = (identifier: string | null | undefined): void => {
+    if (identifier && (!coming || coming.identifiers.has(identifier))) identifiers.add(identifier);
+  };
+  const walls = new Set<string>();
+  for (const { key, floorNumber, label, loops, twinKey, sourceId } of scene.values("face")) {
+    know(sourceId);
+    if (label !== "wall" && label !== "floor") continue;
+    const outer = loops[0] ?? [];
+    const corners = outer.flatMap((corner) => scene.get("vertex", corner) ?? []);
+    if (corners.length === 0) continue;
+    if (label === "floor") {
+      const own = corners.map(({ y }) => y);
+      const level = (Math.min(...own) + Math.max(...own)) / 2;
+      const ofFloor = levels.get(floorNumber);
+      if (ofFloor) ofFloor.push(level);
+      else levels.set(floorNumber, [level]);
+      continue;
+    }
+    const isNear =
+      !coming ||
+      (corners.some(({ x }) => x >= coming.x[0]) &&
+        corners.some(({ x }) => x <= coming.x[1]) &&
+        corners.some(({ z }) => z >= coming.z[0]) &&
+        corners.some(({ z }) => z <= coming.z[1]));
+    if (!isNear) continue;
+    walls.add(key);
+    for (const { key: corner, x, y, z } of corners) held.vertex.set(corner, { key: corner, x, y, z });
+    held.face.push({ key, floorNumber, label, loops: [outer], twinKey, sourceId });
+  }
+  for (const object of scene.values("objectPlanar")) {
+    const { key, floorNumber, label, faceKey, u, v, width, height, twinKey, sourceId } = object;
+    know(sourceId);
+    if (walls.has(faceKey))
+      held.objectPlanar.push({ key, floorNumber, label, faceKey, u, v, width, height, twinKey, sourceId });
+  }
+  for (const { sourceId } of scene.values("object3D")) know(sourceId);
+  return { ...held, vertex: [...held.vertex.values()], identifiers, levels };
+}
