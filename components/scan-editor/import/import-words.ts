@@ -45,6 +45,8 @@ export const IMPORT_WORDS = {
     opening: "Opening",
     object: "Object",
     section: "Section",
+    room: "Room",
+    unknown: "Unknown",
   } satisfies Record<CapturedElement, string>,
   ceiling: "Ceiling",
   element: "Element",

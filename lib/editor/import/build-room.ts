@@ -73,6 +73,12 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   const face = [...draft.floors.map((floor) => floor.face), ...draft.walls.map((wall) => wall.face), ...draft.ceilings];
   const used = new Set(face.flatMap(({ loops }) => loops.flat()));
   const vertex = pool.records.filter(({ key }) => used.has(key));
+  for (const { identifier, place } of room.standsFor) {
+    const keys = draft.floors.map((floor) => floor.face.key);
+    const isNothing = room.refused.length > 0 && draft.entries.every(({ outcome }) => outcome === "refused");
+    const outcome = isNothing ? "refused" : "taken";
+    draft.entries.push({ identifier, place, element: "room", outcome, reason: reasons.standsForRoom, keys });
+  }
   const { entries, added } = draft;
   const records = { vertex, edge, face, objectPlanar, object3D };
   return { room, floorNumber, records, entries, added, notes: draft.notes, name };

@@ -58,6 +58,8 @@ export type CapturedRoom = {
   objects: CapturedObject[];
   sections: CapturedSection[];
   refused: RefusedElement[];
+  /** Identifiers of the room or structure itself. */
+  standsFor: { identifier: string; place: string }[];
   /** What a person should know about the room as it was read. */
   notes: string[];
   /** Where walls are cut, as places on their base, by their identifier: other rooms behind them begin or end there. */

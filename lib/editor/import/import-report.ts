@@ -2,7 +2,16 @@
 
 export const IMPORT_OUTCOMES = ["taken", "merged", "repaired", "refused"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
-export type CapturedElement = "wall" | "floor" | "door" | "window" | "opening" | "object" | "section";
+export type CapturedElement =
+  | "wall"
+  | "floor"
+  | "door"
+  | "window"
+  | "opening"
+  | "object"
+  | "section"
+  | "room"
+  | "unknown";
 
 /** One identifier of the file. Every identifier has exactly one entry. */
 export type ImportEntry = {

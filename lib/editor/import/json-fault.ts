@@ -6,7 +6,8 @@ export type JsonFault = {
   path: string;
 };
 
-type Level = { isList: boolean; index: number; name: string };
+/** `names` are those met so far in an object, where they are asked for. */
+type Level = { isList: boolean; index: number; name: string; names: Set<string> };
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
@@ -41,7 +42,15 @@ function pathOf(levels: readonly Level[]): string {
 }
 
 /** Null where the text is JSON after all. Reads once from the front, whatever the depth. */
-export function findJsonFault(text: string): JsonFault | null {
+export const findJsonFault = (text: string): JsonFault | null => read(text, false);
+
+/**
+ * Where a name stands again in one object, in a text that is JSON: all but the last would be passed over in silence. Null where
+ * none does.
+ */
+export const findNameTwice = (text: string): JsonFault | null => read(text, true);
+
+function read(text: string, isOnce: boolean): JsonFault | null {
   const levels: Level[] = [];
   let [at, awaits]: [number, "value" | "first" | "name" | "end"] = [0, "value"];
   const fault = (): JsonFault => {
@@ -70,12 +79,18 @@ export function findJsonFault(text: string): JsonFault | null {
       const end = endOfString(text, at);
       if (end === null) return fault();
       level.name = text.slice(at + 1, Math.min(end - 1, at + 41));
+      if (isOnce) {
+        const written = text.slice(at + 1, end - 1);
+        const name = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
+        if (level.names.has(name)) return fault();
+        level.names.add(name);
+      }
       at = end;
       at += matchAt(SPACE, text, at)?.length ?? 0;
       if (text[at] !== ":") return fault();
       [at, awaits] = [at + 1, "value"];
     } else if (text[at] === "[" || text[at] === "{") {
-      levels.push({ isList: text[at] === "[", index: 0, name: "" });
+      levels.push({ isList: text[at] === "[", index: 0, name: "", names: new Set() });
       [at, awaits] = [at + 1, "first"];
     } else {
       const end = endOfString(text, at) ?? at + (matchAt(SCALAR, text, at)?.length ?? 0);

@@ -2,15 +2,18 @@
 import type { CapturedRoom } from "./captured-room";
 import { checkCaptureSize } from "./check-capture-size";
 import type { ImportError, ImportErrorCode } from "./import-errors";
-import { findJsonFault } from "./json-fault";
+import { findJsonFault, findNameTwice } from "./json-fault";
 import { LISTS, readRoom, type SeenPlaces } from "./read-room";
-import { isObject, type JsonObject } from "./read-values";
+import { isObject, type JsonObject, readIdentifier } from "./read-values";
+import { unknownParts } from "./unknown-parts";
 import * as words from "./words";
 
 /** Far over any home (a room has about 30); keeps a hostile file from holding the browser. */
 const MAXIMUM_ELEMENTS = 5_000;
 const MAXIMUM_ROOM_ELEMENTS = 2_000;
 const MAXIMUM_ROOMS = 500;
+/** Fields of a file that are named as not known; a hostile one has any number. */
+const MOST_FIELDS = 20;
 /** Between the farthest elements of one file, in metres. */
 const MAXIMUM_EXTENT = 500;
 
@@ -25,7 +28,9 @@ const fail = (code: ImportErrorCode, message: string): { ok: false; error: Impor
 
 function parse(text: string): { value: unknown } | ImportError {
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    const twice = findNameTwice(text);
+    return twice ? { code: "broken", message: words.standsTwice(twice) } : { value };
   } catch {
     if (text.slice(0, 100).includes("\u0000")) return { code: "not-json", message: words.WIDE_TEXT };
     const fault = findJsonFault(text) ?? { line: 1, column: 1, path: "" };
@@ -93,6 +98,27 @@ function farAway(rooms: readonly CapturedRoom[]): ImportError | null {
   return null;
 }
 
+/** Whatever bears an identifier and was not read has an entry all the same, and what else is not known is named. */
+function noteUnknown(
+  room: CapturedRoom,
+  raw: JsonObject,
+  { prefix, seen }: { prefix: string; seen: SeenPlaces },
+): { count: number; place: string } {
+  const own = readIdentifier(raw);
+  if (own !== null && !seen.has(own)) {
+    seen.set(own, []);
+    room.standsFor.push({ identifier: own, place: `${prefix}identifier` });
+  }
+  const { parts, fields } = unknownParts(raw, { prefix, isSeen: (identifier) => seen.has(identifier) });
+  for (const { identifier, place } of parts) {
+    seen.set(identifier, []);
+    room.refused.push({ identifier, place, element: "unknown", reason: words.reasons.unknownPart });
+  }
+  const told = fields.slice(0, MOST_FIELDS);
+  if (told.length > 0) room.notes.push(words.notes.leftOut(told, fields.length - told.length));
+  return { count: parts.length, place: parts.at(-1)?.place ?? "" };
+}
+
 /** A capture of one room, a structure of several (`rooms`), or a list of captures in one world frame. */
 export function readCapture(text: string): ReadCapture {
   const sizeError = checkCaptureSize(text.length);
@@ -111,6 +137,14 @@ export function readCapture(text: string): ReadCapture {
     const read = readRoom(raw, seen, { prefix, copies });
     if ("error" in read) return { ok: false, error: read.error };
     rooms.push(read.room);
+  }
+  let unknown = 0;
+  for (const [at, { raw, prefix }] of candidates.entries()) {
+    const last = noteUnknown(rooms[at]!, raw, { prefix, seen });
+    unknown += last.count;
+    if (unknown > MAXIMUM_ELEMENTS) {
+      return fail("absurd-extent", words.tooManyElements(unknown, last.place));
+    }
   }
   if (!rooms.some((room) => room.walls.length > 0 || room.floors.length > 0)) {
     return fail("not-a-capture", words.NOTHING_CAPTURED);

@@ -7,12 +7,14 @@ import type { CapturedObject, CapturedSurface } from "./captured-room";
 import type { ImportError } from "./import-errors";
 import type { CapturedElement } from "./import-report";
 import {
+  cleanText,
   isObject,
   type JsonObject,
   type NumbersFault,
   readConfidence,
   readCurve,
   readFrame,
+  readIdentifier,
   readName,
   readNumbers,
 } from "./read-values";
@@ -24,6 +26,8 @@ const MAXIMUM_SIZE = 200;
 const MAXIMUM_COORDINATE = 5_000;
 /** Of one outline; keeps a hostile file from holding the browser. */
 const MAXIMUM_CORNERS = 500;
+const MOST_ATTRIBUTES = 50;
+const LONGEST_CATEGORY = 80;
 const AXES = ["dimensions[0]", "dimensions[1]", "dimensions[2]"] as const;
 
 export type ReadElement<T> =
@@ -55,7 +59,7 @@ function numbersOf({ value, kind, place }: Source, field: string, length: number
 /** A value that was there and could not be read. */
 const unread = (value: unknown, isRead: boolean): boolean => value !== undefined && value !== null && !isRead;
 
-const isStory = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 200;
+const isStory = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 100;
 
 function readBase(source: Source): ReadElement<{ base: Base; size: number[]; raw: JsonObject }> {
   const { value, kind, place } = source;
@@ -81,18 +85,19 @@ function readBase(source: Source): ReadElement<{ base: Base; size: number[]; raw
     return { error: { code: "absurd-extent", message: absurdExtent(`${place}.${field}`) } };
   }
   const confidence = readConfidence(value.confidence);
-  const identifier = typeof value.identifier === "string" && value.identifier !== "" ? value.identifier : null;
+  const identifier = readIdentifier(value);
   const isParent = typeof value.parentIdentifier === "string";
   const base: Base = {
     identifier: identifier ?? place,
     place,
-    parentIdentifier: isParent ? (value.parentIdentifier as string) : null,
+    parentIdentifier: isParent ? cleanText(value.parentIdentifier as string) : null,
     confidence: confidence ?? "low",
     story: isStory(value.story) ? value.story : 0,
     frame,
     repairs: [
       ...(confidence ? [] : [reasons.unknownConfidence]),
       ...(identifier ? [] : [reasons.noIdentifier]),
+      ...(identifier && identifier !== value.identifier ? [reasons.identifierCleaned] : []),
       ...(unread(value.parentIdentifier, isParent) ? [reasons.parentUnreadable] : []),
       ...(unread(value.story, isStory(value.story)) ? [reasons.storyUnreadable] : []),
     ],
@@ -152,18 +157,24 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
   return { element: { ...base, element: source.kind, width, height, depth, corners, curve, isOpen } };
 }
 
+/** What furniture is like, in the capture's words; names that every object of the program has are none. */
+function readAttributes(value: unknown): Record<string, string> {
+  const pairs = Object.entries(isObject(value) ? value : {}).flatMap(([name, text]): [string, string][] =>
+    typeof text === "string" && !(name in Object.prototype) ? [[cleanText(name), cleanText(text)]] : [],
+  );
+  return Object.fromEntries(pairs.slice(0, MOST_ATTRIBUTES));
+}
+
 export function readObject(source: Source): ReadElement<CapturedObject> {
   const read = readBase(source);
   if (!("element" in read)) return read;
   const { base, size, raw } = read.element;
   if (!size.every((length) => length > 0)) return { refused: reasons.noSize };
-  const attributes: Record<string, string> = {};
-  for (const [name, value] of Object.entries(isObject(raw.attributes) ? raw.attributes : {})) {
-    if (typeof value === "string") attributes[name] = value;
-  }
+  const attributes = readAttributes(raw.attributes);
   if (unread(raw.attributes, isObject(raw.attributes))) base.repairs.push(reasons.attributesUnreadable);
-  const category = readName(raw.category);
+  const named = cleanText(readName(raw.category) ?? "", LONGEST_CATEGORY);
+  const category = named === "" || named in Object.prototype ? null : named;
   if (category === null) base.repairs.push(reasons.categoryUnreadable("unidentified"));
   const size3: Vector3 = [size[0]!, size[1]!, size[2]!];
-  return { element: { ...base, element: "object", category: category || "unidentified", size: size3, attributes } };
+  return { element: { ...base, element: "object", category: category ?? "unidentified", size: size3, attributes } };
 }

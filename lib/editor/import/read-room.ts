@@ -3,7 +3,7 @@ import type { CapturedObject, CapturedRoom, CapturedSection, CapturedSurface } f
 import type { ImportError } from "./import-errors";
 import type { CapturedElement } from "./import-report";
 import { type ReadElement, readObject, readSurface } from "./read-element";
-import { isObject, type JsonObject, readNumbers } from "./read-values";
+import { cleanText, isObject, type JsonObject, readIdentifier, readNumbers } from "./read-values";
 import { notAList, notes, reasons } from "./words";
 
 export const LISTS = ["floors", "walls", "doors", "windows", "openings", "objects"] as const;
@@ -26,12 +26,10 @@ export const emptyRoom = (): CapturedRoom => ({
   objects: [],
   sections: [],
   refused: [],
+  standsFor: [],
   notes: [],
   cuts: new Map(),
 });
-
-const nameOf = (value: unknown): string | null =>
-  isObject(value) && typeof value.identifier === "string" && value.identifier !== "" ? value.identifier : null;
 
 type RoomPlace = { prefix: string; copies: boolean };
 
@@ -39,7 +37,7 @@ function readSections(value: unknown, room: CapturedRoom, seen: SeenPlaces, { pr
   const sections: unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
   for (const [index, section] of sections.entries()) {
     const place = `${prefix}sections[${index}]`;
-    const identifier = nameOf(section);
+    const identifier = readIdentifier(section);
     const known = identifier === null ? undefined : seen.get(identifier);
     if (known) {
       if (!copies) known.push(place);
@@ -57,7 +55,7 @@ function readSections(value: unknown, room: CapturedRoom, seen: SeenPlaces, { pr
       continue;
     }
     const read: CapturedSection = {
-      label: section.label.slice(0, 80),
+      label: cleanText(section.label, 80),
       center: [center[0]!, center[1]!, center[2]!],
       place,
       identifier,
@@ -83,7 +81,7 @@ export function readRoom(
     for (const [index, value] of values.entries()) {
       const element = ELEMENT_OF[list];
       const place = `${prefix}${list}[${index}]`;
-      const identifier = nameOf(value) ?? place;
+      const identifier = readIdentifier(value) ?? place;
       const known = seen.get(identifier);
       if (known) {
         if (copies) copied += 1;

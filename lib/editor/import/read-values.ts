@@ -21,6 +21,23 @@ export function readNumbers(value: unknown, length: number): number[] | NumbersF
   return value.length === length ? (value as number[]) : { at: "", held: value.length };
 }
 
+/** Far longer than any name that a capture gives. */
+const LONGEST_NAME = 200;
+
+/** A text as it can be saved and shown: without control characters and halves of letters, and no longer than a name is. */
+export const cleanText = (text: string, longest = LONGEST_NAME): string =>
+  text
+    .slice(0, 4 * longest)
+    .replace(/[\p{Cc}\p{Cs}]/gu, "")
+    .slice(0, longest)
+    .replace(/\p{Cs}$/u, "");
+
+/** The name of its own that an element bears, or null. */
+export function readIdentifier(value: unknown): string | null {
+  if (!isObject(value) || !Object.hasOwn(value, "identifier") || typeof value.identifier !== "string") return null;
+  return cleanText(value.identifier) || null;
+}
+
 /** The only key of a one-key object, e.g. `{ high: {} }`; also a plain text. Null for anything else. */
 export function readName(value: unknown): string | null {
   if (typeof value === "string") return value;

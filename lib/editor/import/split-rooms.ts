@@ -141,6 +141,7 @@ function parted(room: CapturedRoom, found: RoomsByWalls): CapturedRoom[] {
     }
   }
   first!.refused.push(...room.refused);
+  first!.standsFor.push(...room.standsFor);
   first!.notes.push(...room.notes, ...(rooms.length > 1 ? [notes.split(rooms.length)] : []));
   return rooms;
 }

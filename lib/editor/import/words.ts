@@ -17,11 +17,20 @@ export const cutOff = (fault: JsonFault): string =>
   `The capture is damaged: it ends too early or holds text that is not JSON (${spot(fault)}). Export it again.`;
 export const notACapture = (place: string): string =>
   `The file is JSON, but not a RoomPlan capture: ${place} has no list of walls or floors.`;
+export const standsTwice = (fault: JsonFault): string =>
+  `The capture is damaged: ${fault.path} stands twice in one element (again at ${spot({ ...fault, path: "" })}). Nothing was imported.`;
 export const NOTHING_CAPTURED = "The capture holds no wall and no floor.";
+/** What is no plain value may be of any depth. */
+const shortOf = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Array.isArray(value)
+      ? "[…]"
+      : "{…}"
+    : String(JSON.stringify(value)).slice(0, 20);
 export const wrongVersion = (place: string, version: unknown): string =>
   version === undefined
     ? `The capture names no version (${place} is missing). Version 2 of CapturedRoom can be imported.`
-    : `The capture has version ${String(JSON.stringify(version)).slice(0, 20)} (${place}). Version 2 of CapturedRoom can be imported.`;
+    : `The capture has version ${shortOf(version)} (${place}). Version 2 of CapturedRoom can be imported.`;
 export const notAList = (place: string): string => `The capture is damaged: ${place} is not a list.`;
 export const notAnElement = (place: string): string =>
   `The capture is damaged: ${place} is no element. Nothing was imported.`;
@@ -57,6 +66,9 @@ export const reasons = {
   attributesUnreadable: "Its attributes could not be read.",
   categoryUnreadable: (taken: string) => `Its category could not be read; taken as ${taken}.`,
   unknownConfidence: "Its confidence could not be read; kept as low.",
+  identifierCleaned: "Its identifier held characters that no name has; they were left out.",
+  unknownPart: "The import does not know what stands there.",
+  standsForRoom: "It stands for the room or the home as a whole.",
   noIdentifier: "It had no identifier.",
   collapsed: "It is narrower than 5 mm.",
   sameWall: "It lies exactly on another wall of the capture; kept once.",
@@ -102,6 +114,10 @@ export const notes = {
     count === 1
       ? "One wall, door or opening was recognised as seen from two rooms."
       : `${count} walls, doors or openings were recognised as seen from two rooms.`,
+  leftOut: (fields: readonly { place: string; count: number }[], more: number) =>
+    `Left out, since the import does not know it: ${fields
+      .map(({ place, count }) => (count > 0 ? `${place} (${count} ${count === 1 ? "element" : "elements"})` : place))
+      .join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
   copies: (count: number) => `${count} elements of the structure's own lists are copies of those of its rooms.`,
   levelled: (by: number) =>
     `The room was ${by > 0 ? "raised" : "lowered"} by ${millimetres(Math.abs(by))} to the level of its floor.`,
@@ -117,18 +133,18 @@ export const notes = {
   standsFree: "A room stands free inside another, so the floor was kept as captured.",
 };
 
-const ROOM_LABELS: Record<string, string> = {
-  livingRoom: "Living room",
-  diningRoom: "Dining room",
-  bathroom: "Bathroom",
-  bedroom: "Bedroom",
-  kitchen: "Kitchen",
-};
+const ROOM_LABELS: ReadonlyMap<string, string> = new Map([
+  ["livingRoom", "Living room"],
+  ["diningRoom", "Dining room"],
+  ["bathroom", "Bathroom"],
+  ["bedroom", "Bedroom"],
+  ["kitchen", "Kitchen"],
+]);
 
 /** The name of a capture's section label; null for "unidentified". */
 export function roomLabel(label: string): string | null {
   if (label === "unidentified" || label === "") return null;
-  const known = ROOM_LABELS[label];
+  const known = ROOM_LABELS.get(label);
   if (known) return known;
   const words = label.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
