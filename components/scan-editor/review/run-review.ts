@@ -1,7 +1,9 @@
 /** What is done in the review: going from element to element, accepting, taking back, reverting. */
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
 import { bringBack } from "@/lib/editor/commands/bring-back";
+import type { Command } from "@/lib/editor/commands/command";
 import { revertToScan } from "@/lib/editor/commands/revert-to-scan";
+import type { RunResult } from "@/lib/editor/editor-store";
 import type { ReviewDesk } from "@/lib/editor/review/review-desk";
 import { isAccepted } from "@/lib/editor/review/review-level";
 import type { ReviewEntry, ReviewQueue } from "@/lib/editor/review/review-queue";
@@ -143,6 +145,17 @@ export function withdrawChosen(context: Context, chosen?: SelectionItem): void {
   view.set({ notice: { text: WORDS.withdrawn(items.length), selection } });
 }
 
+/** With what came of it besides its name. */
+function runAndHear(context: Context, command: Command): { result: RunResult; says: string | undefined } {
+  let says: string | undefined;
+  const result = runCommand(context, (scene) => {
+    const outcome = command(scene);
+    says = outcome.ok ? outcome.says : undefined;
+    return outcome;
+  });
+  return { result, says };
+}
+
 /** The one that is selected, or this one. */
 export function revertChosen(context: Context, chosen?: SelectionItem): boolean {
   const [first, ...others] = chosen ? [chosen] : selectedItems(context.store.getSelection());
@@ -150,19 +163,18 @@ export function revertChosen(context: Context, chosen?: SelectionItem): boolean 
     context.view.set({ refusal: WORDS.nothingChosen });
     return false;
   }
-  return runCommand(context, (scene) => revertToScan(scene, { item: first, newKey: newKeyOf(context) })).ok;
+  const { result, says } = runAndHear(context, (scene) =>
+    revertToScan(scene, { item: first, newKey: newKeyOf(context) }),
+  );
+  if (says) context.view.set({ notice: { text: WORDS.reverted(says), selection: context.store.getSelection() } });
+  return result.ok;
 }
 
 /** One that was deleted; said where a wall or door finds its other side no longer. */
 export function bringBackChosen(context: Context, key: string): boolean {
   const { store, view } = context;
   const { gone } = deskOf(context).settle();
-  let says: string | undefined;
-  const result = runCommand(context, (scene) => {
-    const outcome = bringBack(scene, { key, gone, newKey: newKeyOf(context) });
-    if (outcome.ok) says = outcome.says;
-    return outcome;
-  });
+  const { result, says } = runAndHear(context, (scene) => bringBack(scene, { key, gone, newKey: newKeyOf(context) }));
   const kind = store.scene.kindOf(key);
   if (!result.ok || !kind) return false;
   goToElement(context, { kind, key });

@@ -88,6 +88,7 @@ export const REVIEW_PANEL_WORDS = {
   notAccepted: "Nothing of what is selected has been accepted",
   bringBack: "Bring back",
   back: "Brought back",
+  reverted: (says: string) => `Reverted. ${says}`,
   backAlone: (why: string) => `Brought back. ${why}`,
   accepted: (count: number, left: number) => {
     const done = count === 1 ? "Accepted" : `${number.format(count)} accepted`;

@@ -2,10 +2,12 @@ import * as fc from "fast-check";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
+import { type Diff, writeChange } from "../diff";
 import { createEditorStore } from "../editor-store";
 import { isChanged, scanDifference } from "../review/scan-difference";
 import type { SceneRecords } from "../scene";
 import type { SelectionItem } from "../selection";
+import { deleteElements } from "./delete-elements";
 import { flipFaces } from "./flip-faces";
 import { moveElements } from "./move-elements";
 import { moveVertices } from "./move-vertices";
@@ -163,6 +165,69 @@ test("labels and flips go back too; what was split says why it cannot", () => {
     ok: false,
     refusal: { message: expect.stringMatching(/other corners than it was captured with/) },
   });
+});
+
+/** Walls of the demo's home that have another side on which a door hangs too. */
+const PAIRED = HOME.face.filter(
+  ({ key, twinKey }) => twinKey && HOME.objectPlanar.some(({ faceKey, twinKey: other }) => faceKey === key && other),
+);
+const twins = (scene: ReturnType<typeof open>["scene"], key: string) => [
+  scene.get("face", key)?.twinKey,
+  ...scene
+    .planarObjectsOfFace(key)
+    .map((door) => `${door} ${scene.get("objectPlanar", door)?.twinKey}`)
+    .sort(),
+];
+
+test("a wall that was called a roof is paired again with the wall behind it, and so are the doors in both", () => {
+  expect(PAIRED.length).toBeGreaterThan(2);
+  for (const { key, twinKey } of PAIRED) {
+    const store = open(HOME, "srv-home");
+    const before = twins(store.scene, key);
+    expect(store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "roof" })).ok).toBe(true);
+    expect(store.scene.get("face", key)?.twinKey).toBeNull();
+    expect(store.scene.get("face", twinKey!)?.twinKey).toBeNull();
+    const outcome = revertToScan(store.scene, { item: item("face", key) });
+    expect(outcome).toMatchObject({ ok: true, says: "Paired with the wall behind it" });
+    store.run(() => outcome);
+    expect(twins(store.scene, key)).toEqual(before);
+    expect(store.scene.get("face", twinKey!)?.twinKey).toBe(key);
+    store.undo();
+    expect(store.scene.get("face", key)?.twinKey).toBeNull();
+  }
+});
+
+test("a wall that was moved away from its other side and back is paired again, its door too", () => {
+  const { key, twinKey } = PAIRED[0]!;
+  const store = open(HOME, "srv-home");
+  const before = twins(store.scene, key);
+  // Both sides go as one wall: the other one is no longer there to go along.
+  store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "roof" }));
+  store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "wall" }));
+  expect(store.scene.get("face", key)?.twinKey).toBeNull();
+  const corner = store.scene.get("face", key)!.loops[0]![0]!;
+  expect(store.run((scene) => moveVertices(scene, { keys: [corner], vector: [0.01, 0, 0.01] })).ok).toBe(true);
+  expect(store.run((scene) => revertToScan(scene, { item: item("face", key) })).ok).toBe(true);
+  expect(twins(store.scene, key)).toEqual(before);
+  expect(store.scene.get("face", twinKey!)?.twinKey).toBe(key);
+});
+
+test("a wall whose other side is gone, or belongs to another by now, says that it stands by itself", () => {
+  // Of the one-piece walls of this home several may stand behind one: here all others have their other side.
+  const records = { ...HOME, face: HOME.face.map((face) => ({ ...face, twinKey: face.twinKey ?? "elsewhere" })) };
+  for (const taken of [true, false]) {
+    const { key, twinKey } = PAIRED[0]!;
+    const store = open(records, "srv-home");
+    store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "roof" }));
+    const other = store.scene.get("face", twinKey!)!;
+    if (taken) {
+      const diff: Diff = {};
+      writeChange(diff, { kind: "face", key: other.key, from: other, to: { ...other, twinKey: "another" } });
+      store.run(() => ({ ok: true, label: "Paired elsewhere", diff }));
+    } else store.run((scene) => deleteElements(scene, { items: [item("face", other.key)] }));
+    const outcome = revertToScan(store.scene, { item: item("face", key) });
+    expect(outcome).toMatchObject({ ok: true, says: expect.stringMatching(/^It stands by itself/) });
+  }
 });
 
 test.each([

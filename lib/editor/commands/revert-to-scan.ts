@@ -2,6 +2,7 @@
 import type { Face, GeometryKind, GeometryRecord, Object3D, ObjectPlanar, Vertex } from "../../domain/geometry-records";
 import { type Diff, isEmptyDiff, type RecordChange, squashDiffs, writeChange } from "../diff";
 import { acceptOpenings } from "../openings/accept-openings";
+import { findPair } from "../openings/find-pair";
 import { twinOf } from "../openings/opposite-side";
 import { viewAfter } from "../openings/planar-view";
 import { acceptSettled } from "../openings/settle-openings";
@@ -101,7 +102,21 @@ function reverted(scene: ReadScene, revert: Revert, record: GeometryRecord): Com
   return kind === "objectPlanar" ? opening(scene, revert, record as ObjectPlanar) : thing(record as Object3D);
 }
 
-/** One element, as one edit: a face with its corners' places, a door with its other side. */
+/**
+ * The wall that the revert is of, or that its door hangs on, with what hangs on it: edits let pairs go that a revert does not
+ * bring back by itself. What is said of a wall that was called otherwise and finds its other side no longer.
+ */
+function pairAgain(scene: ReadScene, { item }: Revert, record: GeometryRecord, diff: Diff): string | undefined {
+  const faceKey = item.kind === "objectPlanar" ? (record as ObjectPlanar).faceKey : item.key;
+  if (item.kind === "vertex" || item.kind === "object3D") return undefined;
+  const paired = findPair(scene, diff, faceKey);
+  const now = viewAfter(scene, diff).get("face", faceKey);
+  const isWallAgain = item.kind === "face" && now?.label === "wall" && (record as Face).label !== "wall";
+  if (paired.has(faceKey)) return REVIEW_WORDS.pairedAgain;
+  return isWallAgain && !now?.twinKey ? REVIEW_WORDS.notPaired : undefined;
+}
+
+/** One element, as one edit: a face with its corners' places, a door with its other side; pairs of walls and doors too. */
 export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
   const { kind, key } = revert.item;
   const record = scene.get(kind, key);
@@ -110,5 +125,6 @@ export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
   const outcome = reverted(scene, revert, record);
   if (!outcome.ok) return outcome;
   if (isEmptyDiff(outcome.diff)) return refuse("invalid", REVIEW_WORDS.asCaptured, [key]);
-  return { ...outcome, label: REVIEW_WORDS.revert };
+  const says = pairAgain(scene, revert, record, outcome.diff);
+  return { ...outcome, label: REVIEW_WORDS.revert, ...(says ? { says } : {}) };
 }

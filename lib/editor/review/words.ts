@@ -13,6 +13,8 @@ export const REVIEW_WORDS = {
   asCaptured: "This is as it was captured",
   otherCorners: "It has other corners than it was captured with: undo what has split, merged or extended it",
   flippedAndMoved: "It has been flipped and its corners have moved: flip it back first",
+  pairedAgain: "Paired with the wall behind it",
+  notPaired: "It stands by itself: no wall without another side stands behind it",
   bringBack: "Bring back from the scan",
   isBack: "It is there again",
   cornerUnknown: "One of its corners is gone, and nobody knows where it stood",
