@@ -4,8 +4,12 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EvidenceState } from "@/lib/editor/evidence/evidence-desk";
 import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
 import type { ModelHit } from "@/lib/editor/evidence/meet-model";
+import { outlineSpread } from "@/lib/editor/quantities/planar-spread";
+import { spreadOf } from "@/lib/editor/quantities/spread";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
+import { areaWithSpread } from "@/lib/editor/units/area-with-spread";
 import type { Measures } from "@/lib/editor/units/measures";
+import { loopArea } from "@/lib/geometry/newell";
 import { elementName } from "../element-names";
 import { useMeasures } from "../use-measures";
 import styles from "./photo-window.module.css";
@@ -27,14 +31,13 @@ function textOf(store: EditorStore, { tool, marks, corners }: EvidenceState, mea
   if (tool === "outline") {
     if (corners.length === 0) return WORDS.hints.outline;
     if (corners.length < 3) return WORDS.hints.more;
-    const isOneFace = corners.every(({ hit }) => hit.faceKey === corners[0]?.hit.faceKey);
-    const area = isOneFace
-      ? measureFigures(
-          "area",
-          corners.map(({ hit }) => hit.at),
-        )
-      : null;
-    return area ? `${area} · ${WORDS.hints.close}` : WORDS.hints.close;
+    const face = store.scene.get("face", corners[0]?.hit.faceKey ?? "");
+    const isOneFace = corners.every(({ hit }) => hit.faceKey === face?.key);
+    const points = corners.map(({ hit }) => hit.at);
+    const area = isOneFace ? loopArea(points) : 0;
+    if (area === 0) return WORDS.hints.close;
+    const text = areaWithSpread(measures, area, outlineSpread(points, spreadOf(face?.confidence)));
+    return `${text} · ${WORDS.hints.close}`;
   }
   if (!first) return WORDS.hints[tool];
   if (tool === "point") return pointText(store, first, measures);

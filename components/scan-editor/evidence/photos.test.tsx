@@ -107,10 +107,10 @@ test("damage outlined by clicks and ended by Enter is selected, and its area is 
   ] as const) {
     clickAt(x, y);
   }
-  expect(said()).toContain("1.00 m²");
+  expect(said()).toContain("1.00 m² ±0.01 m²");
   stage().focus();
   await user.keyboard("{Enter}");
-  expect(view.get().notice?.text).toBe("Damage of 1.00 m²");
+  expect(view.get().notice?.text).toBe("Damage of 1.00 m² ±0.01 m²");
   const [key] = store.getSelection().kinds.keys();
   expect(store.scene.get("objectPlanar", key!)).toMatchObject({ faceKey: "wall-ab", width: 1, height: 1 });
   expect(store.getHistory().undoLabel).toContain("Outline damage");

@@ -30,10 +30,10 @@ afterEach(() => act(() => chooseUnits("metric")));
 test("damage says the area that was outlined, in the measures that are chosen", () => {
   show("stain");
   const area = () => screen.getByText("Area").nextSibling;
-  expect(area()).toHaveTextContent("0.24 m²");
+  expect(area()).toHaveTextContent("0.24 m² ±0.01 m²");
   act(() => chooseUnits("feet"));
   // 0.24 / 0.09290304.
-  expect(area()).toHaveTextContent("2.6 ft²");
+  expect(area()).toHaveTextContent("2.6 ft² ±0.1 ft²");
 });
 
 test("a door says its area where it is said whether that is deducted", () => {

@@ -3,9 +3,12 @@
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { isWallOpening, planarArea } from "@/lib/editor/quantities/planar-outline";
+import { planarSpread } from "@/lib/editor/quantities/planar-spread";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { areaWithSpread } from "@/lib/editor/units/area-with-spread";
 import { FindingCard } from "../findings/finding-card";
 import { DeductField } from "../quantities/deduct-field";
+import { QUANTITY_WORDS } from "../quantities/words";
 import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import { LabelField } from "./label-field";
@@ -22,7 +25,8 @@ export function PlanarProperties(props: {
 }) {
   const { store, items, newKey } = props;
   const object = useRecord(store, "objectPlanar", items[0].key);
-  const { area } = useMeasures();
+  const measures = useMeasures();
+  const host = useRecord(store, "face", object?.faceKey ?? "");
   if (!object) return null;
   return (
     <>
@@ -34,7 +38,9 @@ export function PlanarProperties(props: {
         <dl className={styles.facts}>
           <div>
             <dt>{WORDS.area}</dt>
-            <dd>{area(planarArea(object))}</dd>
+            <dd title={QUANTITY_WORDS.toleranceNote}>
+              {areaWithSpread(measures, planarArea(object), planarSpread(object, host))}
+            </dd>
           </div>
         </dl>
       )}

@@ -74,13 +74,22 @@ const onWest: Vector3[] = [
 test("it is one step to undo, lies where it was seen, and its area is told", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const outcome = outlineDamage(store.scene, { camera: west, aspect: ASPECT, corners: places(west, onWest) });
-  expect(outcome).toMatchObject({ ok: true, says: "Damage of 1.20 m²", selects: [{ kind: "objectPlanar" }] });
+  expect(outcome).toMatchObject({ ok: true, says: "Damage of 1.20 m² ±0.02 m²", selects: [{ kind: "objectPlanar" }] });
   store.run(() => outcome);
   const [key] = store.scene.planarObjectsOfFace("wall-ab");
   // The wall's frame starts at b (z = 3) and runs to a, so u = 3 - z.
   expect(store.scene.get("objectPlanar", key!)).toMatchObject({ u: 1.5, v: 1.1 });
   store.undo();
   expect(store.scene.planarObjectsOfFace("wall-ab")).toEqual([]);
+});
+
+test("on a wall that the capture was unsure of, its area may be off by more", () => {
+  const records = littleRoom();
+  records.face = records.face.map((face) => (face.key === "wall-ab" ? { ...face, confidence: "low" } : face));
+  const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const outcome = outlineDamage(scene, { camera: west, aspect: ASPECT, corners: places(west, onWest) });
+  // 80 mm times the diagonal of 1 × 1.2 m.
+  expect(outcome).toMatchObject({ ok: true, says: "Damage of 1.20 m² ±0.12 m²" });
 });
 
 test("damage that is bent around a corner keeps its outline, and may lie on the floor", () => {
@@ -94,7 +103,7 @@ test("damage that is bent around a corner keeps its outline, and may lie on the 
     [1.5, 0, 1],
   ];
   const outcome = outlineDamage(room(), { camera: down, aspect: ASPECT, corners: places(down, bent) });
-  expect(outcome).toMatchObject({ ok: true, says: "Damage of 0.75 m²" });
+  expect(outcome).toMatchObject({ ok: true, says: "Damage of 0.75 m² ±0.01 m²" });
   if (outcome.ok) expect(Object.values(outcome.diff.objectPlanar!.added)[0]?.outline).toHaveLength(6);
 });
 

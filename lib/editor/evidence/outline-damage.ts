@@ -14,8 +14,10 @@ import { acceptOpenings } from "../openings/accept-openings";
 import { putNewOpening } from "../openings/put-opening";
 import { fromUpright, toUpright, type UprightWall, uprightWall } from "../openings/upright-wall";
 import { planarArea } from "../quantities/planar-outline";
+import { planarSpread } from "../quantities/planar-spread";
 import { roundLength } from "../round-length";
 import type { ReadScene } from "../scene";
+import { areaWithSpread } from "../units/area-with-spread";
 import { currentMeasures } from "../units/chosen-measures";
 import { type ModelHit, meetModel } from "./meet-model";
 import { EVIDENCE_WORDS as WORDS } from "./words";
@@ -108,5 +110,9 @@ export function outlineDamage(scene: ReadScene, asked: DamageOutline): CommandOu
   const outcome = acceptOpenings(scene, WORDS.outline, diff);
   if (!outcome.ok) return outcome;
   const selects = [{ kind: "objectPlanar", key: damage.key } as const];
-  return { ...outcome, selects, says: WORDS.outlined(currentMeasures().area(area)) };
+  return {
+    ...outcome,
+    selects,
+    says: WORDS.outlined(areaWithSpread(currentMeasures(), area, planarSpread(damage, wall.face))),
+  };
 }
