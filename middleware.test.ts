@@ -11,6 +11,7 @@ beforeAll(async () => {
     BACKEND_URL: world.env.BACKEND_URL,
     SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
     APP_ORIGIN: "https://lintel.test",
+    CHARTS_BASE_URL: "https://charts.test/dashboards/7",
   });
   ({ middleware, config } = await import("./middleware"));
 });
@@ -59,6 +60,16 @@ test.each([
   ["/activate-account/a/b/c", "no-referrer"],
 ])("%s: Referrer-Policy %s", async (path, expected) => {
   expect((await visit(path)).headers.get("referrer-policy")).toBe(expected);
+});
+
+test.each([
+  ["/reporting", "frame-src https://charts.test"],
+  ["/reporting?from=2026-01-01", "frame-src https://charts.test"],
+  ["/reporting/more", "frame-src 'none'"],
+  ["/insured/policies", "frame-src 'none'"],
+  ["/login", "frame-src 'none'"],
+])("%s: %s", async (path, expected) => {
+  expect((await visit(path)).headers.get("content-security-policy")?.split("; ")).toContain(expected);
 });
 
 test("a call with a percent sign in its path ends here", async () => {

@@ -13,6 +13,7 @@ import { readRouteSession } from "@/lib/server/session/read-route-session";
  */
 export const config = { matcher: ["/api/(.*%.*)", "/((?!api$|api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };
 
+const REPORTING_PATH = "/reporting";
 const NO_SUCH_CALL = { status: [{ message: "There is no such call", type: "not_found" }] };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -23,8 +24,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const session = await readRouteSession(request.headers.get("cookie"), now);
   const decision = decideRoute({ path, search: askedSearch(request.headers, search), session, now });
   const { storageOrigin, mapsOrigin, isHttps } = env;
+  const framedOrigin = path === REPORTING_PATH ? env.chartsOrigin : null;
   const isDevelopment = process.env.NODE_ENV === "development";
-  const policy = contentSecurityPolicy({ nonce: createNonce(), storageOrigin, mapsOrigin, isDevelopment, isHttps });
+  const facts = { nonce: createNonce(), storageOrigin, mapsOrigin, framedOrigin, isDevelopment, isHttps };
+  const policy = contentSecurityPolicy(facts);
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the policy of the request.
   headers.set("content-security-policy", policy);

@@ -4,13 +4,14 @@ import "./tokens.css";
 import "./base.css";
 import "./print.css";
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AlertsViewport } from "@/components/shell/alerts-viewport";
 import { UpdateCheck } from "@/components/shell/update-check";
 import { ViewportHeight } from "@/components/shell/viewport-height";
 import { AppProviders } from "@/lib/client/app-providers";
 import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/client/appearance/appearance";
+import { serverEnv } from "@/lib/server/env";
 import { readPublicConfig } from "@/lib/server/public-config";
 
 export const metadata: Metadata = {
@@ -22,11 +23,12 @@ export const viewport: Viewport = { colorScheme: "light dark" };
 
 /** Reads the appearance from its cookie, so that the first paint has the right theme at once. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const policy = (await headers()).get("content-security-policy");
   const appearance = readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
   return (
     <html lang="en" {...appearanceAttributes(appearance)} suppressHydrationWarning>
       <body>
-        <AppProviders config={readPublicConfig()} appearance={appearance}>
+        <AppProviders config={readPublicConfig(serverEnv(), policy)} appearance={appearance}>
           <ViewportHeight />
           {children}
           <AlertsViewport />

@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { EndpointName } from "../lib/contract/endpoints";
 import type { Caller } from "./access/caller";
 import type { Db } from "./db/database";
 import { detectHere } from "./detect/detect-here";
@@ -19,7 +18,6 @@ import { registerRoutes } from "./http/routes";
 import { registerInvitePage } from "./mail/invite-page";
 import { Outbox } from "./mail/outbox";
 import { registerOutboxPage } from "./mail/outbox-page";
-import { rowsToCome as everyRowToCome } from "./rows-to-come";
 import type { DemoSetting } from "./seed/reset-company";
 import { Secrets } from "./sign-in/secrets";
 import type { Storage } from "./storage/storage";
@@ -54,7 +52,6 @@ export type AppParts = {
   clock?: () => Date;
   logger?: FastifyBaseLogger;
   handlers?: HandlerMap;
-  rowsToCome?: readonly EndpointName[];
 };
 
 /** As the app writes them; anything else is not let into the log. */
@@ -102,7 +99,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
     demo: parts.demo ?? null,
     clock,
     handlers: parts.handlers ?? everyHandler,
-    rowsToCome: parts.rowsToCome ?? everyRowToCome,
   });
   return app;
 }

@@ -1,9 +1,10 @@
-import { contentSecurityPolicy, createNonce } from "./csp";
+import { allowsFrame, contentSecurityPolicy, createNonce } from "./csp";
 
 const FACTS = {
   nonce: "bm9uY2U=",
   storageOrigin: "https://s3.test",
   mapsOrigin: null,
+  framedOrigin: null,
   isDevelopment: false,
   isHttps: true,
 };
@@ -47,6 +48,18 @@ test("what a map of the service needs, where it is configured alone", () => {
     "connect-src 'self' https://s3.test https://maps.test https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:",
   ]);
   expect(policy).toContain("worker-src 'self' blob:");
+});
+
+test("a frame is let in from one origin alone, and nothing else is loosened with it", () => {
+  const policy = contentSecurityPolicy({ ...FACTS, framedOrigin: "https://charts.test" });
+  const rest = contentSecurityPolicy(FACTS).split("; ");
+  expect(policy.split("; ").filter((directive) => !rest.includes(directive))).toEqual([
+    "frame-src https://charts.test",
+  ]);
+  expect(allowsFrame(policy, "https://charts.test")).toBe(true);
+  expect(allowsFrame(policy, "https://charts.test.evil")).toBe(false);
+  expect(allowsFrame(contentSecurityPolicy(FACTS), "https://charts.test")).toBe(false);
+  expect(allowsFrame(null, "https://charts.test")).toBe(false);
 });
 
 test("a nonce is 128 fresh bits", () => {

@@ -10,6 +10,8 @@ export type CspFacts = {
   storageOrigin: string;
   /** Where the maps service's script comes from; null, and no source of theirs, where none is configured. */
   mapsOrigin: string | null;
+  /** What this page may frame: the analytics dashboard on the reports, where one is configured; null on every other. */
+  framedOrigin: string | null;
   /** `next dev` compiles with eval and talks over a websocket. */
   isDevelopment: boolean;
   isHttps: boolean;
@@ -35,7 +37,7 @@ const MAPS_SOURCES = {
 const NO_SOURCES: typeof MAPS_SOURCES = { scripts: [], images: [], connections: [], fonts: [], styles: [] };
 
 export function contentSecurityPolicy(facts: CspFacts): string {
-  const { nonce, storageOrigin, mapsOrigin, isDevelopment, isHttps } = facts;
+  const { nonce, storageOrigin, mapsOrigin, framedOrigin, isDevelopment, isHttps } = facts;
   const maps = mapsOrigin === null ? NO_SOURCES : MAPS_SOURCES;
   const ofMaps = mapsOrigin === null ? [] : [mapsOrigin];
   const directives: Record<string, string[]> = {
@@ -52,7 +54,7 @@ export function contentSecurityPolicy(facts: CspFacts): string {
     "font-src": ["'self'", ...maps.fonts],
     "connect-src": ["'self'", storageOrigin, ...ofMaps, ...maps.connections, ...(isDevelopment ? ["ws:"] : [])],
     "worker-src": ["'self'", "blob:"],
-    "frame-src": ["'none'"],
+    "frame-src": [framedOrigin ?? "'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -62,6 +64,11 @@ export function contentSecurityPolicy(facts: CspFacts): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ");
+}
+
+/** Whether a page of this policy may frame what comes from there. */
+export function allowsFrame(policy: string | null, origin: string): boolean {
+  return policy?.split("; ").includes(`frame-src ${origin}`) ?? false;
 }
 
 /** A fresh nonce of 128 random bits. */

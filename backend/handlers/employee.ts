@@ -11,6 +11,7 @@ import { sendCode, verifyCode } from "../sign-in/mfa";
 import { mailNotice } from "../sign-in/notices";
 import { recordSignIn } from "../sign-in/record-sign-in";
 import { endToken } from "../sign-in/tokens";
+import { withChartsToken } from "./charts-token";
 import { asOwnRecord } from "./own-record";
 
 const SEND_FAILURES = {
@@ -63,5 +64,6 @@ export const employeeHandlers: HandlerMap = {
       return { backupCodes, backupCodesGeneratedAt: now };
     },
   },
+  "employee.refreshChartsToken": { may: "viewReporting", run: async (context) => withChartsToken(context) },
   "employee.me": { may: "editOwnAccount", run: async (context) => asOwnRecord(context, context.caller.employee) },
 };

@@ -1,8 +1,10 @@
 import type { EndpointName } from "@/lib/contract/endpoints";
 import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
 import { chooseRow } from "./choose-row";
+import type { AnyHandler } from "./handler";
 
-const among = (...names: EndpointName[]) => names.map((name) => ({ name, row: checkedRowOf(name), handler: null }));
+const handler: AnyHandler = { may: "anyone", run: async () => null };
+const among = (...names: EndpointName[]) => names.map((name) => ({ name, row: checkedRowOf(name), handler }));
 
 test.each([
   [among("project.get", "project.listByInsured"), { key: "k" }, "project.get"],

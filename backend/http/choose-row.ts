@@ -4,7 +4,7 @@ import type { EndpointName } from "../../lib/contract/endpoints";
 import type { CheckedRow } from "../../lib/contract/schemas/checked-rows";
 import type { AnyHandler } from "./handler";
 
-export type RouteRow = { name: EndpointName; row: CheckedRow; handler: AnyHandler | null };
+export type RouteRow = { name: EndpointName; row: CheckedRow; handler: AnyHandler };
 
 /** The parameters that a row cannot go without. */
 export function requiredFields(schema: ObjectSchema<object>): string[] {

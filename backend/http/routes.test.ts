@@ -44,14 +44,6 @@ test("a made-up token is 401", async () => {
   expect((await backend.call("employee.me", {}, "x".repeat(43))).status).toBe(401);
 });
 
-test("a row still to come answers 501 in the contract's shape", async () => {
-  const answer = await backend.call("employee.refreshChartsToken", {}, token);
-  expect([answer.status, answer.body]).toEqual([
-    501,
-    { status: [{ message: "This call is not available yet.", type: "server_error" }] },
-  ]);
-});
-
 test.each([
   ["not JSON", "{", 400],
   ["a list", "[]", 400],

@@ -1,7 +1,7 @@
 /** The routes: one per method and path of the contract, derived from its table. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may } from "../../lib/access/permissions";
-import { type EndpointName, endpointNames } from "../../lib/contract/endpoints";
+import { endpointNames } from "../../lib/contract/endpoints";
 import type { Row } from "../../lib/contract/row";
 import { checkedRowOf } from "../../lib/contract/schemas/checked-rows";
 import { type Caller, findCaller, impersonate } from "../access/caller";
@@ -14,7 +14,7 @@ import type { Secrets } from "../sign-in/secrets";
 import type { Storage } from "../storage/storage";
 import { chooseRow, type RouteRow } from "./choose-row";
 import { checkCoverage } from "./coverage";
-import { Failure, forbidden, unauthorized } from "./failure";
+import { forbidden, unauthorized } from "./failure";
 import type { AnyHandler, Context, HandlerMap, PublicContext } from "./handler";
 import { answerUnlessUnchanged } from "./not-modified";
 import { checkParams, type Params, sentParams } from "./read-params";
@@ -30,7 +30,6 @@ export type RouteSetting = {
   demo: DemoSetting | null;
   clock: () => Date;
   handlers: HandlerMap;
-  rowsToCome: readonly EndpointName[];
 };
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -83,7 +82,6 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: 
     if (caller !== null && caller !== request.caller) {
       await impersonation.note(caller, { db: setting.db, log: request.log, now, row: chosen.name });
     }
-    if (handler === null) throw new Failure("server_error", "This call is not available yet.", { status: 501 });
     if (handler.may !== "anyone" && (caller === null || !may(caller.role, handler.may))) throw forbidden();
     const params = checkParams(row, sent);
     const { db, secrets, outbox, storage, detector, appOrigin, captureUrl, demo } = setting;
@@ -109,16 +107,16 @@ function authenticate(rows: readonly RouteRow[], { db, secrets, clock }: RouteSe
   };
 }
 
-/** Registers every row; throws when one is neither served nor listed as still to come, or both. */
+/** Registers every row; throws when one is not served. */
 export function registerRoutes(app: FastifyInstance, setting: RouteSetting): void {
-  checkCoverage(endpointNames, Object.keys(setting.handlers), setting.rowsToCome);
+  checkCoverage(endpointNames, Object.keys(setting.handlers));
   app.decorateRequest("caller", null);
   const places = new Map<string, RouteRow[]>();
   const impersonation = new ImpersonationRecord();
   for (const name of endpointNames) {
     const row = checkedRowOf(name);
     const place = `${row.method} /${row.path}`;
-    const handler = (setting.handlers[name] ?? null) as AnyHandler | null;
+    const handler = setting.handlers[name] as AnyHandler;
     places.set(place, [...(places.get(place) ?? []), { name, row, handler }]);
   }
   for (const [place, rows] of places) {

@@ -12,6 +12,7 @@ import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { exportWords } from "@/lib/client/exports/words";
+import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import { useBackend } from "@/lib/client/use-backend";
 import { ReportCharts } from "./report-charts";
@@ -25,6 +26,7 @@ import { useReportExport } from "./use-report-export";
 import { reportParams, useReportQuery } from "./use-report-query";
 import { reportingWords } from "./words";
 
+const chartsPart = lazyPart(() => import("./charts-panel").then(({ ChartsPanel }) => ChartsPanel));
 const sendPart = lazyPart(() => import("./send-report-dialog").then(({ SendReportDialog }) => SendReportDialog));
 
 /** What came in, how it stands and how long it took: figures, charts and the inspections behind them. */
@@ -34,6 +36,8 @@ export function ReportingScreen() {
   const { session } = useSession();
   const [isSending, setIsSending] = useState(false);
   const SendDialog = useLazyPart(sendPart, isSending, () => setIsSending(false));
+  const { charts } = usePublicConfig();
+  const Charts = useLazyPart(chartsPart, charts !== null);
   const companyNames = useCompanyNames();
   const text = choice && JSON.stringify(reportParams(choice));
   const params = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof reportParams>)), [text]);
@@ -101,6 +105,7 @@ export function ReportingScreen() {
           }
         </SkeletonSwitch>
       )}
+      {Charts && charts ? <Charts charts={charts} /> : null}
       {error && !summary ? null : (
         <div className={styles.list}>
           <ReportList params={listParams} query={query} />

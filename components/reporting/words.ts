@@ -73,6 +73,14 @@ export const reportingWords = {
     ninth: "9 of 10",
     ninthBefore: "9 of 10 before",
   },
+  charts: {
+    title: "Analytics dashboard",
+    loading: "Opening the dashboard",
+    retry: "Retry",
+    show: "Show the dashboard",
+    notHere: "The dashboard opens with a page that is loaded anew.",
+    impersonating: "The dashboard is your own, and is not shown while you act as somebody else.",
+  },
   exportChart: (title: string) => `Export ${title} as CSV`,
   list: {
     label: "Inspections",

@@ -16,7 +16,12 @@ export type PublicConfig = {
   buildUrl: string | null;
   /** Null where no maps service is configured. */
   maps: MapsConfig | null;
+  /** Null where no analytics dashboard is configured. */
+  charts: ChartsConfig | null;
 };
+
+/** Where the analytics dashboard is, and whether the page that was loaded last may show it in a frame. */
+export type ChartsConfig = { url: string; isFramed: boolean };
 
 /** Where the maps service's script comes from, and as whom it is asked; the key is meant to be seen. */
 export type MapsConfig = { apiKey: string; mapId: string | null; scriptUrl: string };

@@ -39,6 +39,8 @@ test.each([
   ["SESSION_IDLE_MINUTES", "soon", "SESSION_IDLE_MINUTES must be a number"],
   ["BACKEND_TIMEOUT_MS", "0", "BACKEND_TIMEOUT_MS must be more than 0"],
   ["HELP_URL", "javascript:alert(1)", "HELP_URL must be an http or https address"],
+  ["CHARTS_BASE_URL", "data:text/html,x", "CHARTS_BASE_URL must be an http or https address"],
+  ["CHARTS_BASE_URL", "https://lintel.test/charts", "CHARTS_BASE_URL must not be of APP_ORIGIN"],
 ])("%s = %s is refused: %s", (name, value, message) => {
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(message);
 });
@@ -88,5 +90,19 @@ test("the browser gets the public part alone", () => {
     commitUrl: null,
     buildUrl: null,
     maps: null,
+    charts: null,
   });
+});
+
+test("the dashboard is told of where it is configured, and whether the page may show it", () => {
+  const charts = (policy: string | null, more: object = {}) =>
+    readPublicConfig(readEnv({ ...REQUIRED, ...more }), policy).charts;
+  const set = { CHARTS_BASE_URL: "https://charts.test/dashboards/7/" };
+  expect(charts("default-src 'self'; frame-src https://charts.test; object-src 'none'")).toBeNull();
+  expect(charts("frame-src https://charts.test", set)).toEqual({
+    url: "https://charts.test/dashboards/7",
+    isFramed: true,
+  });
+  expect(charts("frame-src 'none'", set)).toMatchObject({ isFramed: false });
+  expect(charts(null, set)).toMatchObject({ isFramed: false });
 });

@@ -56,6 +56,11 @@ const variables = object({
   GOOGLE_MAPS_API_KEY: string(),
   GOOGLE_MAPS_MAP_ID: string(),
   MAPS_SCRIPT_URL: address().default("https://maps.googleapis.com/maps/api/js"),
+  CHARTS_BASE_URL: address().test("other-origin", "${path} must not be of APP_ORIGIN", (value, { parent }) => {
+    // A frame of our own origin could reach everything that a page of ours can.
+    if (value === undefined || !URL.canParse(value) || !URL.canParse(parent.APP_ORIGIN)) return true;
+    return new URL(value).origin !== new URL(parent.APP_ORIGIN).origin;
+  }),
 });
 
 export type ServerEnv = ReturnType<typeof readEnv>;
@@ -75,6 +80,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
       storageOrigin: new URL(values.STORAGE_ORIGIN).origin,
       /** Where the maps service's script comes from; null where no key is set. */
       mapsOrigin: values.GOOGLE_MAPS_API_KEY ? new URL(values.MAPS_SCRIPT_URL).origin : null,
+      /** Where the analytics dashboard comes from; null where there is none. */
+      chartsOrigin: values.CHARTS_BASE_URL ? new URL(values.CHARTS_BASE_URL).origin : null,
       isHttps: values.APP_ORIGIN.startsWith("https:"),
     };
   } catch (error) {

@@ -13,6 +13,10 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
   await expect(list.getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Figures" })).toContainText("Median turnaround");
   await look(page, "reporting");
+  // No dashboard is configured here: nothing is framed, and nothing may be.
+  await expect(page.locator("iframe")).toHaveCount(0);
+  const policy = (await page.request.get("/reporting")).headers()["content-security-policy"];
+  expect(policy).toContain("frame-src 'none'");
   await page.setViewportSize({ width: 390, height: 844 });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect.poll(height, "nothing below the page").toBe(844);

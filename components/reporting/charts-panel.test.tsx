@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { Failure, installBackend } from "@/tests/support/browser-backend";
+import { ChartsPanel } from "./charts-panel";
+import { chartsTokenLife } from "./use-charts-token";
+
+const URL_OF_CHARTS = "https://charts.test/dashboards/7";
+const LIFE = 15 * 60_000;
+
+/** Tokens "t1", "t2", each good for a quarter of an hour; `isDown` refuses them. */
+function installTokens() {
+  const state = { asked: 0, isDown: false };
+  installBackend(
+    {
+      "employee.refreshChartsToken": () => {
+        state.asked += 1;
+        if (state.isDown) throw new Failure(500, "");
+        const end = new Date(Date.now() + LIFE).toISOString();
+        return { key: "emp-1", chartsAccessToken: `t${state.asked}`, chartsAccessTokenExpiresAt: end };
+      },
+    },
+    { role: "poweruser" },
+  );
+  return state;
+}
+const show = (isFramed = true) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ChartsPanel charts={{ url: URL_OF_CHARTS, isFramed }} />
+    </SWRConfig>,
+  );
+const frame = () => screen.findByTitle<HTMLIFrameElement>("Analytics dashboard");
+/** What the frame is led to later, since no test's frame loads. */
+function led(element: HTMLIFrameElement): string[] {
+  const places: string[] = [];
+  const replace = (place: string) => void places.push(place);
+  Object.defineProperty(element, "contentWindow", { value: { location: { replace } } });
+  return places;
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("the dashboard stands in a frame of few rights, its token where no server is told it", async () => {
+  installTokens();
+  show();
+  const dashboard = await frame();
+  expect(dashboard.src).toBe(`${URL_OF_CHARTS}#accessToken=t1`);
+  expect(dashboard.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin allow-popups allow-downloads");
+  expect(dashboard.getAttribute("referrerpolicy")).toBe("no-referrer");
+});
+
+test("before the token ends another is asked for and handed to the same frame; once it is gone none is", async () => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
+  const tokens = installTokens();
+  const { unmount } = show();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  const dashboard = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
+  const places = led(dashboard);
+  await act(() => jest.advanceTimersByTimeAsync(LIFE - 65_000));
+  expect(tokens.asked).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(tokens.asked).toBe(2);
+  expect(places).toEqual([`${URL_OF_CHARTS}#accessToken=t2`]);
+  expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
+  expect(dashboard.src).toBe(`${URL_OF_CHARTS}#accessToken=t1`);
+  unmount();
+  await jest.advanceTimersByTimeAsync(4 * LIFE);
+  expect(tokens.asked).toBe(2);
+});
+
+test("a refused token says so, and Retry asks again", async () => {
+  const tokens = installTokens();
+  tokens.isDown = true;
+  show();
+  expect(await screen.findByText("Failed to refresh charts token!")).toBeVisible();
+  expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
+  tokens.isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect((await frame()).src).toBe(`${URL_OF_CHARTS}#accessToken=t2`);
+});
+
+test("an answer without a token is a failure, too", async () => {
+  installBackend({ "employee.refreshChartsToken": () => ({ key: "emp-1" }) }, { role: "poweruser" });
+  show();
+  expect(await screen.findByText("Failed to refresh charts token!")).toBeVisible();
+});
+
+test("a page that may not frame it asks for no token, and leads to one that may", async () => {
+  const tokens = installTokens();
+  window.history.replaceState(null, "", "/reporting?from=2026-01-01&to=2026-01-31");
+  show(false);
+  const link = await screen.findByRole("link", { name: "Show the dashboard" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  await waitFor(() => expect(link.getAttribute("href")).toMatch(/\/reporting\?from=2026-01-01&to=2026-01-31$/));
+  expect(tokens.asked).toBe(0);
+});
+
+test.each([
+  ["fifteen minutes", 900_000, 840_000],
+  ["one minute", 60_000, 30_000],
+  ["a moment", 1_000, 15_000],
+  ["over already", -5_000, 15_000],
+])("a token good for %s: of %d ms, %d are waited", (_name, left, expected) => {
+  const now = Date.parse("2026-11-20T10:00:00.000Z");
+  expect(chartsTokenLife(new Date(now + left).toISOString(), now)).toBe(expected);
+  expect(chartsTokenLife("never", now)).toBe(15_000);
+});
