@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, type PointerEvent, useId, useRef } from "react";
+import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { type Crop, cropSquare, dragCrop, fitCrop, LARGEST_ZOOM, type PictureSize } from "./crop-square";
 import styles from "./picture-crop.module.css";
 import { PICTURE_WORDS as words } from "./picture-words";
@@ -9,7 +9,11 @@ type Props = {
   url: string;
   size: PictureSize;
   value: Crop;
+  /** What is kept is shown as a circle. */
+  isCircle?: boolean;
   onValueChange: (value: Crop) => void;
+  /** Below the hint. */
+  children?: ReactNode;
 };
 
 const percent = (share: number) => `${share * 100}%`;
@@ -26,7 +30,7 @@ function placeOf(size: PictureSize, crop: Crop): CSSProperties {
 }
 
 /** Which part of a picture is kept: it is dragged and zoomed under its frame, or moved with the arrow keys. */
-export function PictureCrop({ url, size, value, onValueChange }: Props) {
+export function PictureCrop({ url, size, value, isCircle = true, onValueChange, children }: Props) {
   const id = useId();
   const last = useRef<{ x: number; y: number } | null>(null);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
@@ -63,7 +67,7 @@ export function PictureCrop({ url, size, value, onValueChange }: Props) {
         }}
       >
         <img src={url} alt="" draggable={false} className={styles.picture} style={placeOf(size, value)} />
-        <span className={styles.circle} />
+        {isCircle ? <span className={styles.circle} /> : null}
         {/* A drag has a way by keys: the frame shows which of the two has the focus. */}
         <input {...slider("x", words.across, 0, 1)} className="visually-hidden" />
         <input {...slider("y", words.down, 0, 1)} className="visually-hidden" />
@@ -73,6 +77,7 @@ export function PictureCrop({ url, size, value, onValueChange }: Props) {
         <input {...slider("zoom", words.zoom, 1, LARGEST_ZOOM)} id={id} />
       </label>
       <p className={styles.hint}>{words.hint}</p>
+      {children}
     </div>
   );
 }

@@ -15,18 +15,21 @@ import { usePictureBitmap } from "./use-picture-bitmap";
 export type PictureDialogProps = {
   words: { title: string; text: string; label: string; cancel: string };
   rules: FileRules;
-  /** Only a square of it is kept, which is chosen before it is sent. */
-  isCut?: boolean;
+  /**
+   * A part of it is chosen before it is sent: the circle that alone is shown of it, or a square, where it may also be kept
+   * whole.
+   */
+  cut?: "circle" | "square";
   /** Resolves once it is kept; throws an error that says why not. */
   send: SendFile;
   onClose: () => void;
 };
 
 /** Takes one picture; what is shut on its way is given up. It closes once the picture is kept. */
-export function PictureDialog({ words, rules, isCut = false, send, onClose }: PictureDialogProps) {
+export function PictureDialog({ words, rules, cut, send, onClose }: PictureDialogProps) {
   const [files, setFiles] = useState<readonly FileEntry[]>([]);
   const [toCut, setToCut] = useState<File | null>(null);
-  const [cut, setCut] = useState<File | null>(null);
+  const [ready, setReady] = useState<File | null>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE_CROP);
   const sendAndClose: SendFile = async (file, options) => {
     await send(file, options);
@@ -38,18 +41,20 @@ export function PictureDialog({ words, rules, isCut = false, send, onClose }: Pi
   }, []);
   const picture = usePictureBitmap(toCut, fail);
   const take = (next: readonly FileEntry[]) => {
-    const uncut = isCut ? next.find(({ file, status }) => status === "waiting" && file !== cut) : undefined;
+    const uncut = cut ? next.find(({ file, status }) => status === "waiting" && file !== ready) : undefined;
     if (!uncut) return setFiles(next);
     setCrop(WHOLE_CROP);
     setToCut(uncut.file);
   };
+  const start = (file: File) => {
+    setReady(file);
+    setFiles([{ id: fileId(file), file, status: "waiting", progress: 0 }]);
+    setToCut(null);
+  };
   const save = async () => {
     if (!toCut || !picture) return;
     try {
-      const part = await cutPicture(picture.bitmap, fitCrop(picture.bitmap, crop), toCut.name);
-      setCut(part);
-      setFiles([{ id: fileId(part), file: part, status: "waiting", progress: 0 }]);
-      setToCut(null);
+      start(await cutPicture(picture.bitmap, fitCrop(picture.bitmap, crop), toCut.name));
     } catch {
       fail(toCut);
     }
@@ -58,6 +63,11 @@ export function PictureDialog({ words, rules, isCut = false, send, onClose }: Pi
     setFiles([]);
     setToCut(null);
   };
+  const another = (
+    <Button key="another" variant={cut === "square" ? "ghost" : undefined} onClick={goBack}>
+      {PICTURE_WORDS.another}
+    </Button>
+  );
   return (
     <Dialog
       isOpen
@@ -70,11 +80,15 @@ export function PictureDialog({ words, rules, isCut = false, send, onClose }: Pi
       footer={
         toCut
           ? [
-              <Button key="another" onClick={goBack}>
-                {PICTURE_WORDS.another}
-              </Button>,
+              cut === "square" ? (
+                <Button key="whole" isLoading={picture === null} onClick={() => start(toCut)}>
+                  {PICTURE_WORDS.keepWhole}
+                </Button>
+              ) : (
+                another
+              ),
               <Button key="save" variant="primary" isLoading={picture === null} onClick={() => void save()}>
-                {PICTURE_WORDS.save}
+                {cut === "square" ? PICTURE_WORDS.saveSquare : PICTURE_WORDS.save}
               </Button>,
             ]
           : [
@@ -85,7 +99,17 @@ export function PictureDialog({ words, rules, isCut = false, send, onClose }: Pi
       }
     >
       {toCut ? (
-        picture && <PictureCrop url={picture.url} size={picture.bitmap} value={crop} onValueChange={setCrop} />
+        picture && (
+          <PictureCrop
+            url={picture.url}
+            size={picture.bitmap}
+            value={crop}
+            isCircle={cut === "circle"}
+            onValueChange={setCrop}
+          >
+            {cut === "square" ? another : null}
+          </PictureCrop>
+        )
       ) : (
         <FileDrop label={words.label} value={files} onValueChange={take} rules={rules} send={sendAndClose} />
       )}

@@ -9,7 +9,7 @@ import styles from "./picture-field.module.css";
 
 const pictureDialog = lazyPart(() => import("./picture-dialog").then(({ PictureDialog }) => PictureDialog));
 
-type Props = Pick<PictureDialogProps, "rules" | "isCut" | "send"> & {
+type Props = Pick<PictureDialogProps, "rules" | "cut" | "send"> & {
   words: PictureDialogProps["words"] & { upload: string; replace: string; remove: string };
   hasPicture: boolean;
   isRemoving?: boolean;
@@ -20,7 +20,7 @@ type Props = Pick<PictureDialogProps, "rules" | "isCut" | "send"> & {
 
 /** The picture of a record, and how it gets another one or none. */
 export function PictureField(props: Props) {
-  const { words, rules, isCut, send, hasPicture, isRemoving, onRemove, children } = props;
+  const { words, rules, cut, send, hasPicture, isRemoving, onRemove, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const Shown = useLazyPart(pictureDialog, isOpen, close);
@@ -35,7 +35,7 @@ export function PictureField(props: Props) {
           {words.remove}
         </Button>
       ) : null}
-      {Shown && isOpen ? <Shown words={words} rules={rules} isCut={isCut} send={send} onClose={close} /> : null}
+      {Shown && isOpen ? <Shown words={words} rules={rules} cut={cut} send={send} onClose={close} /> : null}
     </div>
   );
 }

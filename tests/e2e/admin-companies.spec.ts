@@ -45,11 +45,27 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await saved;
   await expect(page.getByRole("heading", { name: renamed, level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Upload logo" }).press("Enter");
+  const drop = page.getByRole("dialog", { name: `Logo of ${renamed}` });
+  const input = drop.locator("input[type='file']");
+  const scripted = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "owned"</script></svg>`;
+  const drawing = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(scripted) };
+  const disguised = { name: "drawing.png", mimeType: "image/png", buffer: Buffer.from(scripted) };
+  const huge = { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(50 * 1024 * 1024) };
+  for (const [file, reason] of [
+    [{ ...drawing, name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) }, "The file is empty."],
+    [huge, "5 MB"],
+    [drawing, "PNG, JPEG or WebP"],
+    [disguised, "This picture cannot be read. It may be damaged."],
+  ] as const) {
+    await input.setInputFiles(file);
+    await expect(drop.getByText(reason).last()).toBeVisible();
+  }
+  await drop.getByRole("button", { name: "Remove drawing.png" }).click();
   const picture = { name: "logo.png", mimeType: "image/png", buffer: await logo() };
-  await page
-    .getByRole("dialog", { name: `Logo of ${renamed}` })
-    .locator("input[type='file']")
-    .setInputFiles(picture);
+  await input.setInputFiles(picture);
+  await expect(drop.getByRole("slider", { name: "Zoom" })).toBeVisible();
+  await look(page, "admin-company-logo");
+  await drop.getByRole("button", { name: "Keep it whole" }).press("Enter");
   await expect(page.getByText("The logo is saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: renamed, level: 1 })).toBeVisible();

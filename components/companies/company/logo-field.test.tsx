@@ -71,16 +71,24 @@ async function give(file: File) {
   });
   return within(dialog);
 }
+const press = async (dialog: ReturnType<typeof within>, name: string) =>
+  userEvent.click(await dialog.findByRole("button", { name }));
 const png = () => new File(["a picture"], "logo.png", { type: "image/png" });
 
+/** Every canvas that was made a file, in pixels. */
+const drawnSizes: [number, number][] = [];
+
 beforeEach(async () => {
+  drawnSizes.length = 0;
   Object.assign(bucket, { status: 204, answer: "", posted: [] });
   Object.assign(globalThis, {
     XMLHttpRequest: BucketRequest,
     createImageBitmap: async () => ({ width: 1_024, height: 512, close: () => {} }),
   });
+  Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: () => undefined });
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
   jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    drawnSizes.push([this.width, this.height]);
     done(new Blob([`${this.width} by ${this.height}`], { type }));
   });
   await startQueue("emp-1");
@@ -93,7 +101,7 @@ afterEach(async () => {
 test("a logo is drawn anew, posted to the bucket, and named by the company", async () => {
   const { logo, sent } = await open();
   expect(logo()).toBeNull();
-  await give(new File(["a picture"], "Our Logo.webp", { type: "image/webp" }));
+  await press(await give(new File(["a picture"], "Our Logo.webp", { type: "image/webp" })), "Keep it whole");
   await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", logoUrl: NEW }]));
   await waitFor(() => expect(logo()).toHaveAttribute("src", NEW));
   const [url, form] = bucket.posted[0] ?? ["", new FormData()];
@@ -102,6 +110,24 @@ test("a logo is drawn anew, posted to the bucket, and named by the company", asy
   expect([file.name, file.type, file.size]).toEqual(["logo.png", "image/png", "512 by 256".length]);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByTestId("alerts")).toHaveTextContent("The logo is saved.");
+});
+
+test("of a logo the square that is chosen is kept, or another picture is", async () => {
+  const { sent } = await open();
+  const dialog = await give(png());
+  fireEvent.change(await dialog.findByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
+  await press(dialog, "Choose another");
+  expect(dialog.queryByRole("slider")).toBeNull();
+  expect(bucket.posted).toEqual([]);
+  const input = screen.getByRole("dialog").querySelector<HTMLInputElement>("input[type='file']") as HTMLInputElement;
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [png()] } });
+  });
+  fireEvent.change(await dialog.findByRole("slider", { name: "Zoom" }), { target: { value: "4" } });
+  await press(dialog, "Save the square");
+  await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", logoUrl: NEW }]));
+  // A quarter of the 512 pixels that the picture is high.
+  expect(drawnSizes[0]).toEqual([128, 128]);
 });
 
 test.each([
@@ -129,8 +155,9 @@ test("one that cannot be read, or that the bucket or the backend refuses, says w
   expect(await dialog.findByText(/Not sent: This picture cannot be read. It may be damaged./)).toBeVisible();
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 8, height: 8, close: () => {} }) });
   bucket.status = 500;
+  await userEvent.click(dialog.getByRole("button", { name: "Retry logo.png" }));
+  await press(dialog, "Keep it whole");
   const retry = () => userEvent.click(dialog.getByRole("button", { name: "Retry logo.png" }));
-  await retry();
   expect(await dialog.findByText(/Not sent: The upload broke off./)).toBeVisible();
   bucket.status = 204;
   await retry();

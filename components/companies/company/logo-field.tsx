@@ -19,6 +19,7 @@ export function LogoField({ company }: { company: Company }) {
     <PictureField
       words={{ ...words, title: words.title(name) }}
       rules={RULES}
+      cut="square"
       send={async (file, options) => {
         const outcome = await sendLogo(key, file, options, words.saving(name));
         showAlert({ type: "success", message: outcome === "done" ? words.saved : words.savedLater });

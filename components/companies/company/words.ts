@@ -21,7 +21,7 @@ export const companyWords = {
     replace: "Replace logo",
     remove: "Remove",
     title: (name: string) => `Logo of ${name}`,
-    text: "It is shown whole, at most 512 pixels wide and high.",
+    text: "A square of it or all of it, at most 512 pixels wide and high.",
     label: "Logo",
     types: "PNG, JPEG or WebP",
     cancel: "Cancel",

@@ -60,6 +60,7 @@ async function give() {
   await act(async () => {
     fireEvent.change(input, { target: { files: [new File(["a picture"], "me.webp", { type: "image/webp" })] } });
   });
+  await userEvent.click(await within(dialog).findByRole("button", { name: "Save photo" }));
   return within(dialog);
 }
 
@@ -69,6 +70,7 @@ beforeEach(async () => {
     XMLHttpRequest: BucketRequest,
     createImageBitmap: async () => ({ width: 1_024, height: 512, close: () => {} }),
   });
+  Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: () => undefined });
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
   jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done, type) {
     done(new Blob([`${this.width} by ${this.height}`], { type }));
@@ -80,7 +82,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("a photo is drawn anew, posted to the bucket, and named by the employee", async () => {
+test("a photo is cut to the square that is shown of it, posted to the bucket, and named by the employee", async () => {
   const calls = open();
   await give();
   expect(await screen.findByText("The photo is saved.")).toBeVisible();
@@ -94,7 +96,7 @@ test("a photo is drawn anew, posted to the bucket, and named by the employee", a
     "https://bucket.test/",
     "photo.png",
     "image/png",
-    "512 by 256".length,
+    "512 by 512".length,
   ]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

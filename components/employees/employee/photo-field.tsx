@@ -33,6 +33,7 @@ export function PhotoField({ employee }: { employee: Employee }) {
     <PictureField
       words={{ ...words, title: words.title(name) }}
       rules={RULES}
+      cut="circle"
       send={async (file, options) => {
         await sendAvatar(key, file, options, isOneself ? saveOwnRecord : undefined);
         showAlert({ type: "success", message: words.saved });

@@ -28,7 +28,7 @@ export function OwnPhoto({ employee }: { employee: Employee }) {
     <PictureField
       words={words}
       rules={RULES}
-      isCut
+      cut="circle"
       send={async (file, options) => {
         await sendAvatar(key, file, options, saveOwnRecord);
         tell(words.saved);
