@@ -13,7 +13,9 @@ export type DoorLeaf = { hinge: Vector3; along: Vector3; into: Vector3; width: n
 const swings = ({ key, twinKey }: ObjectPlanar): boolean => !twinKey || key < twinKey;
 
 /** In the gap of a wall that a door has; none for the other side of one that swings elsewhere. */
-export function doorLeaves([start, end, , outer]: PlanQuad, object: ObjectPlanar): DoorLeaf[] {
+export function doorLeaves([start, rising, , outer]: PlanQuad, object: ObjectPlanar): DoorLeaf[] {
+  // A wall's top may slope, a door does not.
+  const end: Vector3 = [rising[0], start[1], rising[2]];
   const along = normalize(subtract(end, start));
   // Square to the wall: its outer corner lies askew where the wall ends in a mitre, and only tells which side is the room's.
   const across = along && normalize([along[2], 0, -along[0]]);

@@ -33,27 +33,43 @@ function spanOf(shape: FaceShape, at: number, start: Vector3, along: Vector3, le
   return to - from > LEAST_SPAN ? { from, to, object } : null;
 }
 
-/** The pieces over one top side of the wall; `outer` are its corners' outer twins. */
-function piecesOver(shape: FaceShape, [start, end]: [Vector3, Vector3], outer: [Vector3, Vector3]): WallPiece[] {
-  const back = outward(shape);
-  const level = subtract(end, start);
-  const along = normalize([level[0], 0, level[2]]);
-  if (!back || !along) return [];
-  const length = dot(level, along);
-  const inner = (t: number): Vector3 => interpolate(start, end, t / length);
+/** A wall's top from end to end: its corners, how far along it they lie, and the outer twins of its ends. */
+type Run = { corners: readonly Vector3[]; ways: readonly number[]; outer: readonly [Vector3, Vector3] };
+
+/** A place on the run. */
+function placeOn({ corners, ways }: Run, way: number): Vector3 {
+  let side = 1;
+  while (side < ways.length - 1 && ways[side]! < way) side += 1;
+  const [from, to] = [ways[side - 1]!, ways[side]!];
+  return interpolate(corners[side - 1]!, corners[side]!, to > from ? (way - from) / (to - from) : 0);
+}
+
+/** The pieces over a run: what breaks the wall is in one piece, whatever corners stand over it. */
+function piecesOver(shape: FaceShape, run: Run, along: Vector3, back: Vector3): WallPiece[] {
+  const { corners, ways, outer } = run;
+  const [start, length] = [corners[0]!, ways.at(-1)!];
+  const inner = (t: number): Vector3 => placeOn(run, t);
   const behind = (t: number): Vector3 =>
     t <= 0 ? outer[0] : t >= length ? outer[1] : add(inner(t), scale(back, WALL_THICKNESS));
   const quad = (from: number, to: number): PlanQuad => [inner(from), inner(to), behind(to), behind(from)];
   const spans = shape.planars.flatMap((_, at) => spanOf(shape, at, start, along, length) ?? []);
   const cuts = spans.filter(({ object }) => isWallOpening(object.label)).sort((a, b) => a.from - b.from);
   const pieces: WallPiece[] = [];
+  /** Solid wall bends with its top. */
+  const addSolid = (from: number, to: number): void => {
+    const stops = [from, ...ways.filter((way) => way - from > LEAST_SPAN && to - way > LEAST_SPAN), to];
+    for (let at = 1; at < stops.length; at += 1) {
+      if (stops[at]! - stops[at - 1]! > LEAST_SPAN)
+        pieces.push({ quad: quad(stops[at - 1]!, stops[at]!), object: null });
+    }
+  };
   let done = 0;
   for (const { from, to, object } of cuts) {
-    if (from - done > LEAST_SPAN) pieces.push({ quad: quad(done, from), object: null });
+    addSolid(done, from);
     pieces.push({ quad: quad(Math.max(done, from), Math.max(done, to)), object });
     done = Math.max(done, to);
   }
-  if (length - done > LEAST_SPAN) pieces.push({ quad: quad(done, length), object: null });
+  addSolid(done, length);
   for (const { from, to, object } of spans) {
     if (isWallOpening(object.label)) continue;
     const before = scale(back, -STRIP_DEPTH);
@@ -66,19 +82,29 @@ function piecesOver(shape: FaceShape, [start, end]: [Vector3, Vector3], outer: [
 export function wallPieces(shape: FaceShape, mitreAt: (corner: number) => Vector3): WallPiece[] {
   const loop = shape.loops[0] ?? [];
   const { frame } = shape;
-  if (!frame || !outward(shape)) return [];
-  return loop.flatMap((from, index) => {
-    const next = (index + 1) % loop.length;
-    const to = loop[next]!;
-    const side = subtract(to, from);
-    // Anticlockwise seen from inside, the sides whose outer side looks up run against the wall's rightward direction.
-    const rightward = side[0] * frame.normal[2] - side[2] * frame.normal[0];
-    if (rightward > -1e-6 || Math.abs(side[1]) > 2 * Math.abs(rightward)) return [];
-    return piecesOver(shape, [from, to], [add(from, mitreAt(index)), add(to, mitreAt(next))]);
+  const back = outward(shape);
+  if (!frame || !back) return [];
+  // The wall's leftward direction, in which its top runs where it is read from inside of the room.
+  const along: Vector3 = [back[2], 0, -back[0]];
+  const count = loop.length;
+  const isTop = loop.map((from, index) => {
+    const side = subtract(loop[(index + 1) % count]!, from);
+    const way = dot(side, along);
+    return way >= 1e-6 && Math.abs(side[1]) <= 2 * way;
+  });
+  return loop.flatMap((from, first) => {
+    if (!isTop[first] || isTop[(first + count - 1) % count]) return [];
+    let sides = 1;
+    while (sides < count && isTop[(first + sides) % count]) sides += 1;
+    const corners = Array.from({ length: sides + 1 }, (_, at) => loop[(first + at) % count]!);
+    const ways = corners.map((corner) => dot(subtract(corner, from), along));
+    const last = (first + sides) % count;
+    const outer = [add(from, mitreAt(first)), add(loop[last]!, mitreAt(last))] as const;
+    return piecesOver(shape, { corners, ways, outer }, along, back);
   });
 }
 
-/** Room for all pieces, whatever places the wall's corners take. */
+/** Room for all pieces, whatever places the wall's corners take: solid wall breaks at corners and at what goes through it. */
 export const mostWallPieces = ({ loops, planars }: FaceShape): number => {
   const sides = loops[0]?.length ?? 0;
   return Math.max(1, sides - 2) * (1 + planars.length * 2);
