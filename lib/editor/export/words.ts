@@ -17,7 +17,12 @@ export const EXPORT_WORDS = {
     labels: "Labels",
   } satisfies Record<PlanLayer, string>,
   atScale: (scale: string) => `Scale ${scale}`,
-  sheetNote: "Walls are drawn 0.1 m thick outside of their rooms. Up is along the walls, not north.",
+  sheetNote:
+    "Walls are drawn 0.1 m thick outside of their rooms and doors open inward: a scan knows neither. Up is along the walls, not north.",
+  scanned: (captured: number, edited: number, added: number) =>
+    edited + added === 0
+      ? `All of its ${captured} elements are as scanned.`
+      : `Scanned elements: ${captured}, of which edited: ${edited}. Drawn since: ${added}.`,
   quantities: {
     headings: [
       "Scope",

@@ -7,6 +7,7 @@ import { writeElementsCsv } from "./elements-csv";
 import type { ExportFormat, ExportRequest } from "./export-request";
 import { writeGltf } from "./gltf/write-gltf";
 import { writeQuantitiesCsv } from "./quantities-csv";
+import { scanOrigin } from "./scan-origin";
 import { writePlanSvg } from "./svg/write-plan-svg";
 
 export type ExportContent = string | Uint8Array<ArrayBuffer>;
@@ -29,5 +30,6 @@ export function writeExport(records: Partial<SceneRecords>, request: ExportReque
   if (format === "quantities") return writeQuantitiesCsv(scene, floorNames);
   if (format === "gltf") return writeGltf(scene, title, floorNames);
   const drawing = drawFloor(scene, { floorNumber, azimuth, units });
-  return format === "svg" ? writePlanSvg(drawing, title, units) : writePlanDxf(drawing, title);
+  const origin = scanOrigin(scene, floorNumber);
+  return format === "svg" ? writePlanSvg(drawing, title, units, origin) : writePlanDxf(drawing, title, origin);
 }

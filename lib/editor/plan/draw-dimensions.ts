@@ -18,7 +18,7 @@ export function drawDimensions(
   const paper = (millimetres: number): number => (millimetres * scale) / 1_000;
   const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
   const axes = { right: [cosine, -sine], down: [sine, cosine] } as const;
-  return outerDimensions(outlines, axes).flatMap(({ axis, from, to, at, isLow }): PlanMark[] => {
+  return outerDimensions(outlines, axes).flatMap(({ axis, from, to, at, isLow, starts }): PlanMark[] => {
     const text = measures.length(to - from);
     if (textLength(text, paper(TEXT_MM)) > to - from) return [];
     const away = at + (isLow ? -1 : 1) * paper(AWAY_MM);
@@ -34,8 +34,8 @@ export function drawDimensions(
     const over = away - paper(TEXT_OVER_MM);
     return [
       line(place(from, away), place(to, away)),
-      ...[from, to].flatMap((end) => [
-        line(place(end, at), place(end, away + (isLow ? -tick : tick))),
+      ...[from, to].flatMap((end, which) => [
+        line(place(end, starts[which]!), place(end, away + (isLow ? -tick : tick))),
         line(place(end - tick / 2, away + tick / 2), place(end + tick / 2, away - tick / 2)),
       ]),
       {

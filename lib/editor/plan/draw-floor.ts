@@ -4,9 +4,10 @@ import { roomsOf } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { MEASURES, type Units } from "../units/measures";
 import { drawDimensions } from "./draw-dimensions";
-import { drawLevelFace, drawObject, drawRoomLabel } from "./draw-rooms";
+import { drawFootprint, drawLevelFace, drawRoomLabel, footprintsOf, nameFootprint } from "./draw-rooms";
 import { drawWall } from "./draw-walls";
 import { extentOf, type PlanDrawing, type PlanMark, sheetOf } from "./drawing";
+import { createFreePlaces } from "./free-places";
 import { paperScale } from "./paper-scale";
 
 export type FloorSheet = {
@@ -28,20 +29,34 @@ export function drawFloor(scene: ReadScene, { floorNumber, azimuth, units }: Flo
   const { low, high } = extentOf(shell);
   const scale = paperScale(high[0] - low[0], high[1] - low[1], units);
   const { rooms, looseObjects } = roomsOf(scene).floor(floorNumber);
-  const look = { measures: MEASURES[units], scale };
-  const drawObjects = (keys: readonly string[], labels: readonly PlanMark[]): PlanMark[] =>
-    keys.flatMap((key) => {
-      const object = scene.get("object3D", key);
-      return object ? drawObject(object, toSheet, scale, labels) : [];
-    });
+  const measures = MEASURES[units];
   const outlines = rooms.flatMap(({ faceKey }) => {
     const face = scene.get("face", faceKey);
     return face ? [facePoints(scene, face)[0] ?? []] : [];
   });
-  const inRooms = rooms.flatMap((room) => {
-    const labels = drawRoomLabel(scene, room, toSheet, look);
-    return [...drawObjects(room.objects, labels), ...labels];
+  const things = [...rooms.flatMap(({ objects }) => objects), ...looseObjects];
+  const footprints = footprintsOf(
+    things.flatMap((key) => scene.get("object3D", key) ?? []),
+    toSheet,
+  );
+  const objects = footprints.map(drawFootprint);
+  const free = createFreePlaces();
+  free.add(shell);
+  free.add(objects);
+  const labels = rooms.flatMap((room) => {
+    const label = drawRoomLabel(scene, room, toSheet, { measures, scale, free });
+    free.add(label);
+    return label;
   });
-  const marks = [...shell, ...drawObjects(looseObjects, []), ...inRooms, ...drawDimensions(outlines, azimuth, look)];
+  const texts = createFreePlaces();
+  texts.add(labels);
+  const names = footprints.flatMap((footprint) => {
+    const name = nameFootprint(footprint, scale, free);
+    if (!name || texts.isTaken(name)) return [];
+    texts.add([name]);
+    return name;
+  });
+  const dimensions = drawDimensions(outlines, azimuth, { measures, scale });
+  const marks = [...shell, ...objects, ...names, ...labels, ...dimensions];
   return { marks, ...extentOf(marks), scale, azimuth };
 }

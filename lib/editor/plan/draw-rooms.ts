@@ -3,13 +3,15 @@ import type { Face, Object3D } from "../../domain/geometry-records";
 import { areaWithHoles } from "../../geometry/area-with-holes";
 import { convexHull } from "../../geometry/convex-hull";
 import { fromFrame } from "../../geometry/host-frame";
+import { signedArea } from "../../geometry/polygon-area";
 import type { SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
 import { middleOfFloor } from "../things/middle-of-floor";
 import { boxCorners } from "../things/object-box";
 import type { Measures } from "../units/measures";
-import { extentOf, type PlanMark, type PlanPoint, type ToSheet, textLength } from "./drawing";
+import { extentOf, type PlanMark, type PlanPoint, type TextMark, type ToSheet, textLength } from "./drawing";
 import { faceShape } from "./face-shape";
+import type { FreePlaces } from "./free-places";
 
 /** Heights of capitals on paper, in millimetres. */
 const NAME_MM = 2.5;
@@ -18,6 +20,8 @@ const SMALL_MM = 1.8;
 const LEAST_MM = 1.1;
 /** A text takes this share of its room's or thing's width and depth at most. */
 const SHARE = 0.9;
+/** A text is read sideways only where it is so much larger that way. */
+const MUCH_LARGER = 1.3;
 
 /** As high as it may be where it is to be no longer than this; null where it could not be read. Metres. */
 function heightThatFits(text: string, millimetres: number, loop: readonly PlanPoint[], scale: number): number | null {
@@ -47,56 +51,66 @@ export function drawLevelFace(scene: ReadScene, face: Face, toSheet: ToSheet): P
   return (loops[0]?.length ?? 0) < 3 ? on : [outline, ...on];
 }
 
-/** The room's name over its area, inside of it; a narrow room has them smaller. */
+/** The room's name over its area, inside of it and beside what else is there; a narrow room has them smaller. */
 export function drawRoomLabel(
   scene: ReadScene,
   room: SurveyRoom,
   toSheet: ToSheet,
-  { measures, scale }: { measures: Measures; scale: number },
+  { measures, scale, free }: { measures: Measures; scale: number; free: FreePlaces },
 ): PlanMark[] {
   const face = scene.get("face", room.faceKey);
-  const place = face && middleOfFloor(scene, face);
-  if (!face || !place) return [];
+  const middle = face && middleOfFloor(scene, face);
+  if (!face || !middle) return [];
   const { loops } = faceShape(scene, face);
-  const outline = (loops[0] ?? []).map(toSheet);
-  const [x, y] = toSheet(place);
+  const outlines = loops.map((loop) => loop.map(toSheet));
   const lines = [
     { text: room.name, millimetres: NAME_MM, side: 1 },
     { text: measures.area(areaWithHoles(loops)), millimetres: SMALL_MM, side: -1 },
-  ];
-  return lines.flatMap(({ text, millimetres, side }): PlanMark[] => {
-    const height = heightThatFits(text, millimetres, outline, scale);
-    if (height === null) return [];
-    return [{ kind: "text", layer: "labels", key: face.key, at: [x, y + side * height], text, height, turn: 0 }];
+  ].flatMap((line) => {
+    const height = heightThatFits(line.text, line.millimetres, outlines[0] ?? [], scale);
+    return height === null ? [] : [{ ...line, height }];
+  });
+  const tall = 2 * Math.max(0, ...lines.map(({ height }) => 2 * height));
+  const wide = Math.max(0, ...lines.map(({ text, height }) => textLength(text, height)));
+  const [x, y] = free.find({ loops: outlines, size: [wide, tall], wanted: toSheet(middle) });
+  return lines.map(({ text, height, side }): PlanMark => {
+    return { kind: "text", layer: "labels", key: face.key, at: [x, y + side * height], text, height, turn: 0 };
   });
 }
 
-const boxesMeet = (a: PlanMark, b: PlanMark): boolean => {
-  const [one, other] = [extentOf([a]), extentOf([b])];
-  return [0, 1].every((axis) => one.low[axis]! < other.high[axis]! && other.low[axis]! < one.high[axis]!);
-};
+type Footprint = { object: Object3D; outline: readonly PlanPoint[] };
 
-/** The outline that a thing stands on, named where its name has room beside the room's. */
-export function drawObject(
-  object: Object3D,
-  toSheet: ToSheet,
-  scale: number,
-  labels: readonly PlanMark[] = [],
-): PlanMark[] {
+/** What things stand on, the larger first: what stands on another is seen. One that covers no floor has none. */
+export function footprintsOf(objects: readonly Object3D[], toSheet: ToSheet): Footprint[] {
+  const areaOf = ({ outline }: Footprint): number => Math.abs(signedArea(outline.map(([x, y]) => [x, y])));
+  return objects
+    .map((object): Footprint => {
+      const corners = boxCorners(object).map((corner): [number, number] => [...toSheet(corner)]);
+      return { object, outline: convexHull(corners) };
+    })
+    .filter(({ outline }) => outline.length > 2)
+    .sort((a, b) => areaOf(b) - areaOf(a) || (a.object.key < b.object.key ? -1 : 1));
+}
+
+export const drawFootprint = ({ object, outline }: Footprint): PlanMark => ({
+  kind: "shape",
+  layer: "objects",
+  key: object.key,
+  loops: [outline],
+});
+
+/** The name of a thing, along it where it is narrow, and beside what covers it; null where it could not be read. */
+export function nameFootprint({ object, outline }: Footprint, scale: number, free: FreePlaces): TextMark | null {
   const { key, label } = object;
-  const outline = convexHull(boxCorners(object).map((corner) => [...toSheet(corner)] as [number, number]));
-  if (outline.length < 3) return [];
-  const shape: PlanMark = { kind: "shape", layer: "objects", key, loops: [outline] };
-  const height = heightThatFits(label, SMALL_MM, outline, scale);
-  if (height === null) return [shape];
-  const name: PlanMark = {
-    kind: "text",
-    layer: "objects",
-    key,
-    at: toSheet(object.position),
-    text: label,
-    height,
-    turn: 0,
-  };
-  return labels.some((other) => boxesMeet(name, other)) ? [shape] : [shape, name];
+  const turned = outline.map(([x, y]): PlanPoint => [y, x]);
+  const level = heightThatFits(label, SMALL_MM, outline, scale);
+  const upright = heightThatFits(label, SMALL_MM, turned, scale);
+  const isUpright = (upright ?? 0) > (level ?? 0) * MUCH_LARGER;
+  const height = isUpright ? upright : level;
+  if (height === null) return null;
+  const { low, high } = extentOf([drawFootprint({ object, outline })]);
+  const wanted: PlanPoint = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
+  const [long, tall] = [textLength(label, height), 1.4 * height];
+  const at = free.find({ loops: [outline], size: isUpright ? [tall, long] : [long, tall], wanted, own: "objects" });
+  return { kind: "text", layer: "objects", key, at, text: label, height, turn: isUpright ? Math.PI / 2 : 0 };
 }

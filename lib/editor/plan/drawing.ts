@@ -4,15 +4,16 @@
  */
 import type { Vector3 } from "../../geometry/vector3";
 
+/** Those that come later lie over the others: furniture hides no wall and no door, and nothing hides damage. */
 export const PLAN_LAYERS = [
   "rooms",
+  "objects",
   "walls",
   "openings",
   "windows",
   "doors",
   "fixtures",
   "damage",
-  "objects",
   "dimensions",
   "labels",
 ] as const;
@@ -62,24 +63,34 @@ const LETTER_WIDTH = 0.95;
 /** How long a text is drawn, in metres. */
 export const textLength = (text: string, height: number): number => [...text].length * height * LETTER_WIDTH;
 
-type Extent = { low: [number, number]; high: [number, number] };
+export type PlanExtent = { low: [number, number]; high: [number, number] };
+
+const QUARTER = Math.PI / 2;
+
+/** Its ends, and where it reaches farthest to a side. */
+function* pointsOfArc({ centre: [x, y], radius, from, to }: ArcMark): Generator<PlanPoint> {
+  const on = (angle: number): PlanPoint => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  yield on(from);
+  yield on(to);
+  for (let angle = Math.ceil(from / QUARTER) * QUARTER; angle < to; angle += QUARTER) yield on(angle);
+}
 
 function* pointsOf(mark: PlanMark): Generator<PlanPoint> {
   if (mark.kind === "shape") yield* mark.loops[0] ?? [];
   else if (mark.kind === "line") yield* mark.points;
+  else if (mark.kind === "arc") yield* pointsOfArc(mark);
   else {
-    const [x, y] = mark.kind === "arc" ? mark.centre : mark.at;
-    const reach = mark.kind === "arc" ? mark.radius : textLength(mark.text, mark.height) / 2;
-    const isUpright = mark.kind === "text" && Math.abs(Math.sin(mark.turn)) > 0.5;
-    const [across, along] =
-      mark.kind === "arc" ? [reach, reach] : isUpright ? [mark.height, reach] : [reach, mark.height];
+    const [x, y] = mark.at;
+    const reach = textLength(mark.text, mark.height) / 2;
+    const isUpright = Math.abs(Math.sin(mark.turn)) > 0.5;
+    const [across, along] = isUpright ? [mark.height, reach] : [reach, mark.height];
     yield [x - across, y - along];
     yield [x + across, y + along];
   }
 }
 
 /** The box around all marks; a point at the origin where there are none. */
-export function extentOf(marks: Iterable<PlanMark>): Extent {
+export function extentOf(marks: Iterable<PlanMark>): PlanExtent {
   const [low, high]: [[number, number], [number, number]] = [
     [Infinity, Infinity],
     [-Infinity, -Infinity],

@@ -6,18 +6,39 @@ export type RoomOutline = readonly Vector3[];
 /** The picture's right and down as [x, z]. */
 export type PlanAxes = { readonly right: readonly [number, number]; readonly down: readonly [number, number] };
 
-type Extent = { readonly low: readonly [number, number]; readonly high: readonly [number, number] };
-/** `at`: where the chain lies across its own direction. */
-export type OuterDimension = { axis: 0 | 1; from: number; to: number; at: number; isLow: boolean };
+type Place = readonly [across: number, along: number];
+type Extent = { readonly low: Place; readonly high: Place; readonly corners: readonly Place[] };
+/** `at`: where the chain lies across its own direction; `starts`: where the corners lie that it measures from and to. */
+export type OuterDimension = {
+  axis: 0 | 1;
+  from: number;
+  to: number;
+  at: number;
+  isLow: boolean;
+  starts: readonly [from: number, to: number];
+};
 
 /** Rooms that overlap by less stand beside each other. */
 const LEAST_OVERLAP = 0.3;
 const SHORTEST = 0.4;
+/** Corners that differ by less lie in one line. */
+const IN_LINE = 0.05;
 
 function extentOf(outline: RoomOutline, { right, down }: PlanAxes): Extent {
   const across = outline.map(([x, , z]) => x * right[0] + z * right[1]);
   const along = outline.map(([x, , z]) => x * down[0] + z * down[1]);
-  return { low: [Math.min(...across), Math.min(...along)], high: [Math.max(...across), Math.max(...along)] };
+  return {
+    low: [Math.min(...across), Math.min(...along)],
+    high: [Math.max(...across), Math.max(...along)],
+    corners: across.map((place, at) => [place, along[at]!]),
+  };
+}
+
+/** Of a room's corners at its end the one that lies nearest to the chain. */
+function startOf({ corners }: Extent, axis: 0 | 1, end: number, isLow: boolean): number {
+  const side = axis === 0 ? 1 : 0;
+  const there = corners.filter((corner) => Math.abs(corner[axis] - end) < IN_LINE).map((corner) => corner[side]);
+  return isLow ? Math.min(...there) : Math.max(...there);
 }
 
 /** Along an axis (0: across the picture, 1: down it), seen from its low or its high side. */
@@ -49,7 +70,9 @@ export function outerDimensions(outlines: readonly RoomOutline[], axes: PlanAxes
       for (const room of seenFrom(rooms, axis, isLow)) {
         if (measured.has(room) || room.high[axis] - room.low[axis] < SHORTEST) continue;
         measured.add(room);
-        dimensions.push({ axis, from: room.low[axis], to: room.high[axis], at, isLow });
+        const [from, to] = [room.low[axis], room.high[axis]];
+        const starts = [startOf(room, axis, from, isLow), startOf(room, axis, to, isLow)] as const;
+        dimensions.push({ axis, from, to, at, isLow, starts });
       }
     }
   }

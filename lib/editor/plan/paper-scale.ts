@@ -6,15 +6,17 @@ const SCALES: Readonly<Record<Units, readonly number[]>> = {
   metric: [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000],
   feet: [24, 48, 96, 192, 384, 768, 1_536, 3_072, 12_288],
 };
-/** What is left of an A3 sheet inside its margins and over its title, in millimetres. */
-const FREE_MM = [380, 230] as const;
+/** What walls may take of an A3 sheet, lying or standing, in millimetres: the rest is margins, dimensions and the title. */
+const FREE_MM = [
+  [370, 215],
+  [247, 338],
+] as const;
 
 /** `width` and `depth` of what is drawn, in metres. */
 export function paperScale(width: number, depth: number, units: Units): number {
-  const [long, short] = [Math.max(width, depth), Math.min(width, depth)];
   const scales = SCALES[units];
   const fits = (scale: number): boolean =>
-    (long * 1_000) / scale <= FREE_MM[0] && (short * 1_000) / scale <= FREE_MM[1];
+    FREE_MM.some(([across, up]) => (width * 1_000) / scale <= across && (depth * 1_000) / scale <= up);
   return scales.find(fits) ?? scales[scales.length - 1]!;
 }
 

@@ -19,15 +19,19 @@ const COLOURS: Readonly<Record<PlanLayer, number>> = {
   labels: 7,
 };
 
-export type DxfLayer = { name: string; colour: number; lineType: string };
+/** Hundredths of a millimetre that its lines are printed as wide as. */
+const [FINE, STRONG] = [13, 35];
+
+export type DxfLayer = { name: string; colour: number; lineType: string; lineWeight: number };
 
 export const DXF_LAYERS: readonly DxfLayer[] = [
-  { name: "0", colour: 7, lineType: "Continuous" },
+  { name: "0", colour: 7, lineType: "Continuous", lineWeight: FINE },
   ...PLAN_LAYERS.map((layer) => ({
     name: dxfLayer(layer),
     colour: COLOURS[layer],
     lineType: layer === "openings" ? "DASHED" : "Continuous",
+    lineWeight: layer === "walls" ? STRONG : FINE,
   })),
-  { name: FILL_LAYER, colour: 9, lineType: "Continuous" },
-  { name: SHEET_LAYER, colour: 7, lineType: "Continuous" },
+  { name: FILL_LAYER, colour: 9, lineType: "Continuous", lineWeight: FINE },
+  { name: SHEET_LAYER, colour: 7, lineType: "Continuous", lineWeight: FINE },
 ];

@@ -100,12 +100,13 @@ export function writeTables(groups: DxfGroups, low: PlanPoint, high: PlanPoint):
     () => writeLineType(groups, "Continuous", "Solid line", []),
     () => writeLineType(groups, "DASHED", "__ __ __ __", [0.12, -0.08]),
   ]);
-  const layers = DXF_LAYERS.map(({ name, colour, lineType }) => () => {
+  const layers = DXF_LAYERS.map(({ name, colour, lineType, lineWeight }) => () => {
     groups.part("LAYER", FIXED.layers, RECORD, "AcDbLayerTableRecord");
     groups.put(2, name);
     groups.put(70, 0);
     groups.put(62, colour);
     groups.put(6, lineType);
+    groups.put(370, lineWeight);
   });
   table(groups, "LAYER", FIXED.layers, layers);
   table(groups, "STYLE", FIXED.styles, [() => writeStyle(groups)]);

@@ -1,17 +1,16 @@
 /** A plan as a DXF file of AutoCAD 2000 (AC1015) in metres, plain ASCII. */
 import type { PlanDrawing } from "../../plan/drawing";
-import { scaleText } from "../../plan/paper-scale";
+import { sheetLines } from "../sheet-lines";
 import type { SheetTitle } from "../sheet-title";
-import { EXPORT_WORDS } from "../words";
 import { writeDxfText, writeMark } from "./dxf-entities";
 import { createDxfGroups, type DxfGroups, FIXED } from "./dxf-groups";
 import { SHEET_LAYER } from "./dxf-layers";
 import { writeTables } from "./dxf-tables";
 
 const METRES = 6;
-/** Under the drawing, in millimetres of paper. */
-const TITLE_MM = [8, 14] as const;
-const TITLE_HEIGHTS_MM = [2.8, 2] as const;
+/** The title starts so far under the drawing and is at least so wide, in millimetres of paper. */
+const TITLE_UNDER_MM = 5;
+const LEAST_TITLE_MM = 150;
 /** Over any that a file of ours reaches. */
 const LAST_HANDLE = "FFFFFFF";
 
@@ -55,17 +54,18 @@ function writeDictionary(groups: DxfGroups, handle: string, owner: string): void
   groups.put(281, 1);
 }
 
-function writeTitle(groups: DxfGroups, { low, scale }: PlanDrawing, title: SheetTitle): void {
-  const about = [title.detail, title.date, EXPORT_WORDS.atScale(scaleText(scale)), EXPORT_WORDS.sheetNote];
-  const lines = [`${title.title} · ${title.floor}`, about.filter(Boolean).join(" · ")];
+function writeTitle(groups: DxfGroups, { low, high, scale }: PlanDrawing, title: SheetTitle, origin: string): void {
   const paper = (millimetres: number): number => (millimetres * scale) / 1_000;
-  for (const [index, text] of lines.entries()) {
-    const at = [low[0], low[1] - paper(TITLE_MM[index]!)] as const;
-    writeDxfText(groups, SHEET_LAYER, { at, text, height: paper(TITLE_HEIGHTS_MM[index]!), turn: 0 }, false);
+  const width = Math.max(LEAST_TITLE_MM, ((high[0] - low[0]) * 1_000) / scale);
+  let down = TITLE_UNDER_MM;
+  for (const { text, height, step } of sheetLines(title, scale, origin, width)) {
+    const at = [low[0], low[1] - paper(down + height)] as const;
+    writeDxfText(groups, SHEET_LAYER, { at, text, height: paper(height), turn: 0 }, false);
+    down += step;
   }
 }
 
-export function writePlanDxf(drawing: PlanDrawing, title: SheetTitle): string {
+export function writePlanDxf(drawing: PlanDrawing, title: SheetTitle, origin = ""): string {
   const groups = createDxfGroups();
   groups.section("HEADER", () => writeHeader(groups, drawing));
   groups.section("CLASSES", () => {});
@@ -76,7 +76,7 @@ export function writePlanDxf(drawing: PlanDrawing, title: SheetTitle): string {
   });
   groups.section("ENTITIES", () => {
     for (const mark of drawing.marks) writeMark(groups, mark);
-    writeTitle(groups, drawing, title);
+    writeTitle(groups, drawing, title, origin);
   });
   groups.section("OBJECTS", () => {
     writeDictionary(groups, FIXED.dictionary, FIXED.none);

@@ -1,7 +1,7 @@
 /** A plan as an SVG sheet in millimetres: at its scale when it is printed at 100 %, each layer a group. */
 import { PLAN_LAYERS, type PlanDrawing } from "../../plan/drawing";
-import { scaleText } from "../../plan/paper-scale";
 import type { Units } from "../../units/measures";
+import { type SheetLine, type SheetPart, sheetLines } from "../sheet-lines";
 import type { SheetTitle } from "../sheet-title";
 import { EXPORT_WORDS } from "../words";
 import { scaleBar } from "./scale-bar";
@@ -9,19 +9,44 @@ import { LAYER_STYLES, svgMark, svgText, type ToPaper } from "./svg-marks";
 import { mm, xmlText } from "./svg-text";
 
 const MARGIN_MM = 12;
-const FOOT_MM = 22;
+/** From the drawing to the rule over the title, and from there to its first line. */
+const OVER_TITLE_MM = 8;
+const UNDER_RULE_MM = 3.5;
 /** The title has to have room under a small plan. */
 const LEAST_WIDTH_MM = 150;
+const BAR_SHARE = 0.3;
+const BESIDE_BAR_MM = 10;
+const LEAST_TITLE_MM = 12;
+
+const TITLE_STYLES: Readonly<Record<SheetPart, string>> = {
+  name: ' font-weight="600" fill="#16181d"',
+  about: ' fill="#5a6270"',
+  note: ' fill="#5a6270"',
+};
 
 const SPACES =
   'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.0"';
 
-export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Units): string {
+/** From `top` down; lines and where they end. */
+function writeTitle(lines: readonly SheetLine[], top: number): { marks: string[]; foot: number } {
+  let foot = top;
+  const marks = lines.map(({ text, height, step, part }) => {
+    foot += step;
+    return svgText(text, [MARGIN_MM, foot - step / 2], height, TITLE_STYLES[part]);
+  });
+  return { marks, foot };
+}
+
+export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Units, origin = ""): string {
   const { low, high, scale } = drawing;
   const perMetre = 1_000 / scale;
   const [drawn, tall] = [(high[0] - low[0]) * perMetre, (high[1] - low[1]) * perMetre];
   const width = Math.max(LEAST_WIDTH_MM, drawn + 2 * MARGIN_MM);
-  const height = tall + 2 * MARGIN_MM + FOOT_MM;
+  const bar = scaleBar(scale, units, width * BAR_SHARE);
+  const rule = MARGIN_MM + tall + OVER_TITLE_MM;
+  const lines = sheetLines(title, scale, origin, width - 2 * MARGIN_MM - bar.width - BESIDE_BAR_MM);
+  const { marks: titleMarks, foot } = writeTitle(lines, rule + UNDER_RULE_MM);
+  const height = Math.max(foot, rule + LEAST_TITLE_MM) + MARGIN_MM;
   const left = (width - drawn) / 2;
   const toPaper: ToPaper = ([x, y]) => [left + (x - low[0]) * perMetre, MARGIN_MM + (high[1] - y) * perMetre];
   const groups = PLAN_LAYERS.map((layer) => {
@@ -30,21 +55,19 @@ export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Uni
     const heads = `id="${layer}" inkscape:groupmode="layer" inkscape:label="${xmlText(name)}" text-anchor="middle"`;
     return [`<g ${heads} ${LAYER_STYLES[layer]}>`, ...marks, "</g>"].join("\n");
   });
-  const foot = height - MARGIN_MM;
   const name = `${title.title} · ${title.floor}`;
-  const about = [title.detail, title.date, EXPORT_WORDS.atScale(scaleText(scale))].filter(Boolean).join(" · ");
+  const about = lines.flatMap(({ part, text }) => (part === "name" ? [] : text)).join(" ");
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg ${SPACES} width="${mm(width)}mm" height="${mm(height)}mm" viewBox="0 0 ${mm(width)} ${mm(height)}" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">`,
     `<title>${xmlText(name)}</title>`,
-    `<desc>${xmlText(`${about}. ${EXPORT_WORDS.sheetNote}`)}</desc>`,
+    `<desc>${xmlText(about)}</desc>`,
     `<rect width="${mm(width)}" height="${mm(height)}" fill="#ffffff"/>`,
     ...groups,
     '<g id="sheet">',
-    `<path d="M${mm(MARGIN_MM)} ${mm(foot - 12)}H${mm(width - MARGIN_MM)}" stroke="#c9ced8" stroke-width="0.2"/>`,
-    svgText(name, [MARGIN_MM, foot - 6.5], 2.8, ' font-weight="600" fill="#16181d"'),
-    svgText(about, [MARGIN_MM, foot - 1.5], 1.9, ' fill="#5a6270"'),
-    scaleBar(scale, units, [width - MARGIN_MM - 4, foot - 0.5]),
+    `<path d="M${mm(MARGIN_MM)} ${mm(rule)}H${mm(width - MARGIN_MM)}" stroke="#c9ced8" stroke-width="0.2"/>`,
+    ...titleMarks,
+    bar.draw([width - MARGIN_MM - 4, rule + UNDER_RULE_MM + 6]),
     "</g>",
     "</svg>",
     "",

@@ -1,0 +1,108 @@
+/** Where texts of a plan find room: beside doors, walls and things, and beside each other. */
+import { createPlanGrid } from "../../geometry/plan-grid";
+import { isInsideLoops } from "../../geometry/point-in-polygon";
+import { extentOf, type PlanExtent, type PlanLayer, type PlanMark, type PlanPoint } from "./drawing";
+
+/** How much worse a text is to read over each. */
+const WEIGHTS: Readonly<Record<PlanLayer, number>> = {
+  rooms: 0,
+  objects: 1,
+  walls: 3,
+  openings: 2,
+  windows: 1,
+  doors: 2,
+  fixtures: 1,
+  damage: 2,
+  dimensions: 0,
+  labels: 5,
+};
+/** For each of eight places on its border that lies outside of its room. */
+const OUTSIDE = 3;
+/** Places that are tried along each side, one more than stand inside. */
+const TRIED = 12;
+
+/** `own`: what lies under the text everywhere, as a thing does under its name. */
+export type Spot = {
+  loops: readonly (readonly PlanPoint[])[];
+  size: readonly [width: number, height: number];
+  wanted: PlanPoint;
+  own?: PlanLayer;
+};
+
+export type FreePlaces = {
+  add(marks: Iterable<PlanMark>): void;
+  /** Whether one of the marks that were added lies where this one is to. */
+  isTaken(mark: PlanMark): boolean;
+  /** The middle of the best place for a text of this size in an outline, as near to where it is wanted as can be. Metres. */
+  find(spot: Spot): PlanPoint;
+};
+
+const boxAround = ([x, y]: PlanPoint, [width, height]: readonly [number, number]): PlanExtent => ({
+  low: [x - width / 2, y - height / 2],
+  high: [x + width / 2, y + height / 2],
+});
+const meet = (a: PlanExtent, b: PlanExtent): boolean =>
+  a.low[0] < b.high[0] && b.low[0] < a.high[0] && a.low[1] < b.high[1] && b.low[1] < a.high[1];
+
+function bordersOf({ low: [x0, y0], high: [x1, y1] }: PlanExtent): [number, number][] {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return [
+    [x0, y0],
+    [x, y0],
+    [x1, y0],
+    [x1, y],
+    [x1, y1],
+    [x, y1],
+    [x0, y1],
+    [x0, y],
+  ];
+}
+
+export function createFreePlaces(): FreePlaces {
+  const grid = createPlanGrid();
+  const taken: { box: PlanExtent; weight: number }[] = [];
+
+  function* under(box: PlanExtent): Generator<number> {
+    const found: number[] = [];
+    grid.begin();
+    grid.visit(...box.low, ...box.high, (key) => found.push(Number(key)));
+    for (const at of found) if (meet(taken[at]!.box, box)) yield taken[at]!.weight;
+  }
+
+  function badness(box: PlanExtent, loops: readonly (readonly PlanPoint[])[]): number {
+    const outlines = loops.map((loop) => loop.map(([x, y]): [number, number] => [x, y]));
+    let sum = OUTSIDE * bordersOf(box).filter((place) => !isInsideLoops(place, outlines)).length;
+    for (const weight of under(box)) sum += weight;
+    return sum;
+  }
+
+  return {
+    add(marks) {
+      for (const mark of marks) {
+        const weight = WEIGHTS[mark.layer];
+        if (weight === 0) continue;
+        const box = extentOf([mark]);
+        grid.put(String(taken.length), ...box.low, ...box.high);
+        taken.push({ box, weight });
+      }
+    },
+    isTaken: (mark) => !under(extentOf([mark])).next().done,
+    find({ loops, size, wanted, own }) {
+      let best = { place: wanted, bad: badness(boxAround(wanted, size), loops), way: 0 };
+      if (best.bad <= (own ? WEIGHTS[own] : 0)) return wanted;
+      const { low, high } = extentOf([{ kind: "shape", layer: "rooms", key: null, loops }]);
+      for (let row = 1; row < TRIED; row += 1) {
+        for (let column = 1; column < TRIED; column += 1) {
+          const place: PlanPoint = [
+            low[0] + ((high[0] - low[0]) * column) / TRIED,
+            low[1] + ((high[1] - low[1]) * row) / TRIED,
+          ];
+          const way = Math.hypot(place[0] - wanted[0], place[1] - wanted[1]);
+          const bad = badness(boxAround(place, size), loops);
+          if (bad < best.bad || (bad === best.bad && way < best.way)) best = { place, bad, way };
+        }
+      }
+      return best.place;
+    },
+  };
+}
