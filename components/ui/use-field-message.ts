@@ -34,10 +34,11 @@ export function useFieldMessage(ref: RefObject<NativeControl | null>, options: F
     if (!control) return;
     const hasValue = !isBox(control) && (control.value !== "" || control.validity.badInput);
     const isShown = isCell || isInstantError || isRefused || (isLeft && (hasValue || control.required));
-    setMessage(
-      isShown && control.willValidate ? fieldMessage(control.validity, control.type, control.validationMessage) : null,
-    );
-  }, [ref, isCell, isInstantError, isLeft, isRefused]);
+    const next =
+      isShown && control.willValidate ? fieldMessage(control.validity, control.type, control.validationMessage) : null;
+    // The same once more would be an update that waits behind every render: many of them in a row are taken for a loop.
+    if (next !== message) setMessage(next);
+  }, [ref, isCell, isInstantError, isLeft, isRefused, message]);
 
   // After every render: a controlled value changes without an event of the element.
   useEffect(() => {
