@@ -234,6 +234,66 @@ test("200 edits of every kind with every fifth call refused by a fault: what is 
   expect((await sent()).length - before).toBeLessThan(250);
 });
 
+test("a tab that crashes with edits on their way and edits unsent: opened again they are there, and go out once, in order", async ({
+  page,
+  context,
+}) => {
+  const bench = await openFurnished(page);
+  const found = await bench.records();
+  const busy = (match: string): Fault => ({ match, mode: "busy", times: 1_000 });
+  await relay.misbehave([
+    // Carried out, and the tab dies before it can hear so.
+    { match: "POST vertex/batch", mode: "lose", times: 1 },
+    ...["POST vertex/batch", "POST edge/batch", "PUT vertex/batch", "PUT face/batch", "DELETE edge"].map(busy),
+  ]);
+  await bench.choose("2", FURNISHED.edge);
+  await bench.press("k");
+  await bench.choose("1", cornerKey("d"));
+  await step(page, bench.editor.coordinate("X"), 5);
+  for (const text of ["4.5", "4.25"]) await bench.typeIn("X", text);
+  await expect(page.getByText("8 waiting")).toBeVisible();
+  await expect.poll(async () => (await sent()).filter((one) => one === "POST vertex/batch").length).toBeGreaterThan(1);
+  const crashed = page.waitForEvent("crash");
+  const renderer = await context.newCDPSession(page);
+  // The renderer is gone before it could answer.
+  renderer.send("Page.crash").catch(() => {});
+  await crashed;
+
+  const second = await context.newPage();
+  await second.addInitScript(noteSteps);
+  const errors: Error[] = [];
+  second.on("pageerror", (error) => errors.push(error));
+  const answered: { call: string; body: { vertices?: { key: string; x?: number }[] } }[] = [];
+  second.on("response", (response) => {
+    const request = response.request();
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace("/api/backend/", "")}`;
+    if (response.ok() && WRITES.test(call)) answered.push({ call, body: request.postDataJSON() ?? {} });
+  });
+  const again = new EditorBench(second);
+  await again.open(IMPORT_CLAIMS[1]);
+  await expect(second.getByText("8 waiting")).toBeVisible();
+  await again.choose("1", cornerKey("d"));
+  expect((await again.editor.coordinates())[0]).toBe(4.25);
+  await step(second, again.editor.coordinate("X"), 1);
+  await expect(second.getByText("9 waiting")).toBeVisible();
+  await relay.misbehave([]);
+  await again.editor.saved();
+  const { corners: places, edges } = await furnished(again);
+  expect([places[1], edges]).toEqual([4.26, [2, false]]);
+  expect((await again.all("vertex")).length).toBe(found.filter((one) => one.startsWith("vertex ")).length + 1);
+  expect(answered.filter(({ call }) => call === "POST vertex/batch")).toHaveLength(1);
+  const inOrder = [4.01, 4.02, 4.03, 4.04, 4.05, 4.5, 4.25, 4.26];
+  const placed = answered
+    .filter(({ call }) => call === "PUT vertex/batch")
+    .flatMap(({ body }) => body.vertices ?? [])
+    .flatMap(({ key, x }) => (key === cornerKey("d") && x !== undefined ? inOrder.indexOf(x) : []));
+  expect(placed.at(-1)).toBe(inOrder.length - 1);
+  // Each at most once, none that was not made, and none after one that came later.
+  expect(placed).toEqual([...new Set(placed)].filter((at) => at >= 0).sort((a, b) => a - b));
+  await again.backToOpened(found);
+  expect(errors).toEqual([]);
+});
+
 test("an edit refused among many is found, rolled back whole and listed by its element; Retry puts it right", async ({
   page,
 }) => {
