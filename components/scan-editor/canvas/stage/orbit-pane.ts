@@ -45,7 +45,8 @@ export function createOrbitPane(
   const { camera, rig, projection } = own;
   const { surface } = elements;
   const { scene } = store;
-  const overlay = createOverlayView(elements.overlay, share.names, coveredPlaces(surface, share.requestFrame));
+  const covered = coveredPlaces(surface, share.requestFrame);
+  const overlay = createOverlayView(elements.overlay, share.names, covered);
   const labels = createRoomLabelView(elements.labels);
   const handle = createSectionHandle({
     ...{ host: elements.pane, view, scene, floorNumber, projection },
@@ -92,7 +93,7 @@ export function createOrbitPane(
       share.evidence.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,
-        taken: [...overlay.draw(shapes, projection), NAME_PLACE],
+        taken: [...overlay.draw(shapes, projection), NAME_PLACE, ...covered()],
         corners: picture.corners(),
       });
       handle.draw();

@@ -43,7 +43,8 @@ export function createPlanPane(
   const picker = createPlanPicker({ scene, places: picture.places, projection, rules, height: picture.height });
   const azimuth = (): number => rig.get().azimuth;
   const sight = createPlanSight({ scene, projection, picker, azimuth, height: picture.height });
-  const overlay = createOverlayView(elements.overlay, share.names, coveredPlaces(surface, share.requestFrame));
+  const covered = coveredPlaces(surface, share.requestFrame);
+  const overlay = createOverlayView(elements.overlay, share.names, covered);
   const labels = createRoomLabelView(elements.labels);
   const box = createBoxView(elements.overlay);
   const pointer = attachPointerHandler(
@@ -91,7 +92,7 @@ export function createPlanPane(
       const rooms = picture.planLabels(areaInSight(), 1 / projection.metresPerPixel);
       labels.draw(rooms, picture.focus(), projection, {
         isHidden: picker.isHidden,
-        taken: [...overlay.draw(shapesOf(rooms), projection), NAME_PLACE],
+        taken: [...overlay.draw(shapesOf(rooms), projection), NAME_PLACE, ...covered()],
         corners: picture.corners(),
       });
       // As many whole metres, or feet, as the bar has room for.
