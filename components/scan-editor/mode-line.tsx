@@ -1,6 +1,5 @@
 "use client";
 
-import { Fragment } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
@@ -103,7 +102,7 @@ export function ModeLine(props: {
     <footer className={styles.line}>
       <span className={styles.heading}>
         <b>{headingOf(running, selection.mode)}</b>
-        {lock ?? chosen}
+        <span>{lock ?? chosen}</span>
       </span>
       <i />
       <NewFindings store={store} />
@@ -118,10 +117,10 @@ export function ModeLine(props: {
       </span>
       <span className={styles.keys}>
         {keys.map(([key, does]) => (
-          <Fragment key={key}>
+          <span key={key}>
             <Kbd>{key}</Kbd>
             {does}
-          </Fragment>
+          </span>
         ))}
       </span>
     </footer>
