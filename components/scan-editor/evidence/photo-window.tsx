@@ -51,29 +51,31 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
       onOpenChange={() => closePhoto(context)}
       actions={
         <>
-          <IconButton
-            size="sm"
-            icon={<ChevronLeft />}
-            label={WORDS.previous}
-            shortcut="⇧A"
-            onClick={() => stepPhoto(context, -1)}
-          />
-          <IconButton
-            size="sm"
-            icon={<ChevronRight />}
-            label={WORDS.next}
-            shortcut="A"
-            onClick={() => stepPhoto(context, 1)}
-          />
-          <IconButton
-            size="sm"
-            icon={<Camera />}
-            label={isStanding ? WORDS.leave : WORDS.stand}
-            shortcut="Z"
-            aria-pressed={isStanding}
-            disabledReason={photo.camera ? null : WORDS.noCamera}
-            onClick={() => (isStanding ? leavePhoto(context) : standAtPhoto(context))}
-          />
+          <span className={styles.steps}>
+            <IconButton
+              size="sm"
+              icon={<ChevronLeft />}
+              label={WORDS.previous}
+              shortcut="⇧A"
+              onClick={() => stepPhoto(context, -1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<ChevronRight />}
+              label={WORDS.next}
+              shortcut="A"
+              onClick={() => stepPhoto(context, 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<Camera />}
+              label={isStanding ? WORDS.leave : WORDS.stand}
+              shortcut="Z"
+              aria-pressed={isStanding}
+              disabledReason={photo.camera ? null : WORDS.noCamera}
+              onClick={() => (isStanding ? leavePhoto(context) : standAtPhoto(context))}
+            />
+          </span>
           <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="⇧Z" onClick={() => closePhoto(context)} />
         </>
       }
