@@ -8,6 +8,7 @@ import type { EditorView } from "./canvas/editor-view";
 import { sendCamera } from "./canvas/editor-view";
 import { CanvasBar } from "./canvas-bar";
 import styles from "./canvas-bar.module.css";
+import { togglePanel } from "./docking/column-room";
 import { PHOTO_WORDS } from "./evidence/words";
 import { LAYER_PANEL_WORDS } from "./layers/layer-words";
 import { SIGHT_WORDS } from "./sight/sight-words";
@@ -89,7 +90,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
           shortcut="Y"
           tooltipPlacement="left-center"
           aria-pressed={isLayersShown}
-          onClick={() => view.set({ isLayersShown: !isLayersShown })}
+          onClick={() => togglePanel(view, "layers")}
         />
         <IconButton
           icon={<Bookmark />}
@@ -97,7 +98,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
           shortcut="V"
           tooltipPlacement="left-center"
           aria-pressed={isViewsShown}
-          onClick={() => view.set({ isViewsShown: !isViewsShown })}
+          onClick={() => togglePanel(view, "views")}
         />
         <IconButton
           icon={<Images />}
@@ -105,7 +106,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
           shortcut="D"
           tooltipPlacement="left-center"
           aria-pressed={isPhotosShown}
-          onClick={() => view.set({ isPhotosShown: !isPhotosShown })}
+          onClick={() => togglePanel(view, "photos")}
         />
       </CanvasBar>
     </div>

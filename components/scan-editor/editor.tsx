@@ -22,6 +22,7 @@ import { sendCamera } from "./canvas/editor-view";
 import bars from "./canvas-bar.module.css";
 import { useContested } from "./conflicts/use-contested";
 import { deleteSelection } from "./delete-selection";
+import { ColumnHeight } from "./docking/column-height";
 import { useShownPanels } from "./docking/use-shown-panels";
 import styles from "./editor.module.css";
 import { useOwnFiles } from "./exchange/use-own-files";
@@ -217,6 +218,7 @@ export function Editor(props: EditorProps) {
         <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={contested} />
         <SidePanels store={store} view={view} views={views} projectKey={projectKey} levelName={levelName} />
       </aside>
+      <ColumnHeight column={elements} />
       <div className={styles.canvas} data-picture="">
         <DropZone onFiles={takeFiles}>
           <LazyCanvas

@@ -1,20 +1,27 @@
 "use client";
 
-import { PictureInPicture2 } from "lucide-react";
-import { type CSSProperties, type ReactNode, useRef, useSyncExternalStore } from "react";
+import { ChevronUp, PictureInPicture2 } from "lucide-react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { classNames } from "@/components/ui/class-names";
 import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
 import { useViewport } from "@/components/ui/floating-window/use-viewport";
 import { browserWindowStore } from "@/components/ui/floating-window/window-store";
 import { IconButton } from "@/components/ui/icon-button";
 import { besideOthers } from "./docking/beside-others";
-import { floatingPanels, type PanelId } from "./docking/floating-panels";
+import { columnRoom } from "./docking/column-room";
+import { focusPart } from "./docking/editor-parts";
+import { floatingPanels, LEAST_WIDTH, type PanelId } from "./docking/floating-panels";
 import { useMovable } from "./docking/use-movable";
 import styles from "./panel.module.css";
 import { WORDS } from "./words";
 
-/** On a narrower screen the panels have their places under the picture, and stay there. */
-const LEAST_WIDTH = 901;
 /** How far a panel that is taken out comes over the picture, and how high it is at most, in pixels. */
 const STEP_OUT = 48;
 const MOST_HEIGHT = 480;
@@ -30,6 +37,8 @@ type PanelProps = {
   leastHeight?: number;
   /** How much more of its room it gives up than others do. */
   yields?: number;
+  /** Of a panel under the outliner, whose column has room for some of them: whether it may be folded to its head for another. */
+  mayFold?: boolean;
   children: ReactNode;
 };
 
@@ -37,13 +46,15 @@ type PanelProps = {
  * A panel of the editor: a heading with a note and actions, and a body that scrolls, in its column or as a window over the
  * picture. Its region is named by the heading.
  */
-export function Panel({ id, title, note, actions, isGrowing, leastHeight, yields = 1, children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { id, title, note, actions, isGrowing, leastHeight, yields = 1, mayFold, children } = props;
   const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
   const viewport = useViewport();
   const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
   const section = useRef<HTMLElement>(null);
   const hasMoved = useRef(false);
   const { slot, portal } = useMovable(children);
+  const { isFolded, unfold, unfolder } = useFolded({ id: isFloating ? undefined : id, leastHeight, mayFold, section });
 
   /** Beside where it stood, unless it has a place from before. */
   function stepOut(): void {
@@ -104,14 +115,26 @@ export function Panel({ id, title, note, actions, isGrowing, leastHeight, yields
           aria-label={title}
           className={styles.panel}
           data-growing={isGrowing || undefined}
-          data-yielding={leastHeight !== undefined || undefined}
+          data-folded={isFolded || undefined}
+          data-yielding={(leastHeight !== undefined && !isFolded) || undefined}
           style={{ "--least-height": `${leastHeight ?? 0}px`, "--yields": yields } as CSSProperties}
         >
           <header className={styles.head}>
             <h2>{title}</h2>
             {note ? <span className={styles.note}>{note}</span> : null}
             <span className={styles.actions}>
-              {actions}
+              {isFolded ? (
+                <IconButton
+                  ref={unfolder}
+                  size="sm"
+                  icon={<ChevronUp />}
+                  label={WORDS.unfold(title)}
+                  aria-expanded={false}
+                  onClick={unfold}
+                />
+              ) : (
+                actions
+              )}
               {id ? <span className={styles.float}>{button}</span> : null}
             </span>
           </header>
@@ -124,3 +147,34 @@ export function Panel({ id, title, note, actions, isGrowing, leastHeight, yields
 }
 
 const windowId = (id: PanelId): string => `editor-${id}`;
+
+/** Takes its part in the column's room; what had the focus in a panel that is folded leaves it on the way to open it again. */
+function useFolded(panel: {
+  id: PanelId | undefined;
+  leastHeight: number | undefined;
+  mayFold: boolean | undefined;
+  section: RefObject<HTMLElement | null>;
+}) {
+  const { id, leastHeight = 0, mayFold, section } = panel;
+  const isFolded = useSyncExternalStore(
+    columnRoom.subscribe,
+    () => columnRoom.isFolded(id),
+    () => false,
+  );
+  const unfolder = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (id && mayFold !== undefined) columnRoom.put(id, leastHeight, mayFold);
+  }, [id, leastHeight, mayFold]);
+  useLayoutEffect(() => () => void (id && columnRoom.remove(id)), [id]);
+  useLayoutEffect(() => {
+    if (isFolded && section.current?.contains(document.activeElement)) unfolder.current?.focus({ preventScroll: true });
+  }, [isFolded, section]);
+
+  function unfold(): void {
+    if (!id) return;
+    columnRoom.unfold(id);
+    // The button has gone: what it opened has the focus.
+    requestAnimationFrame(() => focusPart(section.current));
+  }
+  return { isFolded, unfold, unfolder };
+}

@@ -143,6 +143,7 @@ export const WORDS = {
   foldPanels: "Fold the panels",
   unfoldPanels: "Show the panels",
   float: (panel: string) => `Float ${panel.toLowerCase()}`,
+  unfold: (panel: string) => `Open ${panel.toLowerCase()}`,
   dock: (panel: string) => `Dock ${panel.toLowerCase()}`,
   dockAll: "Dock all panels",
   nextPart: "Go to the next part of the editor",

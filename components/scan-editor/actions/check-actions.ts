@@ -1,5 +1,6 @@
 import { goToFinding, knownRepair, runRepair } from "../checks/run-repair";
 import { CHECK_WORDS as WORDS } from "../checks/words";
+import { showPanel, togglePanel } from "../docking/column-room";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The checks' panel, the way through what they have found, and the repair of the finding that is chosen. */
@@ -12,7 +13,7 @@ export const checkActions: EditorActionGroup = (context) => {
   const repair = knownRepair(context, desk);
   const nothing = listed.length === 0 ? WORDS.nothingFound : null;
   function go(step: 1 | -1): void {
-    view.set({ isChecksShown: true });
+    showPanel(view, "checks");
     const from = active < 0 && step < 0 ? 0 : active;
     goToFinding(context, desk!, (from + step + listed.length) % listed.length);
   }
@@ -22,7 +23,7 @@ export const checkActions: EditorActionGroup = (context) => {
       label: isChecksShown ? WORDS.hide : WORDS.show,
       keys: ["shift+w"],
       keywords: WORDS.keywords,
-      run: () => view.set({ isChecksShown: !isChecksShown }),
+      run: () => togglePanel(view, "checks"),
     }),
     editorAction({ id: "next-finding", label: WORDS.next, keys: ["."], disabledReason: nothing, run: () => go(1) }),
     editorAction({

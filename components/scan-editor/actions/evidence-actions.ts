@@ -1,4 +1,5 @@
 import { PHOTO_TOOLS } from "@/lib/editor/evidence/evidence-desk";
+import { togglePanel } from "../docking/column-room";
 import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../evidence/photo-steps";
 import { PHOTO_WORDS as WORDS } from "../evidence/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
@@ -27,7 +28,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       id: "photos",
       label: isPhotosShown ? WORDS.hide : WORDS.show,
       keys: ["d"],
-      run: () => view.set({ isPhotosShown: !isPhotosShown }),
+      run: () => togglePanel(view, "photos"),
     }),
     editorAction({
       ...common,

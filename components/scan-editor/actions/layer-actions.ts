@@ -1,5 +1,6 @@
 import { isAllShown, withAllShown } from "@/lib/editor/layers/layer-state";
 import { selectedItems } from "@/lib/editor/selection";
+import { togglePanel } from "../docking/column-room";
 import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../layers/layer-rows";
 import { LAYER_PANEL_WORDS as WORDS } from "../layers/layer-words";
 import { layersOf, toggleRows, withAllUnlocked } from "../layers/selection-layers";
@@ -26,7 +27,7 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
       label: isLayersShown ? WORDS.hide : WORDS.show,
       keys: ["y"],
       keywords: WORDS.keywords,
-      run: () => view.set({ isLayersShown: !isLayersShown }),
+      run: () => togglePanel(view, "layers"),
     }),
     editorAction({
       id: "hide-selected",

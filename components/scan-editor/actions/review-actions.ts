@@ -1,3 +1,4 @@
+import { showPanel, togglePanel } from "../docking/column-room";
 import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../review/run-review";
 import { REVIEW_PANEL_WORDS as WORDS } from "../review/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
@@ -20,7 +21,7 @@ export const reviewActions: EditorActionGroup = (context) => {
       label: isReviewShown ? WORDS.hide : WORDS.show,
       keys: ["alt+r"],
       keywords,
-      run: () => view.set({ isReviewShown: !isReviewShown }),
+      run: () => togglePanel(view, "review"),
     }),
     editorAction({
       id: "review-next",
@@ -69,7 +70,7 @@ export const reviewActions: EditorActionGroup = (context) => {
       keywords,
       run() {
         desk.setList("changes");
-        view.set({ isReviewShown: true });
+        showPanel(view, "review");
       },
     }),
     editorAction({

@@ -1,5 +1,6 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/scene";
+import { togglePanel } from "../docking/column-room";
 import { HISTORY_WORDS } from "../history/words";
 import { IMPORT_WORDS } from "../import/import-words";
 import { RESET_WORDS } from "../reset/words";
@@ -27,7 +28,7 @@ export const savingActions: EditorActionGroup = ({ store, view, onImport }) => {
       id: "history",
       label: isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show,
       keys: ["shift+h"],
-      run: () => view.set({ isHistoryShown: !isHistoryShown }),
+      run: () => togglePanel(view, "history"),
     }),
     // No key: nobody is to empty a floor by a slip.
     editorAction({

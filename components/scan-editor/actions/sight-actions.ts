@@ -1,4 +1,5 @@
 import { SECTION_WAYS } from "@/lib/editor/section/section";
+import { showPanel, togglePanel } from "../docking/column-room";
 import { goToFloor, nextFloor } from "../sight/go-to-floor";
 import { cutBy, toggleSection } from "../sight/section-of-view";
 import { SIGHT_WORDS as WORDS } from "../sight/sight-words";
@@ -74,7 +75,7 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
             keywords: VIEW_WORDS.keywords,
             run() {
               views.save("");
-              view.set({ isViewsShown: true });
+              showPanel(view, "views");
             },
           }),
         ]
@@ -84,7 +85,7 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
       label: isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show,
       keys: ["v"],
       keywords: VIEW_WORDS.keywords,
-      run: () => view.set({ isViewsShown: !isViewsShown }),
+      run: () => togglePanel(view, "views"),
     }),
   ];
 };

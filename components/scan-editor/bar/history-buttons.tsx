@@ -6,6 +6,7 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { HistoryView } from "@/lib/editor/history";
 import { throughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
+import { togglePanel } from "../docking/column-room";
 import { HISTORY_WORDS } from "../history/words";
 import { useHistoryPart, useViewPart } from "../use-store";
 import { WORDS } from "../words";
@@ -42,7 +43,7 @@ export function HistoryButtons({ store, view }: { store: EditorStore; view: Edit
         label={isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show}
         aria-pressed={isHistoryShown}
         shortcut="⇧H"
-        onClick={() => view.set({ isHistoryShown: !isHistoryShown })}
+        onClick={() => togglePanel(view, "history")}
       />
     </div>
   );

@@ -12,13 +12,16 @@ import { FindingList } from "./finding-list";
 import { useChecks } from "./use-checks";
 import { CHECK_WORDS as WORDS } from "./words";
 
-/** Its head, the filter, a few rows and the foot, in pixels. */
-const LEAST_HEIGHT = 232;
+/** Its head, the filter, two rows and the foot at its highest, in pixels. */
+const LEAST_HEIGHT = 300;
+/** Its head, and in two lines that nothing is wrong. */
+const LEAST_EMPTY = 96;
 
 /** Under the outliner, folded to its counts until it is asked for. */
 export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: EditorView; desk: ChecksDesk }) {
   const { found } = useChecks(desk);
   const isShown = useViewPart(view, "isChecksShown");
+  const hasList = isShown && found !== null && found.list.length > 0;
   const entrance = useRef<HTMLButtonElement>(null);
   useEffect(() => desk.start(), [desk]);
   const note = found ? WORDS.counts(found.errors, found.warnings) || WORDS.none : WORDS.checking;
@@ -27,7 +30,8 @@ export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: E
       id="checks"
       title={WORDS.title}
       note={<span data-tone={found && found.errors > 0 ? "bad" : undefined}>{note}</span>}
-      leastHeight={isShown ? LEAST_HEIGHT : undefined}
+      leastHeight={isShown ? (hasList ? LEAST_HEIGHT : LEAST_EMPTY) : undefined}
+      mayFold={isShown}
       actions={
         <IconButton
           ref={entrance}

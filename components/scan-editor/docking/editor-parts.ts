@@ -12,6 +12,12 @@ function entranceOf(part: Element): HTMLElement | null {
   return entrance ?? [...part.querySelectorAll<HTMLElement>(TABBABLE)].filter(isInSight).find(isTabbable) ?? null;
 }
 
+/** Puts the focus into the part that stands in there. */
+export function focusPart(within: Element | null): void {
+  const part = within?.querySelector("[data-editor-part]");
+  if (part) entranceOf(part)?.focus();
+}
+
 /** Puts the focus into the next part, or the one before (-1); into the outliner from outside of all. False where there is none. */
 export function goToPart(step: 1 | -1): boolean {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-editor-part]")].flatMap((part) => {

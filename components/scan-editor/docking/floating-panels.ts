@@ -4,6 +4,9 @@ const PANEL_IDS = [
 ] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
 
+/** On a narrower screen the panels have their places under the picture, and stay there. */
+export const LEAST_WIDTH = 901;
+
 const KEY = "lintel-editor-floating";
 
 export type FloatingPanels = {

@@ -42,6 +42,7 @@ export function PhotosPanel(props: {
       title={WORDS.title}
       note={listed.length > 0 ? WORDS.count(listed.length) : undefined}
       leastHeight={LEAST_HEIGHT}
+      mayFold
       actions={
         <>
           <IconButton

@@ -82,6 +82,7 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
       id="history"
       title={HISTORY_WORDS.title}
       note={HISTORY_WORDS.count(history.past.length)}
+      mayFold
       leastHeight={Math.min(LEAST_HEIGHT, HEAD + 6 + rows.length * ROW_HEIGHT)}
       actions={<IconButton size="sm" icon={<X />} label={HISTORY_WORDS.hide} onClick={onClose} />}
     >

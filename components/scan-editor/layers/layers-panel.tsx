@@ -97,6 +97,7 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
       id="layers"
       title={WORDS.title}
       leastHeight={LEAST_HEIGHT}
+      mayFold
       actions={
         <>
           <span className={styles.spare}>

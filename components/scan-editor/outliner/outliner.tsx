@@ -129,6 +129,7 @@ export function Outliner(props: {
       note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing
       leastHeight={LEAST_HEIGHT}
+      mayFold={false}
       actions={
         <IconButton size="sm" icon={<ChevronsDownUp />} label={WORDS.collapseAll} onClick={control.collapseAll} />
       }

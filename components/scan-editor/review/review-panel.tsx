@@ -73,6 +73,7 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
       title={WORDS.title}
       note={queue ? WORDS.progressShort(queue.done, queue.total) : WORDS.looking}
       leastHeight={LEAST_HEIGHT}
+      mayFold
       actions={<IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="Alt R" onClick={onClose} />}
     >
       {queue ? (

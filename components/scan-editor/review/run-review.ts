@@ -1,4 +1,5 @@
 /** What is done in the review: going from element to element, accepting, taking back, reverting. */
+
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
 import { bringBack } from "@/lib/editor/commands/bring-back";
 import type { Command } from "@/lib/editor/commands/command";
@@ -11,6 +12,7 @@ import { createRoomOrder } from "@/lib/editor/review/room-order";
 import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import { type EditorContext, newKeyOf, runCommand } from "../actions/editor-context";
 import { sendCamera } from "../canvas/editor-view";
+import { showPanel } from "../docking/column-room";
 import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
 type Context = Pick<EditorContext, "store" | "view">;
@@ -64,7 +66,7 @@ function waitingFrom({ entries }: ReviewQueue, from: number, step: 1 | -1, floor
 
 export function stepThrough(context: Context, step: 1 | -1): void {
   const { view } = context;
-  view.set({ isReviewShown: true });
+  showPanel(view, "review");
   const queue = queueOf(context);
   const next = waitingFrom(queue, placeIn(queue, context), step, view.get().floorNumber);
   if (next) {

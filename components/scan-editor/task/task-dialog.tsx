@@ -10,6 +10,7 @@ import type { ReviewDesk } from "@/lib/editor/review/review-desk";
 import { useReturnPath } from "../address/use-return-path";
 import type { EditorView } from "../canvas/editor-view";
 import { useChecks } from "../checks/use-checks";
+import { showPanel } from "../docking/column-room";
 import { useReview } from "../review/use-review";
 import { useSaveState } from "../use-save-state";
 import styles from "./task.module.css";
@@ -55,7 +56,7 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
   }
   function showErrors(): void {
     checks.setFilter("error");
-    view.set({ isChecksShown: true });
+    showPanel(view, "checks");
     close();
   }
 

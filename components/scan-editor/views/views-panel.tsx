@@ -39,6 +39,7 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewDesk; onClose: () => v
       id="views"
       title={WORDS.title}
       leastHeight={LEAST_HEIGHT}
+      mayFold
       actions={<IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />}
     >
       <form
