@@ -26,7 +26,7 @@ export function SidePanels(props: {
   const isViewsShown = useViewPart(view, "isViewsShown");
   return (
     <>
-      {view.checks ? <ChecksPanel store={store} view={view} desk={view.checks} /> : null}
+      {view.checks ? <ChecksPanel store={store} view={view} desk={view.checks} levelName={levelName} /> : null}
       {isReviewShown && view.review ? (
         <ReviewPanel
           store={store}

@@ -96,3 +96,26 @@ test("what has no repair says why; what an edit brings is told, and its undo tak
   act(() => void store.undo());
   await waitFor(() => expect(screen.getByText("Nothing wrong")).toBeInTheDocument());
 });
+
+test("what stands in no room is found on its floor by the floor's own name, and the chosen finding is told whole in the foot", async () => {
+  localStorage.clear();
+  const records = littleRoom();
+  const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
+  for (const [key, x, y] of [
+    ["p", 20, 0],
+    ["q", 22, 0],
+    ["r", 22, 1],
+  ] as const)
+    records.vertex.push({ ...base, key, x, y, z: 20 });
+  records.face.push({ ...base, key: "parapet", label: "wall", loops: [["p", "q", "r"]] });
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const view = openEditorView(store, 0);
+  render(<ChecksPanel store={store} view={view} desk={view.checks!} levelName={() => "Garden level"} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
+  const titles = rows().map((row) => row.getAttribute("title")!);
+  expect(rows()[0]).toHaveTextContent("Garden level edge-missing");
+  act(() => screen.getByRole("listbox").focus());
+  expect(screen.getAllByText(titles[0]!)).toHaveLength(2);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getAllByText(titles[1]!)).toHaveLength(2);
+});

@@ -18,7 +18,13 @@ const LEAST_HEIGHT = 300;
 const LEAST_EMPTY = 96;
 
 /** Under the outliner, folded to its counts until it is asked for. */
-export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: EditorView; desk: ChecksDesk }) {
+export function ChecksPanel(props: {
+  store: EditorStore;
+  view: EditorView;
+  desk: ChecksDesk;
+  levelName?: (floorNumber: number) => string;
+}) {
+  const { store, view, desk, levelName } = props;
   const { found } = useChecks(desk);
   const isShown = useViewPart(view, "isChecksShown");
   const hasList = isShown && found !== null && found.list.length > 0;
@@ -49,6 +55,7 @@ export function ChecksPanel({ store, view, desk }: { store: EditorStore; view: E
           store={store}
           view={view}
           desk={desk}
+          levelName={levelName}
           onEmptied={() => entrance.current?.focus({ preventScroll: true })}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { severityOf } from "@/lib/editor/checks/check-codes";
 import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { EditorContext } from "../actions/editor-context";
 import styles from "./checks.module.css";
+import { findingLine } from "./finding-line";
 import { knownRepair } from "./run-repair";
 import { useChecks } from "./use-checks";
 import { CHECK_WORDS as WORDS } from "./words";
@@ -26,6 +27,7 @@ export function FindingFoot({ context, desk, onGoTo, onMend }: Props) {
   if (!finding || !repair) return <p className={styles.foot}>{WORDS.nothingChosen}</p>;
   return (
     <div className={styles.foot}>
+      <p className={styles.told}>{findingLine(context.store.scene, finding).title}</p>
       {severityOf(finding.code) === "error" ? <p>{WORDS.blocks}</p> : null}
       {repair.why !== undefined ? <p>{repair.why}</p> : null}
       <div className={styles.buttons}>

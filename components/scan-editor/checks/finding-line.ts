@@ -10,7 +10,11 @@ import { CHECK_WORDS as WORDS } from "./words";
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-export function findingLine(scene: ReadScene, finding: Finding): { title: string; place: string } {
+export function findingLine(
+  scene: ReadScene,
+  finding: Finding,
+  levelName = floorName,
+): { title: string; place: string } {
   const { code, items, otherKey, metres } = finding;
   const [first] = items;
   const floorNumber = (first && scene.get(first.kind, first.key)?.floorNumber) ?? 0;
@@ -28,6 +32,6 @@ export function findingLine(scene: ReadScene, finding: Finding): { title: string
     length: metres === undefined ? "" : currentMeasures().small(metres),
   });
   const rooms = [...new Set(named.flatMap(({ room }) => room ?? []))];
-  const place = rooms.length > 0 && code !== "rooms-intersect" ? rooms.join(", ") : floorName(floorNumber);
+  const place = rooms.length > 0 && code !== "rooms-intersect" ? rooms.join(", ") : levelName(floorNumber);
   return { title, place };
 }

@@ -34,10 +34,11 @@ type Props = {
   desk: ChecksDesk;
   /** The last one is mended, and with the list went what had the focus. */
   onEmptied: () => void;
+  levelName?: (floorNumber: number) => string;
 };
 
 /** All findings, errors first: arrows choose, Enter goes to, R mends. What can be done with the chosen one stands below. */
-export function FindingList({ store, view, desk, onEmptied }: Props) {
+export function FindingList({ store, view, desk, onEmptied, levelName }: Props) {
   const { found, filter, listed, active } = useChecks(desk);
   useUnits();
   const listId = useId();
@@ -125,6 +126,7 @@ export function FindingList({ store, view, desk, onEmptied }: Props) {
               count={listed.length}
               isActive={index === active}
               gapBefore={gapBefore}
+              levelName={levelName}
             />
           ) : null;
         })}

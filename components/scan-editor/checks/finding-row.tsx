@@ -14,11 +14,12 @@ type Props = {
   count: number;
   isActive: boolean;
   gapBefore: number;
+  levelName?: (floorNumber: number) => string;
 };
 
-export function FindingRow({ scene, finding, id, index, count, isActive, gapBefore }: Props) {
+export function FindingRow({ scene, finding, id, index, count, isActive, gapBefore, levelName }: Props) {
   const severity = severityOf(finding.code);
-  const { title, place } = findingLine(scene, finding);
+  const { title, place } = findingLine(scene, finding, levelName);
   const Icon = severity === "error" ? CircleX : TriangleAlert;
   return (
     <div

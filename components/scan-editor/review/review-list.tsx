@@ -31,8 +31,9 @@ export function ReviewList(props: {
   onKey: (letter: string, item: ReviewRowItem) => boolean;
   /** Where there are none. */
   empty: string;
+  levelName?: (floorNumber: number) => string;
 }) {
-  const { context, label, items, activeKey, onChoose, onKey, empty } = props;
+  const { context, label, items, activeKey, onChoose, onKey, empty, levelName } = props;
   const { store } = context;
   useUnits();
   const listId = useId();
@@ -106,6 +107,7 @@ export function ReviewList(props: {
             count={items.length}
             isActive={index === active}
             gapBefore={gapBefore}
+            levelName={levelName}
           />
         ) : null;
       })}

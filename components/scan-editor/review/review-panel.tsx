@@ -105,6 +105,7 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
           <ReviewList
             key={list}
             context={context}
+            levelName={levelName}
             label={WORDS.listNames[list]}
             items={items}
             activeKey={active}

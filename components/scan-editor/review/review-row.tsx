@@ -35,9 +35,11 @@ export function ReviewRow(props: {
   count: number;
   isActive: boolean;
   gapBefore: number;
+  levelName?: (floorNumber: number) => string;
 }) {
-  const { scene, item, id, index, count, isActive, gapBefore } = props;
-  const { title, place, why } = "verdict" in item ? changeText(scene, item) : entryText(scene, item);
+  const { levelName, scene, item, id, index, count, isActive, gapBefore } = props;
+  const { title, place, why } =
+    "verdict" in item ? changeText(scene, item, levelName) : entryText(scene, item, levelName);
   const look = lookOf(item);
   return (
     <div

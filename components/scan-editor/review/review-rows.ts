@@ -15,9 +15,16 @@ import { REVIEW_PANEL_WORDS } from "./words";
 
 export type RowText = { title: string; place: string; why: string };
 
-function named(scene: ReadScene, item: SelectionItem, floorNumber: number): Pick<RowText, "title" | "place"> {
+type LevelName = (floorNumber: number) => string;
+
+function named(
+  scene: ReadScene,
+  item: SelectionItem,
+  floorNumber: number,
+  levelName: LevelName,
+): Pick<RowText, "title" | "place"> {
   const { name, room } = elementName(scene, floorContents(scene, floorNumber), item);
-  return { title: name, place: room ?? floorName(floorNumber) };
+  return { title: name, place: room ?? levelName(floorNumber) };
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,8 +35,8 @@ export const whyOf = ({ codes, level }: ReviewEntry): string =>
     ? capital(codes.map((code) => REVIEW_PANEL_WORDS.found[code]).join(", "))
     : REVIEW_PANEL_WORDS.levels[level];
 
-export const entryText = (scene: ReadScene, entry: ReviewEntry): RowText => ({
-  ...named(scene, entry, entry.floorNumber),
+export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: LevelName = floorName): RowText => ({
+  ...named(scene, entry, entry.floorNumber, levelName),
   why: entry.isChangedSince ? REVIEW_PANEL_WORDS.changedSince(whyOf(entry)) : whyOf(entry),
 });
 
@@ -50,11 +57,11 @@ function goneName({ kind, gone }: ScanChange): string {
   return roomLabel ? WORDS.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
 }
 
-export function changeText(scene: ReadScene, change: ScanChange): RowText {
+export function changeText(scene: ReadScene, change: ScanChange, levelName: LevelName = floorName): RowText {
   const { verdict, floorNumber } = change;
   if (verdict === "deleted") {
-    return { title: goneName(change), place: floorName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
+    return { title: goneName(change), place: levelName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
   }
   const why = verdict === "changed" ? whatChanged(scene, change) : "";
-  return { ...named(scene, change, floorNumber), why: why || REVIEW_PANEL_WORDS.verdicts[verdict] };
+  return { ...named(scene, change, floorNumber, levelName), why: why || REVIEW_PANEL_WORDS.verdicts[verdict] };
 }
