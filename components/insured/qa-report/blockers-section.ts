@@ -27,7 +27,7 @@ const nothing = (empty: string): ReportSection => ({
 });
 
 function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): ReportSection {
-  const { claim, followups, now } = facts;
+  const { claim, followups, now, geometry: errors } = facts;
   const plain = openPointsTitle(survey);
   const title = isNamed ? words.blockersOf(plain, survey.name || overviewWords.unnamedInspection) : plain;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key);
@@ -35,7 +35,9 @@ function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): Repor
     return { ...nothing(claim.areRoomsUnread ? overviewWords.roomsUnread : words.roomsReading), title };
   }
   const insuredKey = claim.insured.key;
-  const { open, passed } = reviewChecks({ insuredKey, project: claim.project, survey, regions, followups, now });
+  const geometry = errors?.get(survey.key) ?? null;
+  const { project } = claim;
+  const { open, passed } = reviewChecks({ insuredKey, project, survey, regions, followups, now, geometry });
   const points = open.map(({ glyph, tone, fact, why }) => ({ icon: chip({ tone, glyph, label: "" }), fact, why }));
   return {
     title,

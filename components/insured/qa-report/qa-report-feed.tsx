@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useGeometryOfClaim } from "@/lib/client/geometry-checks/use-geometry-of-claim";
 import { useBackend } from "@/lib/client/use-backend";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import { useClaim } from "../overview/use-claim";
@@ -27,6 +28,7 @@ export function QaReportFeed({ place, isHeld, readyCount, tell }: QaReportFeedPr
   const followups = useBackend("followup.list", { projectKey });
   const companyNames = useCompanyNames();
   const reviewer = useReviewer(projectKey, claim?.project.assigneeKey);
+  const geometry = useGeometryOfClaim(claim?.project ?? null);
   const now = useNow();
   const zone = useZoneName();
   const report =
@@ -38,6 +40,7 @@ export function QaReportFeed({ place, isHeld, readyCount, tell }: QaReportFeedPr
       notes: notes.data ?? null,
       areNotesUnread: notes.error !== undefined,
       followups: followups.data ?? [],
+      geometry,
       now,
       zone,
     });

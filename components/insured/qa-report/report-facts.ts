@@ -1,6 +1,7 @@
 import type { GlyphName } from "@/components/ui/glyph";
 import { glyphShape } from "@/components/ui/glyph";
 import type { Tone } from "@/components/ui/tone";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import type { Followup, InternalThread } from "@/lib/domain/entities";
 import type { Claim } from "../overview/use-claim";
 import type { ReportSection, Said } from "./report";
@@ -16,6 +17,8 @@ export type ReportFacts = {
   areNotesUnread: boolean;
   /** None where they could not be read. */
   followups: readonly Followup[];
+  /** Errors in the geometry of inspections that are to be reviewed, by survey key. */
+  geometry?: ReadonlyMap<string, GeometryErrors>;
   /** Milliseconds since 1970. */
   now: number;
   /** The viewer's zone by its short name, where it is known. */

@@ -1,3 +1,4 @@
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import type { InternalThread, Project, Region, Survey, Tag } from "@/lib/domain/entities";
 import { image, insured, project, region, survey } from "@/tests/support/claim-world";
 import type { ReportTable, Said } from "./report";
@@ -202,4 +203,23 @@ test("the notes, the newest first", () => {
   expect(sectionOf("Notes", report({}, { notes: null, areNotesUnread: true })).empty).toBe(
     "The notes could not be read.",
   );
+});
+
+test("errors in an inspection's geometry are among what keeps it from its review; what is still read is not told", () => {
+  const surveys = [
+    survey("a", { name: "Attic", datasetKey: "ds-a", annotationTaskKey: "at-a" }),
+    survey("b", { name: "Barn", datasetKey: "ds-b", annotationTaskKey: "at-b" }),
+    survey("c", { name: "Cellar", datasetKey: "ds-c", annotationTaskKey: "at-c" }),
+  ];
+  const geometry = new Map<string, GeometryErrors>([
+    ["a", 2],
+    ["b", 0],
+    ["c", "reading"],
+  ]);
+  const factsOf = (name: string) => {
+    const section = report({ surveys }, { geometry }, []).sections.find(({ title }) => title.endsWith(name))!;
+    return section.body.kind === "points" ? section.body.points.map(({ fact }) => fact) : [];
+  };
+  expect(factsOf("Attic")).toContain("The geometry has 2 errors");
+  for (const name of ["Barn", "Cellar"]) expect(factsOf(name).filter((fact) => fact.includes("geometry"))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { project, survey } from "@/tests/support/claim-world";
 import { littleRoom } from "@/tests/support/little-room";
 import { readLists } from "../scan-editor/load-survey";
 import { useGeometryErrors } from "./use-geometry-errors";
+import { useGeometryOfClaim } from "./use-geometry-of-claim";
 
 jest.mock("../scan-editor/load-survey", () => ({
   ...jest.requireActual("../scan-editor/load-survey"),
@@ -71,4 +73,26 @@ test("lists that have not changed are not checked again", async () => {
   await waitFor(() => expect(asked()).toHaveLength(2));
   await act(async () => {});
   expect([result.current, workers.begun]).toEqual([7, 1]);
+});
+
+test("of a claim each inspection that is to be reviewed and can be edited is read, and no other", async () => {
+  const keys = { datasetKey: "ds", annotationTaskKey: "at" };
+  const surveys = [survey("srv-1", keys), survey("srv-2", keys), survey("srv-3", { ...keys, annotationTaskKey: null })];
+  const claim = project("prj-1", { status: "in review", surveys });
+  const { result, rerender } = renderHook((one: typeof claim) => useGeometryOfClaim(one), {
+    initialProps: claim,
+  });
+  expect([...result.current]).toEqual([
+    ["srv-1", "reading"],
+    ["srv-2", "reading"],
+  ]);
+  await waitFor(() =>
+    expect([...result.current]).toEqual([
+      ["srv-1", 7],
+      ["srv-2", 7],
+    ]),
+  );
+  expect(asked()).toEqual(["srv-1", "srv-2"]);
+  rerender({ ...claim, surveys: surveys.slice(2) });
+  expect(result.current.size).toBe(0);
 });
