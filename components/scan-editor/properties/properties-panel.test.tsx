@@ -226,6 +226,7 @@ test("a face says which figures of its room it feeds; each leads to all the face
   expect(texts).toEqual([
     "WWalls29% of it35.00 m²",
     "WCWalls and ceiling21% of it47.00 m²",
+    "BBBaseboard13.10 m",
     "LLLong wall4.00 m",
     "VVolume30.00 m³",
   ]);
