@@ -9,8 +9,8 @@ import { FILE_TYPES } from "@/lib/editor/export/write-export";
 import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { currentUnits } from "@/lib/editor/units/chosen-measures";
 import type { EditorView } from "../canvas/editor-view";
-import { afterTurn, type MakeFile } from "./make-file";
-import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "./words";
+import { afterTurn, type MadeFile, type MakeFile } from "./make-file";
+import { type ExportKind, noteText, EXPORT_MENU_WORDS as WORDS } from "./words";
 
 export type ExportNames = {
   /** The claim's address. */
@@ -63,7 +63,7 @@ export function createExportDesk(setup: {
     return wallDirection(store.scene, floors.includes(0) ? 0 : (floors[0] ?? 0));
   }
 
-  async function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<Blob> {
+  async function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<MadeFile> {
     const turned = azimuth();
     // Each of the two goes through a whole floor.
     await afterTurn();
@@ -82,9 +82,9 @@ export function createExportDesk(setup: {
     });
   }
 
-  function makePicture(kind: "picture" | "barePicture"): Promise<Blob> {
-    if (!view.picture) return Promise.reject(new Error(WORDS.noPicture));
-    return view.picture({ hasLabels: kind === "picture" });
+  async function makePicture(kind: "picture" | "barePicture"): Promise<MadeFile> {
+    if (!view.picture) throw new Error(WORDS.noPicture);
+    return { file: await view.picture({ hasLabels: kind === "picture" }), notes: [] };
   }
 
   async function run(kind: ExportKind): Promise<void> {
@@ -100,12 +100,13 @@ export function createExportDesk(setup: {
     clearAlert(ALERT);
     setProgress(WORDS.making(words.file));
     try {
-      const blob = await (isPicture(kind) ? makePicture(kind) : makeText(kind, floorNumber, now));
+      const { file, notes } = await (isPicture(kind) ? makePicture(kind) : makeText(kind, floorNumber, now));
       const extension = isPicture(kind) ? "png" : FILE_TYPES[kind].extension;
       const parts = [title, detail, inspection, ...(isOfFloor(kind) ? [floor] : [])];
       const name = exportFileName(parts, words.file, dayOf(now), extension);
-      saveFile(name, blob);
-      showAlert({ id: ALERT, type: "success", message: WORDS.saved(name) });
+      saveFile(name, file);
+      const message = [WORDS.saved(name), ...notes.map(noteText)].join(". ");
+      showAlert({ id: ALERT, type: notes.length > 0 ? "warning" : "success", message });
     } catch {
       const retry = { label: WORDS.retry, onClick: () => void run(kind) };
       showAlert({ id: ALERT, type: "error", message: WORDS.failed(words.action(floor)), buttonProps: retry });

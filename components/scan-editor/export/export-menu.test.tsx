@@ -11,7 +11,7 @@ import type { EditorContext } from "../actions/editor-context";
 import { openEditorView } from "../tools/open-editor-view";
 import { createExportDesk, type ExportDesk } from "./export-desk";
 import { ExportMenu } from "./export-menu";
-import { type MakeFile, makeFileHere } from "./make-file";
+import { type MadeFile, type MakeFile, makeFileHere } from "./make-file";
 
 jest.mock("@/lib/client/save-file", () => ({ saveFile: jest.fn() }));
 const saved = saveFile as jest.MockedFunction<typeof saveFile>;
@@ -71,10 +71,10 @@ test("each is a file with a telling name, and it is said", async () => {
 
 test("one at a time: what is being made is said, and then whether it went well; Retry makes it again", async () => {
   let fail: (reason: Error) => void = () => {};
-  const failing = new Promise<Blob>((_, reject) => {
+  const failing = new Promise<MadeFile>((_, reject) => {
     fail = reject;
   });
-  const makeFile = jest.fn<Promise<Blob>, []>(() => failing);
+  const makeFile = jest.fn<Promise<MadeFile>, []>(() => failing);
   const { choose, exports, view } = show(littleRoom(), makeFile);
   await choose(/^3D model/);
   expect(exports.progress()).toBe("Making model");
@@ -85,9 +85,29 @@ test("one at a time: what is being made is said, and then whether it went well; 
   const alert = await screen.findByRole("log");
   expect(alert).toHaveTextContent("Export 3D model (glTF) did not succeed. Nothing was saved.");
   expect(saved).not.toHaveBeenCalled();
-  makeFile.mockResolvedValueOnce(new Blob(["glTF"]));
+  makeFile.mockResolvedValueOnce({ file: new Blob(["glTF"]), notes: [] });
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
+test("what a file leaves out, errors behind its figures, and that Import would refuse it are said", async () => {
+  const records = littleRoom();
+  const [table] = records.object3D;
+  const edge = { ...records.edge[0]!, key: "lost", vertexKeys: ["a", "gone"] as [string, string] };
+  const { choose } = show({
+    ...records,
+    edge: [...records.edge, edge],
+    object3D: [...records.object3D, { ...table!, key: "flat", size: [0, 1, 0] }],
+    face: [...records.face, { ...records.face[0]!, key: "line", loops: [["a", "b"]] }],
+  });
+  await choose(/^Plan of Ground floor as SVG/);
+  const said = async (text: string) => waitFor(() => expect(screen.getByRole("log")).toHaveTextContent(text));
+  await said("saved. 2 elements that enclose nothing or stand on nothing are left out: see Checks");
+  await choose(/^Quantities/);
+  await said("saved. 2 errors in Checks may make its figures wrong");
+  await choose(/^Geometry/);
+  await said("saved. Import would refuse it:");
+  expect(saved).toHaveBeenCalledTimes(3);
 });
 
 test("a survey without geometry and a page without a picture say why there is nothing to export", async () => {

@@ -1,5 +1,6 @@
 /** Runs beside the page: takes a survey's records bit by bit and makes a file of them. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { ExportNote } from "@/lib/editor/export/export-note";
 import type { ExportRequest } from "@/lib/editor/export/export-request";
 import { FILE_TYPES, writeExport } from "@/lib/editor/export/write-export";
 import type { SceneRecords } from "@/lib/editor/scene";
@@ -7,7 +8,7 @@ import type { SceneRecords } from "@/lib/editor/scene";
 export type ExportMessage =
   | { step: "records"; records: Partial<SceneRecords> }
   | { step: "write"; request: ExportRequest };
-export type ExportAnswer = { ok: true; file: Blob } | { ok: false };
+export type ExportAnswer = { ok: true; file: Blob; notes: readonly ExportNote[] } | { ok: false };
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ExportMessage>) => void): void;
@@ -26,8 +27,8 @@ scope.addEventListener("message", ({ data }) => {
     return;
   }
   try {
-    const content = writeExport(gathered, data.request);
-    scope.postMessage({ ok: true, file: new Blob([content], { type: FILE_TYPES[data.request.format].type }) });
+    const { content, notes } = writeExport(gathered, data.request);
+    scope.postMessage({ ok: true, file: new Blob([content], { type: FILE_TYPES[data.request.format].type }), notes });
   } catch {
     scope.postMessage({ ok: false });
   }

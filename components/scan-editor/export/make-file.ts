@@ -1,11 +1,13 @@
 /** Has a file made of records without holding the page up: a worker is handed them a few at a time and makes it. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { ExportNote } from "@/lib/editor/export/export-note";
 import type { ExportRequest } from "@/lib/editor/export/export-request";
 import { FILE_TYPES, writeExport } from "@/lib/editor/export/write-export";
 import type { SceneRecords } from "@/lib/editor/scene";
 import type { ExportAnswer, ExportMessage } from "./export-worker";
 
-export type MakeFile = (records: Partial<SceneRecords>, request: ExportRequest) => Promise<Blob>;
+export type MadeFile = { readonly file: Blob; readonly notes: readonly ExportNote[] };
+export type MakeFile = (records: Partial<SceneRecords>, request: ExportRequest) => Promise<MadeFile>;
 
 /** Copying so many for the worker takes about as long as a frame. */
 const AT_ONCE = 2_000;
@@ -16,7 +18,8 @@ export const afterTurn = (): Promise<void> => new Promise((resolve) => setTimeou
 /** On this thread, where there is no worker to be had. */
 export const makeFileHere: MakeFile = async (records, request) => {
   await afterTurn();
-  return new Blob([writeExport(records, request)], { type: FILE_TYPES[request.format].type });
+  const { content, notes } = writeExport(records, request);
+  return { file: new Blob([content], { type: FILE_TYPES[request.format].type }), notes };
 };
 
 async function handOver(worker: Worker, records: Partial<SceneRecords>): Promise<void> {
@@ -45,7 +48,7 @@ export const makeFile: MakeFile = async (records, request) => {
     const made = await answer;
     if (made === null) return await makeFileHere(records, request);
     if (!made.ok) throw new Error("The worker could not make the file");
-    return made.file;
+    return made;
   } finally {
     worker.terminate();
   }

@@ -1,4 +1,5 @@
 /** What exporting says on screen. */
+import type { ExportNote } from "@/lib/editor/export/export-note";
 import type { ExportFormat } from "@/lib/editor/export/export-request";
 
 export type ExportKind = ExportFormat | "picture" | "barePicture";
@@ -59,3 +60,14 @@ export const EXPORT_MENU_WORDS = {
   retry: "Retry",
   wholeHome: "Home",
 } as const;
+
+const elements = (count: number): string => (count === 1 ? "1 element" : `${count} elements`);
+
+/** What is said beside the name of a file that was saved. */
+export function noteText(note: ExportNote): string {
+  if (note.kind === "refused") return `Import would refuse it: ${note.why}`;
+  if (note.kind === "errors") {
+    return `${note.count === 1 ? "1 error" : `${note.count} errors`} in Checks may make its figures wrong`;
+  }
+  return `${elements(note.count)} that enclose nothing or stand on nothing are left out: see Checks`;
+}

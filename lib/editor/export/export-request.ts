@@ -24,7 +24,8 @@ export type ExportRequest = {
 type Needs = { kinds: readonly GeometryKind[]; isOfFloor?: boolean };
 
 const NEEDS: Readonly<Record<ExportFormat, Needs>> = {
-  quantities: { kinds: ["vertex", "face", "objectPlanar"] },
+  // Its figures need no edges and no things, the count of errors behind them does.
+  quantities: { kinds: GEOMETRY_KINDS },
   elements: { kinds: GEOMETRY_KINDS },
   svg: { kinds: ["vertex", "face", "objectPlanar", "object3D"], isOfFloor: true },
   dxf: { kinds: ["vertex", "face", "objectPlanar", "object3D"], isOfFloor: true },

@@ -51,7 +51,7 @@ function write(format: "svg" | "dxf", records: SceneRecords, floorNumber: number
   const request = { format, floorNumber, azimuth: AZIMUTH, units, surveyKey: SURVEY, floorNames: {} };
   const title = { title: "12 Oak Lane", detail: "CLM-7", floor: "Floor", date: "2026-11-23" };
   const taken = recordsFor(createScene(SURVEY, records), request);
-  return String(writeExport(taken, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z" }));
+  return String(writeExport(taken, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z" }).content);
 }
 
 /** As the sheet lies: turned, and y up. */

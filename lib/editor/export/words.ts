@@ -23,6 +23,8 @@ export const EXPORT_WORDS = {
     edited + added === 0
       ? `All of its ${captured} elements are as scanned.`
       : `Scanned elements: ${captured}, of which edited: ${edited}. Drawn since: ${added}.`,
+  notDrawn: (count: number) =>
+    `Not drawn, as ${count === 1 ? "it encloses nothing or stands" : "they enclose nothing or stand"} on nothing: ${count}.`,
   quantities: {
     headings: [
       "Scope",

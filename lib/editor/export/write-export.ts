@@ -1,14 +1,19 @@
 /** Makes the file that was asked for. Slow for a large survey: a worker does it where there is one. */
+import { checkSurvey } from "../checks/survey-checks";
+import { readExchange } from "../exchange/read-exchange";
 import { writeExchange } from "../exchange/write-exchange";
 import { drawFloor } from "../plan/draw-floor";
-import { createScene, type SceneRecords } from "../scene";
+import { createScene, type ReadScene, type SceneRecords } from "../scene";
 import { writePlanDxf } from "./dxf/write-plan-dxf";
 import { writeElementsCsv } from "./elements-csv";
+import type { ExportNote } from "./export-note";
 import type { ExportFormat, ExportRequest } from "./export-request";
 import { writeGltf } from "./gltf/write-gltf";
+import { leftOutOfPlan } from "./left-out";
 import { writeQuantitiesCsv } from "./quantities-csv";
 import { scanOrigin } from "./scan-origin";
 import { writePlanSvg } from "./svg/write-plan-svg";
+import { EXPORT_WORDS } from "./words";
 
 export type ExportContent = string | Uint8Array<ArrayBuffer>;
 
@@ -22,14 +27,43 @@ export const FILE_TYPES: Readonly<Record<ExportFormat, { extension: string; type
   json: { extension: "json", type: "application/json" },
 };
 
-export function writeExport(records: Partial<SceneRecords>, request: ExportRequest): ExportContent {
-  const { format, surveyKey, title, exportedAt, floorNumber, azimuth, units, floorNames } = request;
-  if (format === "json") return writeExchange(records, { surveyKey, title: title.title, exportedAt });
-  if (format === "elements") return writeElementsCsv(records);
-  const scene = createScene(surveyKey, records);
-  if (format === "quantities") return writeQuantitiesCsv(scene, floorNames);
-  if (format === "gltf") return writeGltf(scene, title, floorNames);
+export type ExportFile = { readonly content: ExportContent; readonly notes: readonly ExportNote[] };
+
+const leftOutNotes = (leftOut: readonly string[]): ExportNote[] =>
+  leftOut.length > 0 ? [{ kind: "leftOut", count: leftOut.length }] : [];
+
+/** Our own file is read back before it is handed out: a survey whose records are wrong makes one that Import refuses. */
+function exchangeNotes(content: string): ExportNote[] {
+  const read = readExchange(content);
+  return read.ok ? [] : [{ kind: "refused", why: read.error.message }];
+}
+
+function writePlan(scene: ReadScene, { format, floorNumber, azimuth, units, title }: ExportRequest): ExportFile {
   const drawing = drawFloor(scene, { floorNumber, azimuth, units });
-  const origin = scanOrigin(scene, floorNumber);
-  return format === "svg" ? writePlanSvg(drawing, title, units, origin) : writePlanDxf(drawing, title, origin);
+  const shown = new Set(drawing.marks.flatMap(({ key }) => key ?? []));
+  const leftOut = leftOutOfPlan(scene, floorNumber, shown);
+  const about = [scanOrigin(scene, floorNumber), leftOut.length > 0 ? EXPORT_WORDS.notDrawn(leftOut.length) : ""];
+  const origin = about.filter(Boolean).join(" ");
+  const content = format === "svg" ? writePlanSvg(drawing, title, units, origin) : writePlanDxf(drawing, title, origin);
+  return { content, notes: leftOutNotes(leftOut) };
+}
+
+export function writeExport(records: Partial<SceneRecords>, request: ExportRequest): ExportFile {
+  const { format, surveyKey, title, exportedAt, floorNames } = request;
+  if (format === "json") {
+    const content = writeExchange(records, { surveyKey, title: title.title, exportedAt });
+    return { content, notes: exchangeNotes(content) };
+  }
+  if (format === "elements") return { content: writeElementsCsv(records), notes: [] };
+  const scene = createScene(surveyKey, records);
+  if (format === "quantities") {
+    const { errors } = checkSurvey(scene);
+    const notes: ExportNote[] = errors > 0 ? [{ kind: "errors", count: errors }] : [];
+    return { content: writeQuantitiesCsv(scene, floorNames), notes };
+  }
+  if (format === "gltf") {
+    const { file, leftOut } = writeGltf(scene, title, floorNames);
+    return { content: file, notes: leftOutNotes(leftOut) };
+  }
+  return writePlan(scene, request);
 }

@@ -62,9 +62,26 @@ function boxOf(points: readonly Vector2[]): Box {
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
 
+const areaOf = ({ left, right, low, high }: Box): number => Math.max(0, right - left) * Math.max(0, high - low);
+
+/** The largest rectangle of a box that lies beside another one. */
+function beside(box: Box, other: Box): Box {
+  const rests: Box[] = [
+    { ...box, right: other.left - CUT_MARGIN },
+    { ...box, left: other.right + CUT_MARGIN },
+    { ...box, high: other.low - CUT_MARGIN },
+    { ...box, low: other.high + CUT_MARGIN },
+  ];
+  return rests.reduce((most, rest) => (areaOf(rest) > areaOf(most) ? rest : most));
+}
+
+const isUpright = (outline: readonly Vector2[], box: Box): boolean =>
+  outline.length === 4 &&
+  outline.every(([u, v]) => (u === box.left || u === box.right) && (v === box.low || v === box.high));
+
 /**
- * The openings that are cut out of a face, each held inside its bounds. One that has no room left, or that overlaps one
- * before it, has `null`: it is not cut.
+ * The openings that are cut out of a face, each held inside its bounds. Of one that overlaps others before it what lies beside
+ * them is cut. One that has no room left has `null`: it is not cut.
  */
 export function cutOutlines(shape: FaceShape): (readonly Vector2[] | null)[] {
   const { frame } = shape;
@@ -73,17 +90,26 @@ export function cutOutlines(shape: FaceShape): (readonly Vector2[] | null)[] {
   const taken: Box[] = [];
   return shape.planars
     .filter(({ object }) => isWallOpening(object.label))
-    .map(({ outline }) => {
+    .map(({ outline }): readonly Vector2[] | null => {
       const held = outline.map(
         ([u, v]): Vector2 => [
           Math.min(bounds.right - CUT_MARGIN, Math.max(bounds.left + CUT_MARGIN, u)),
           Math.min(bounds.high - CUT_MARGIN, Math.max(bounds.low + CUT_MARGIN, v)),
         ],
       );
-      const box = boxOf(held);
+      const own = boxOf(held);
+      const over = taken.filter((other) => meet(other, own));
+      if (over.length > 0 && !isUpright(held, own)) return null;
+      const box = over.reduce((rest, other) => (meet(other, rest) ? beside(rest, other) : rest), own);
       if (box.right - box.left < CUT_MARGIN || box.high - box.low < CUT_MARGIN) return null;
-      if (taken.some((other) => meet(other, box))) return null;
       taken.push(box);
-      return held;
+      if (over.length === 0) return held;
+      const { left, right, low, high } = box;
+      return [
+        [left, low],
+        [right, low],
+        [right, high],
+        [left, high],
+      ];
     });
 }

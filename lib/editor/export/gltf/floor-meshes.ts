@@ -1,6 +1,7 @@
 /** The meshes of one floor, one for each label: faces with what goes through them cut out, and what lies on them. */
 import type { FaceLabel, PlanarLabel } from "../../../domain/geometry-records";
 import { toFrame } from "../../../geometry/host-frame";
+import { isInsidePolygon } from "../../../geometry/point-in-polygon";
 import { cutOutlines, faceShape } from "../../plan/face-shape";
 import { isWallOpening } from "../../quantities/planar-outline";
 import type { ReadScene } from "../../scene";
@@ -11,7 +12,12 @@ export type MeshLabel = FaceLabel | PlanarLabel;
 /** What lies on a face stands this far before it, in metres, so that neither shines through the other. */
 const LIFT = 0.004;
 
-export function floorMeshes(scene: ReadScene, floorNumber: number): Map<MeshLabel, MeshBuilder> {
+/** `cutKeys`: what is a hole in its wall. */
+export function floorMeshes(
+  scene: ReadScene,
+  floorNumber: number,
+): { meshes: Map<MeshLabel, MeshBuilder>; cutKeys: Set<string> } {
+  const cutKeys = new Set<string>();
   const meshes = new Map<MeshLabel, MeshBuilder>();
   const meshOf = (label: MeshLabel): MeshBuilder => {
     const mesh = meshes.get(label) ?? createMesh();
@@ -30,10 +36,12 @@ export function floorMeshes(scene: ReadScene, floorNumber: number): Map<MeshLabe
     const through = planars.filter(({ object }) => isWallOpening(object.label));
     for (const { object, outline } of planars) {
       const cut = through.findIndex((planar) => planar.object === object);
+      // What lies within another hole is one too.
+      if (cuts[cut] || holes.some((hole) => isInsidePolygon([object.u, object.v], hole))) cutKeys.add(object.key);
       // An opening is where there is no wall: nothing fills it.
       if (object.label === "opening") continue;
       meshOf(object.label).addFlat(object.key, frame, [cuts[cut] ?? outline], cuts[cut] ? 0 : LIFT);
     }
   }
-  return meshes;
+  return { meshes, cutKeys };
 }

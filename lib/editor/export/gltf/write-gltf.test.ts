@@ -6,7 +6,8 @@ import { createScene, type SceneRecords } from "../../scene";
 import { writeGltf } from "./write-gltf";
 
 const TITLE = { title: "12 Oak Lane", detail: "CLM-7", date: "2026-11-23" };
-const write = (records: Partial<SceneRecords>) => writeGltf(createScene(SURVEY_KEY, records), TITLE, { 0: "Ground" });
+const write = (records: Partial<SceneRecords>) =>
+  writeGltf(createScene(SURVEY_KEY, records), TITLE, { 0: "Ground" }).file;
 
 type Gltf = {
   asset: { extras: object };
@@ -123,4 +124,25 @@ test("an opening is a hole with a name; a name in any script, a turn that is non
     extras: { key: "door", label: "opening", faceKey: "wall-bc", width: 0.9, height: 2.1 },
   });
   expect(await faults(write({}))).toEqual([]);
+});
+
+test("of openings that overlap each is a hole; one within another is a hole with it", async () => {
+  const records = littleRoom();
+  const [door] = records.objectPlanar;
+  const opening = (key: string, fields: object) => ({ ...door!, key, label: "opening" as const, ...fields });
+  records.objectPlanar = [
+    opening("wide", { u: 1, v: 1, width: 1.2, height: 2 }),
+    opening("over", { u: 1.8, v: 1, width: 1, height: 1 }),
+    opening("within", { u: 1, v: 1, width: 0.4, height: 0.4 }),
+  ];
+  const file = write(records);
+  expect(await faults(file)).toEqual([]);
+  const { gltf, node, triangles } = open(file);
+  // 0.7 m of the second lie beside the first.
+  expect(areaOf(triangles(node("wall")))).toBeCloseTo(35 - 1.2 * 2 - 0.7, 1);
+  expect(gltf.nodes.filter(({ name }) => name === "opening").map(({ extras }) => extras?.key)).toEqual([
+    "wide",
+    "over",
+    "within",
+  ]);
 });
