@@ -4,8 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { inspectionsCsv } from "@/components/inspections/export/inspections-csv";
 import { policiesCsv } from "@/components/insured/export/policies-csv";
+import { writeElementsCsv } from "@/lib/editor/export/elements-csv";
+import { writeQuantitiesCsv } from "@/lib/editor/export/quantities-csv";
+import { createScene, type SceneRecords } from "@/lib/editor/scene";
 import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
 import { listedSurvey } from "@/tests/support/listed-survey";
 import { HOSTILE } from "./hostile-texts";
@@ -91,4 +95,34 @@ test("the list of inspections has no formula in it either", async () => {
   expect(formulas).toEqual([]);
   expect(text).toContain("<text:p>'=1+1</text:p>");
   expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
+}, 180_000);
+
+test("the tables of a survey have no formula in them, and its figures are numbers in them", async () => {
+  const home = Object.fromEntries(demoHomeGeometry("srv-1", "2026-01-02T10:00:00.000Z")) as SceneRecords;
+  const floors = home.face.filter(({ label }) => label === "floor");
+  const nameOf = new Map(floors.map(({ key }, at) => [key, HOSTILE[at % HOSTILE.length]!]));
+  const records: SceneRecords = {
+    ...home,
+    face: home.face.map((face) => ({ ...face, roomLabel: nameOf.get(face.key) ?? null })),
+    object3D: home.object3D.map((object, at) => ({ ...object, label: HOSTILE[at % HOSTILE.length]! })),
+  };
+  const quantities = writeQuantitiesCsv(createScene("srv-1", records), { 0: HOSTILE[0]!, 1: HOSTILE[4]! });
+  for (const [name, csv] of [
+    ["quantities", quantities],
+    ["elements", writeElementsCsv(records)],
+  ] as const) {
+    const { formulas, text } = await opened(name, csv);
+    expect(formulas).toEqual([]);
+    expect(text).toContain("<text:p>'=1+1</text:p>");
+    if (name === "elements") continue;
+    // The home's first row: its floor area, gross and ±, in m² and in square feet.
+    const row = /<table:table-row[^>]*>(?:(?!<\/table:table-row>)[\s\S])*?>Home<[\s\S]*?<\/table:table-row>/.exec(
+      text,
+    )![0];
+    const values = [...row.matchAll(/office:value="([^"]+)"/g)].map(([, value]) => Number(value));
+    const [metric, , us] = values as [number, number, number];
+    expect(metric).toBeCloseTo(179.67, 2);
+    expect(us).toBeCloseTo(179.67 / 0.3048 ** 2, 0);
+    expect(text).toContain("<text:p>m²</text:p>");
+  }
 }, 180_000);

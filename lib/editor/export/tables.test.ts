@@ -1,8 +1,9 @@
 /** The tables are read by another program's parser (Papa Parse). */
 import Papa from "papaparse";
+import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createScene } from "../scene";
+import { createScene, type SceneRecords } from "../scene";
 import { writeElementsCsv } from "./elements-csv";
 import { writeQuantitiesCsv } from "./quantities-csv";
 
@@ -102,4 +103,36 @@ test("what a figure may be off by stands beside it, and a room without a ceiling
   expect(row("LL")).toMatchObject({ "Gross ±": "0.0141", "Net ±": "", "Gross ± (US)": "0.0464" });
   expect(row("V")).toMatchObject({ Gross: "30", Estimated: "Yes" });
   expect(Number(row("W")?.["Net ±"])).toBeGreaterThan(0);
+});
+
+test("the generated home's table: rooms come to their floors and these to the home, US figures are the metric ones, SY is F", () => {
+  const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
+  const rows = read(writeQuantitiesCsv(createScene(SURVEY_KEY, records), {}));
+  const of = (scope: string, code: string) => rows.filter((one) => one.Scope === scope && one.Variable === code);
+  const sum = (some: Row[], column: string) => some.reduce((total, row) => total + Number(row[column]), 0);
+  expect(of("Room", "F")).toHaveLength(17);
+  for (const code of ["F", "C", "PF", "PC", "BB", "V", "SY"]) {
+    const home = Number(of("Home", code)[0]!.Gross);
+    // Each of 17 is rounded to four digits.
+    for (const scope of ["Floor", "Room"]) expect(Math.abs(sum(of(scope, code), "Gross") - home)).toBeLessThan(0.001);
+  }
+  // Walls between rooms count from both sides in their rooms, once in the home.
+  expect(sum(of("Room", "W"), "Gross")).toBeGreaterThan(Number(of("Home", "W")[0]!.Gross) + 10);
+  const per: Record<string, number> = { "m²": 0.3048 ** 2, m: 0.3048, "m³": 0.3048 ** 3, "yd²": 1, "": 1 };
+  for (const row of rows) {
+    for (const name of ["Gross", "Net", "Gross ±", "Net ±"]) {
+      const [metric, us] = [row[name]!, row[`${name} (US)`]!];
+      expect(metric).toMatch(/^(\d+(\.\d{1,4})?)?$/);
+      expect(us === "").toBe(metric === "");
+      // As far as four digits of either tell.
+      if (metric !== "") expect(Math.abs(Number(us) * per[row.Unit!]! - Number(metric))).toBeLessThan(0.0001);
+    }
+  }
+  for (const row of of("Room", "WC")) {
+    const ofRoom = (code: string) =>
+      of("Room", code).find(({ Room, Floor }) => Room === row.Room && Floor === row.Floor)!;
+    expect(Number(row.Gross)).toBeCloseTo(Number(ofRoom("W").Gross) + Number(ofRoom("C").Gross), 3);
+    expect(Number(row.Net)).toBeCloseTo(Number(ofRoom("W").Net) + Number(ofRoom("C").Gross), 3);
+    expect(Number(ofRoom("SY").Gross)).toBeCloseTo(Number(ofRoom("F").Gross) / 0.9144 ** 2, 3);
+  }
 });
