@@ -15,7 +15,7 @@ import { VIEW_WORDS as WORDS } from "./view-words";
 import styles from "./views.module.css";
 
 /** Its head, the field and a row, in pixels. */
-const LEAST_HEIGHT = 126;
+const LEAST_HEIGHT = 164;
 const REMOVED_ALERT = "view-removed";
 
 /** Views under a name: saved, gone to, renamed and taken away. */
