@@ -26,8 +26,8 @@ export async function tolerance(page: Page, browser: string): Promise<typeof SAM
 }
 
 /** Fonts in, and everything measured anew: the pictures themselves are taken until two are alike. */
-export async function settled(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+export async function settled(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let at = 0; at < 3; at += 1) await new Promise((done) => requestAnimationFrame(done));
