@@ -1,17 +1,21 @@
 "use client";
 
-import { ImageOff } from "lucide-react";
+import { ImageOff, Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
 import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EvidenceDesk, EvidenceState } from "@/lib/editor/evidence/evidence-desk";
 import { aspectOf, type EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import type { EditorView } from "../canvas/editor-view";
+import bar from "../canvas-bar.module.css";
 import { PhotoMarks } from "./photo-marks";
 import { PhotoModel } from "./photo-model";
 import styles from "./photo-window.module.css";
+import { usePhotoZoom } from "./use-photo-zoom";
 import { PHOTO_WORDS as WORDS } from "./words";
 
 const MIDDLE: Vector2 = [0.5, 0.5];
@@ -38,6 +42,9 @@ export function PhotoStage(props: {
   const { store, view, desk, state, photo } = props;
   const { state: loaded, isRetrying, onLoad, onError, retry } = useMediaAddress(photo.url);
   const frame = useRef<HTMLButtonElement>(null);
+  const [around, setAround] = useState<HTMLDivElement | null>(null);
+  const zoom = usePhotoZoom(around, photo);
+  const { centre } = zoom.camera;
   const [cross, setCross] = useState<Vector2 | null>(null);
   const [pointer, setPointer] = useState<Vector2 | null>(null);
   // The frame stays with its focus when another photo comes into it; what was pointed at in the last one does not.
@@ -78,7 +85,11 @@ export function PhotoStage(props: {
       const next: Vector2 = [inside(x + arrow[0] * step), inside(y + arrow[1] * step)];
       setCross(next);
       setPointer(next);
-    } else if (event.key === "Enter" && isOutlining) desk.closeOutline();
+      zoom.reveal(next);
+    } else if (event.key === "+" || event.key === "=") zoom.zoomIn(cross);
+    else if (event.key === "-") zoom.zoomOut(cross);
+    else if (event.key === "0") zoom.fit();
+    else if (event.key === "Enter" && isOutlining) desk.closeOutline();
     else if (event.key === " " || event.key === "Enter") click(cross ?? MIDDLE);
     else return;
     event.preventDefault();
@@ -103,7 +114,7 @@ export function PhotoStage(props: {
     );
   }
   return (
-    <div className={styles.stage} aria-busy={loaded === "reading" || undefined}>
+    <div ref={setAround} className={styles.stage} aria-busy={loaded === "reading" || undefined}>
       <button
         ref={frame}
         type="button"
@@ -112,13 +123,21 @@ export function PhotoStage(props: {
         data-entrance=""
         data-own-arrows=""
         className={styles.frame}
-        style={{ "--aspect": aspectOf(photo) } as CSSProperties}
+        style={
+          {
+            "--aspect": aspectOf(photo),
+            "--zoom": zoom.camera.zoom,
+            // In shares of its own size, from the middle of what it is seen in.
+            translate: `${(0.5 - centre.x) * 100}% ${(0.5 - centre.y) * 100}%`,
+          } as CSSProperties
+        }
         onKeyDown={onKeyDown}
         onPointerMove={onPointerMove}
         onPointerLeave={() => setPointer(null)}
         onClick={(event) => {
           // Not every browser focuses the button that is clicked.
           event.currentTarget.focus({ preventScroll: true });
+          if (zoom.wasDragged()) return;
           setCross(null);
           click(placeOf(event));
         }}
@@ -139,6 +158,25 @@ export function PhotoStage(props: {
         ) : null}
         <PhotoMarks photo={photo} state={state} pointer={pointer} cross={cross} />
       </button>
+      <fieldset aria-label={WORDS.zoom} className={classNames(bar.dark, bar.floating, styles.zoom)}>
+        <IconButton
+          size="sm"
+          icon={<ZoomOut />}
+          label={WORDS.zoomOut}
+          shortcut="-"
+          disabledReason={zoom.isFit ? WORDS.isWhole : null}
+          onClick={() => zoom.zoomOut(cross)}
+        />
+        <IconButton
+          size="sm"
+          icon={<Maximize />}
+          label={WORDS.fit}
+          shortcut="0"
+          disabledReason={zoom.isFit ? WORDS.isWhole : null}
+          onClick={zoom.fit}
+        />
+        <IconButton size="sm" icon={<ZoomIn />} label={WORDS.zoomIn} shortcut="+" onClick={() => zoom.zoomIn(cross)} />
+      </fieldset>
       <p id={keysId} className="visually-hidden">
         {WORDS.stageKeys}
       </p>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { firePointer } from "@/tests/support/pointer";
 import { editorActions } from "../actions/editor-actions";
 import { openEditorView } from "../tools/open-editor-view";
 import { backFromPhoto, closePhoto, stepPhoto } from "./photo-steps";
@@ -203,4 +204,55 @@ test("closed from within, the list has the focus; where there is none, the pictu
   stage().focus();
   act(() => closePhoto({ store, view }));
   expect(screen.getByRole("region", { name: "Picture" })).toHaveFocus();
+});
+
+/** Percentages to two digits. */
+const rounded = (text: string): string => text.replace(/-?[\d.]+(?=%)/g, (number) => String(+(+number).toFixed(2) + 0));
+
+test("by keys and buttons one sees it nearer, around the cross, and the whole of it again", async () => {
+  const { desk, user } = open();
+  act(() => desk.show("west"));
+  jest.spyOn(stage().parentElement!, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+  const zoomOut = () => screen.getByRole("button", { name: /^Zoom out of the photo/ });
+  expect(zoomOut()).toHaveAttribute("aria-disabled", "true");
+  const seen = () => [stage().style.getPropertyValue("--zoom"), rounded(stage().style.translate)];
+  expect(seen()).toEqual(["1", "0% 0%"]);
+  stage().focus();
+  // The cross at the photo's left border: zoomed there, the border stays where it is.
+  for (let step = 0; step < 10; step += 1) await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+  await user.keyboard("+");
+  expect(seen()).toEqual(["1.5", "16.67% 0%"]);
+  // Arrows bring what they lead to into sight.
+  for (let step = 0; step < 20; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  expect(seen()).toEqual(["1.5", "-16.67% 0%"]);
+  await user.keyboard("-");
+  expect(seen()).toEqual(["1", "0% 0%"]);
+  await user.click(screen.getByRole("button", { name: /^Zoom into the photo/ }));
+  expect(seen()[0]).toBe("1.5");
+  act(() => stage().focus());
+  await user.keyboard("0");
+  expect(seen()).toEqual(["1", "0% 0%"]);
+});
+
+test("the wheel zooms where the pointer is; dragged, the photo goes along and nothing is clicked", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  const frame = stage().parentElement!;
+  jest.spyOn(frame, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+  const wheel = (deltaY: number) => act(() => void fireEvent.wheel(frame, { deltaY, clientX: 200, clientY: 0 }));
+  wheel(-500 * Math.LN2);
+  const seen = () => [Number(stage().style.getPropertyValue("--zoom")), rounded(stage().style.translate)];
+  // Twice as near, at the right upper corner.
+  expect(seen()).toEqual([expect.closeTo(2, 9), "-25% 25%"]);
+  act(() => {
+    firePointer(frame, "pointerdown", { clientX: 50, clientY: 50, buttons: 1 });
+    firePointer(frame, "pointermove", { clientX: 150, clientY: 50, buttons: 1 });
+    firePointer(frame, "pointerup", { clientX: 150, clientY: 50 });
+  });
+  expect(seen()[1]).toBe("0% 25%");
+  fireEvent.click(stage(), { clientX: 150, clientY: 50 });
+  expect(desk.get().marks).toEqual([]);
+  // Another photo is seen as a whole, and so is this one when it comes back.
+  act(() => desk.show("hall"));
+  expect(screen.getByRole("button", { name: "Photo Hall 1" }).style.getPropertyValue("--zoom")).toBe("1");
 });

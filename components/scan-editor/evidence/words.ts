@@ -39,7 +39,12 @@ export const PHOTO_WORDS = {
   keywords: "photo picture evidence camera image",
   stage: (name: string) => `Photo ${name}`,
   stageKeys:
-    "Arrows move the cross, with Shift further, with Alt finer. Space clicks. Enter ends an outline, Escape takes one step back.",
+    "Arrows move the cross, with Shift further, with Alt finer. Space clicks. Plus and minus zoom, 0 shows the whole photo. Enter ends an outline, Escape takes one step back.",
+  zoom: "Zoom",
+  zoomIn: "Zoom into the photo",
+  zoomOut: "Zoom out of the photo",
+  fit: "Whole photo",
+  isWhole: "All of the photo is in sight",
   photoFailed: "This photo could not be loaded.",
   retry: "Retry",
   hints: {
