@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { SaveState, SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import { acceptElements } from "@/lib/editor/commands/accept-elements";
@@ -15,7 +16,10 @@ import { TaskBar } from "./task-bar";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
 
-beforeEach(() => startQueue("emp-1"));
+beforeEach(() => {
+  clearAlert();
+  return startQueue("emp-1");
+});
 afterEach(stopQueue);
 
 const CLAIM = "/insured/overview/ins-1/prj-1";
@@ -182,15 +186,50 @@ test("an edit that could not be saved keeps it from being finished, and the reas
   expect(finished(calls)).toEqual([]);
 });
 
-test("refused, it says so, stays open and leads nowhere", async () => {
+test.each([
+  [403, "You may not finish this task"],
+  [409, "Somebody else has changed this task."],
+  [500, "Something went wrong"],
+])(
+  "refused (%i), it says why where it was asked for, leads nowhere, and can be asked for again",
+  async (status, message) => {
+    let isRefused = true;
+    const answers: Answers = {
+      "annotationTask.update": () => {
+        if (isRefused) throw new Failure(status, message);
+        return { ...TASK, status: "done" };
+      },
+    };
+    const { dialog, user } = await open({ answers, sure: {} });
+    await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
+    const told = await within(dialog).findByRole("alert");
+    expect(told).toHaveTextContent(`Finish the task Correct the rooms: not done. ${message.replace(/\.$/, "")}.`);
+    expect(push).not.toHaveBeenCalled();
+    // Nothing of it is left to be retried elsewhere, and no alert says it a second time.
+    expect(browserQueue().getState().failed).toEqual([]);
+    expect(renderHook(useAlerts).result.current).toEqual([]);
+    isRefused = false;
+    await user.click(within(dialog).getByRole("button", { name: "Finish" }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
+  },
+);
+
+test("refused after one has left, an alert says so", async () => {
+  let refuse = () => {};
   const answers: Answers = {
-    "annotationTask.update": () => {
-      throw new Failure(403, "You may not finish this task");
-    },
+    "annotationTask.update": () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new Failure(409, "Somebody else has changed this task"));
+      }),
   };
-  const { dialog, user } = await open({ answers, sure: {} });
+  const { dialog, calls, user } = await open({ answers, sure: {} });
   await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
-  await waitFor(() => expect(within(dialog).getByRole("button", { name: "Finish" })).toBeEnabled());
-  expect(push).not.toHaveBeenCalled();
-  expect(screen.getByRole("dialog")).toBeInTheDocument();
+  await waitFor(() => expect(finished(calls)).toHaveLength(1));
+  await user.keyboard("{Escape}");
+  act(() => clearAlert());
+  const { result: alerts } = renderHook(useAlerts);
+  refuse();
+  await waitFor(() =>
+    expect(alerts.current).toMatchObject([{ type: "error", message: expect.stringMatching(/Somebody else/) }]),
+  );
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -39,7 +40,7 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
   const save = useSaveState(saving);
   const left = taskLeft(task.floorNumber ?? null, queue, areChecked ? found : null, save);
   const finishing = useFinishTask(task, left, useReturnPath(claim));
-  const { isDone, isFinishing, isSending, isQueued, finish, cancel, reopen } = finishing;
+  const { isDone, isFinishing, isSending, isQueued, refusal, finish, cancel, reopen } = finishing;
   const isKnown = left.review !== null && left.errors !== null;
   const isClean = isNothingLeft(left);
   const held = !isFinishing
@@ -113,6 +114,12 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
         }}
         onErrors={showErrors}
       />
+      {refusal ? (
+        <p role="alert" className={styles.refusal}>
+          <CircleAlert aria-hidden="true" />
+          {refusal}
+        </p>
+      ) : null}
       <p role="status" className={styles.held}>
         {held ?? (isQueued && !isDone ? WORDS.finishWaits : isDone ? WORDS.done : "")}
       </p>

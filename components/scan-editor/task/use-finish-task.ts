@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
-import { useBackendAction } from "@/lib/client/use-backend-action";
+import { runForForm } from "@/lib/client/mutations/run-for-form";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import type { TaskLeft } from "./task-left";
 import { TASK_WORDS as WORDS } from "./words";
@@ -16,6 +16,8 @@ export type FinishTask = {
   isSending: boolean;
   /** Asked for while nobody answered: it is done when the network is back. */
   isQueued: boolean;
+  /** Why it was refused the last time; null before, and once it is asked for anew. */
+  refusal: string | null;
   finish: () => void;
   cancel: () => void;
   reopen: () => void;
@@ -27,8 +29,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
   const [isDone, setDone] = useState(task.status === "done");
   const [isAsked, setAsked] = useState(false);
   const [isQueued, setQueued] = useState(false);
-  const finishing = useBackendAction("annotationTask.update", { label: WORDS.saving(name) });
-  const reopening = useBackendAction("annotationTask.update", { label: WORDS.reopening(name) });
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
   /** Left meanwhile: whoever does something else by now stays where they are. */
@@ -41,18 +42,38 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
   );
   const isReady = left.unsaved === 0 && left.failed === 0;
 
-  const { run } = finishing;
+  /** Its end is asked for here and now: refused, it is told here, and waits for nobody to retry it. */
+  const become = useCallback(
+    async (status: "done" | "open", label: string): Promise<"done" | "waiting" | "refused"> => {
+      setRefusal(null);
+      try {
+        return await runForForm({
+          name: "annotationTask.update",
+          params: { key: task.key, status },
+          label,
+          actor: null,
+        });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        // Whoever has left the dialog is told all the same.
+        if (isCancelled.current) showAlert({ type: "error", message: WORDS.notDone(label, reason) });
+        else setRefusal(WORDS.notDone(label, reason));
+        return "refused";
+      }
+    },
+    [task.key],
+  );
   const send = useCallback(async () => {
-    const outcome = await run({ key: task.key, status: "done" });
+    const outcome = await become("done", WORDS.saving(name));
     isSent.current = false;
     setSending(false);
     setAsked(false);
-    if (outcome.status === "waiting") setQueued(true);
-    if (outcome.status !== "done") return;
+    if (outcome === "waiting") setQueued(true);
+    if (outcome !== "done") return;
     setDone(true);
     showAlert({ type: "success", message: WORDS.finished(name) });
     if (!isCancelled.current) router.push(backTo);
-  }, [run, task.key, name, router, backTo]);
+  }, [become, name, router, backTo]);
 
   useEffect(() => {
     if (!isAsked || !isReady || isSent.current) return;
@@ -70,6 +91,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
     isFinishing: isAsked,
     isSending,
     isQueued,
+    refusal,
     finish() {
       isCancelled.current = false;
       setAsked(true);
@@ -79,8 +101,8 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
       setAsked(false);
     },
     async reopen() {
-      const outcome = await reopening.run({ key: task.key, status: "open" });
-      if (outcome.status === "failed") return;
+      isCancelled.current = false;
+      if ((await become("open", WORDS.reopening(name))) === "refused") return;
       setDone(false);
       showAlert({ type: "info", message: WORDS.reopened(name) });
     },

@@ -1,4 +1,6 @@
 /** What is said of the annotation task: what is asked for, what is left of it, and its end. */
+import { asSentence } from "@/lib/domain/as-sentence";
+
 const counted = (count: number, one: string): string =>
   `${new Intl.NumberFormat("en-US").format(count)} ${count === 1 ? one : `${one}s`}`;
 
@@ -39,6 +41,8 @@ export const TASK_WORDS = {
   waitsForSaving: (count: number) => `Not finished yet: ${counted(count, "edit")} being saved first.`,
   waitsForNetwork: (count: number) =>
     `Not finished yet: ${counted(count, "edit")} waiting for the network. It goes on when they are saved, as long as this stays open.`,
+  /** `what`: "Finish the task Correct the rooms". */
+  notDone: (what: string, why: string) => `${what}: not done. ${asSentence(why)}`,
   finishWaits: "There is no connection: the task is marked finished when the network is back.",
   finished: (name: string) => `Finished: ${name}`,
   reopened: (name: string) => `Open again: ${name}`,
