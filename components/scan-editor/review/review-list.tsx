@@ -31,7 +31,7 @@ export function ReviewList(props: {
   onKey: (letter: string, item: ReviewRowItem) => boolean;
   /** Where there are none. */
   empty: string;
-  levelName?: (floorNumber: number) => string;
+  levelName: (floorNumber: number) => string;
 }) {
   const { context, label, items, activeKey, onChoose, onKey, empty, levelName } = props;
   const { store } = context;

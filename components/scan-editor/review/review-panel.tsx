@@ -105,12 +105,12 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
           <ReviewList
             key={list}
             context={context}
-            levelName={levelName}
             label={WORDS.listNames[list]}
             items={items}
             activeKey={active}
             onChoose={desk.choose}
             onKey={onKey}
+            levelName={levelName}
             empty={list === "waiting" && queue.total === 0 ? WORDS.nothing : WORDS.empty[list]}
           />
           <ReviewFoot

@@ -35,9 +35,9 @@ export function ReviewRow(props: {
   count: number;
   isActive: boolean;
   gapBefore: number;
-  levelName?: (floorNumber: number) => string;
+  levelName: (floorNumber: number) => string;
 }) {
-  const { levelName, scene, item, id, index, count, isActive, gapBefore } = props;
+  const { scene, item, id, index, count, isActive, gapBefore, levelName } = props;
   const { title, place, why } =
     "verdict" in item ? changeText(scene, item, levelName) : entryText(scene, item, levelName);
   const look = lookOf(item);

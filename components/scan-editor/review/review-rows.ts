@@ -1,5 +1,4 @@
 /** A row of the review in words. Costs a room's worth of names: for rows in sight. */
-import { floorName } from "@/lib/domain/floor-name";
 import type { ReviewEntry } from "@/lib/editor/review/review-queue";
 import type { ScanChange } from "@/lib/editor/review/scan-changes";
 import { scanDifference } from "@/lib/editor/review/scan-difference";
@@ -15,6 +14,7 @@ import { REVIEW_PANEL_WORDS } from "./words";
 
 export type RowText = { title: string; place: string; why: string };
 
+/** What a floor is called. */
 type LevelName = (floorNumber: number) => string;
 
 function named(
@@ -35,7 +35,7 @@ export const whyOf = ({ codes, level }: ReviewEntry): string =>
     ? capital(codes.map((code) => REVIEW_PANEL_WORDS.found[code]).join(", "))
     : REVIEW_PANEL_WORDS.levels[level];
 
-export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: LevelName = floorName): RowText => ({
+export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: LevelName): RowText => ({
   ...named(scene, entry, entry.floorNumber, levelName),
   why: entry.isChangedSince ? REVIEW_PANEL_WORDS.changedSince(whyOf(entry)) : whyOf(entry),
 });
@@ -57,7 +57,7 @@ function goneName({ kind, gone }: ScanChange): string {
   return roomLabel ? WORDS.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
 }
 
-export function changeText(scene: ReadScene, change: ScanChange, levelName: LevelName = floorName): RowText {
+export function changeText(scene: ReadScene, change: ScanChange, levelName: LevelName): RowText {
   const { verdict, floorNumber } = change;
   if (verdict === "deleted") {
     return { title: goneName(change), place: levelName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
