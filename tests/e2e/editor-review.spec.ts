@@ -1,12 +1,24 @@
 /** What a capture was unsure of is looked at, compared with the scan, and the task is finished. */
+import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { cornerKey, corners, doubtFloor, emptyFloor, openTask, putRoom } from "./editor-room";
+import { cornerKey, corners, deleteFloor, doubtFloor, emptyFloor, openTask, putRoom } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use({ expectedErrors: /status of (409|500)/ });
+
+/** The task's end is refused. */
+async function refuseTask(page: Page, status: number): Promise<void> {
+  const type = status === 409 ? "conflict" : "server_error";
+  const json = { status: [{ message: `It is refused with ${status}`, type }] };
+  await page.unroute("**/api/backend/annotation-task");
+  await page.route("**/api/backend/annotation-task", (route) => route.fulfill({ status, json }));
+}
 
 test("accepted by a key, it is so after a reload and in another tab; a moved corner goes back to the scan; the task ends where it began", async ({
   page,
   context,
+  browser,
 }) => {
   await admit(page);
   await putRoom(page);
@@ -56,9 +68,31 @@ test("accepted by a key, it is so after a reload and in another tab; a moved cor
   await editor.saved();
   expect((await corners(page))[cornerKey("a").slice(-1)]).toMatchObject({ x: 0, y: 0, z: 0 });
 
+  const colleague = await (await browser.newContext()).newPage();
+  await admit(colleague, "admin@lintel.test");
+  await deleteFloor(colleague);
+  await colleague.context().close();
+  await page.reload();
+  await review.getByText("Changed 1").click();
+  await review.getByRole("option", { name: /^Floor.*Kitchen.*Deleted$/ }).click();
+  await expect(review).toContainText(/Deleted by .+, /);
+  await page.keyboard.press("r");
+  await expect(review.getByRole("radio", { name: "Changed 0" })).toBeVisible();
+  await expect(editor.tree.getByRole("treeitem", { name: /^Kitchen/ })).toBeVisible();
+  await editor.saved();
+  await page.reload();
+  await expect(review).toContainText("1 of 1 looked at on Ground floor");
+
   await page.keyboard.press("Shift+T");
   const task = page.getByRole("dialog", { name: "Correct the rooms" });
   await expect(task).toContainText("Check walls, openings and ceiling heights");
+  for (const status of [500, 409]) {
+    await refuseTask(page, status);
+    await task.getByRole("button", { name: "Finish", exact: true }).click();
+    await expect(task.getByRole("alert")).toContainText(`not done. It is refused with ${status}.`);
+  }
+  await page.unroute("**/api/backend/annotation-task");
+  await expect(page).toHaveURL(/scan-viewer/);
   await task.getByRole("button", { name: "Finish", exact: true }).click();
   await page.waitForURL(/\?tab=inspections$/);
   await openTask(page);

@@ -15,7 +15,7 @@ export const SAVING_SURVEY = seedKey("survey", "IMPORT-0002");
 const IMPORT_SURVEY = seedKey("survey", "IMPORT-0003");
 export const cornerKey = (name: "a" | "b" | "c" | "d") => `vrx-saving-${name}`;
 
-async function call(page: Page, method: "PUT" | "POST", path: string, data: object): Promise<void> {
+async function call(page: Page, method: "PUT" | "POST" | "DELETE", path: string, data: object): Promise<void> {
   const answer = await page.request.fetch(`/api/backend/${path}`, { method, headers: HEADERS, data });
   expect([path, answer.ok()]).toEqual([path, true]);
 }
@@ -52,6 +52,9 @@ export async function doubtFloor(page: Page): Promise<void> {
   await call(page, "PUT", "face/batch", { faces: [{ key: "fc-saving-floor", confidence: "low", captured }] });
   await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey("a"), captured: { x: 0, y: 0, z: 0 } }] });
 }
+
+/** Somebody else's deletion, past the page. */
+export const deleteFloor = (page: Page): Promise<void> => call(page, "DELETE", "face", { keys: ["fc-saving-floor"] });
 
 /** The task of correcting it is open again. */
 export const openTask = (page: Page): Promise<void> =>
