@@ -84,7 +84,21 @@ test("the figures of two weeks against the two weeks before", async () => {
       { status: "delivered", count: 3 },
       { status: "rejected", count: 1 },
     ],
+    turnaround: [
+      { week: "2026-01-26", p50: 15, p90: 19 },
+      { week: "2026-02-02", p50: 100, p90: 100 },
+    ],
   });
+});
+
+test("of more weeks than there are bars, a bar's turnaround is that of all its inspections", async () => {
+  // 61 weeks: four to a bar. Elm (30 h) and what came in later (10, 20, 100 h) stand in the last two.
+  const { turnaround = [] } = await summary({ minDate: "2024-12-09", maxDate: "2026-02-08" });
+  expect(turnaround).toHaveLength(16);
+  expect(turnaround.filter(({ p50 }) => p50 !== null)).toEqual([
+    { week: "2026-01-05", p50: 20, p90: 28 },
+    { week: "2026-02-02", p50: 100, p90: 100 },
+  ]);
 });
 
 test("a type alone, and a time with nothing in it, which is no turnaround and not zero hours", async () => {
@@ -101,6 +115,10 @@ test("a type alone, and a time with nothing in it, which is no turnaround and no
       { week: "2020-01-13", inspections: 0 },
     ],
     statusMix: [],
+    turnaround: [
+      { week: "2020-01-06", p50: null, p90: null },
+      { week: "2020-01-13", p50: null, p90: null },
+    ],
   });
 });
 

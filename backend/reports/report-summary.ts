@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportFigures, ReportSummary } from "../../lib/contract/company";
 import { PROJECT_STATUSES } from "../../lib/domain/project-status";
+import { weeksToABar } from "../../lib/domain/weeks-to-a-bar";
 import { type Db, selectRows } from "../db/database";
 import type { ReportPeriod, Span } from "./report-period";
 import { within } from "./report-source";
@@ -37,6 +38,30 @@ async function perWeek(db: Db, reported: SQL, { current, weeks }: ReportPeriod) 
   return weeks.map(({ week }, at) => ({ week, inspections: counts.get(at + 1) ?? 0 }));
 }
 
+/** Of all that came in within a bar's weeks: quantiles of weeks make no quantile of their sum. Null where none was delivered. */
+async function turnaround(
+  db: Db,
+  reported: SQL,
+  { current, weeks }: ReportPeriod,
+): Promise<ReportSummary["turnaround"]> {
+  const size = weeksToABar(weeks.length);
+  const bars = weeks.filter((_, at) => at % size === 0);
+  const starts = JSON.stringify(bars.map(({ start }) => start));
+  const rows = await selectRows<{ place: number; quantiles: (number | null)[] }>(
+    db,
+    sql`with starts as materialized (
+        select array_agg(s::double precision order by s::double precision) as list from jsonb_array_elements_text(${starts}::jsonb) s)
+      select width_bucket(e.created_ms, (select list from starts)) as place,
+        percentile_cont(array[0.5, 0.9]) within group (order by e.turnaround_hours) as quantiles
+      from report_entry e where ${reported} and ${within(current)} and e.turnaround_hours is not null group by 1`,
+  );
+  const byPlace = new Map(rows.map(({ place, quantiles }) => [place, quantiles]));
+  return bars.map(({ week }, at) => {
+    const [p50, p90] = byPlace.get(at + 1) ?? [];
+    return { week, p50: tenths(p50), p90: tenths(p90) };
+  });
+}
+
 /** The statuses that there are, in their order of work. */
 async function statusMix(db: Db, reported: SQL, span: Span): Promise<ReportSummary["statusMix"]> {
   const rows = await selectRows<{ status: string; count: number }>(
@@ -56,5 +81,6 @@ export async function reportSummary(db: Db, reported: SQL, period: ReportPeriod)
     previous: await figures(db, reported, period.previous),
     perWeek: await perWeek(db, reported, period),
     statusMix: await statusMix(db, reported, period.current),
+    turnaround: await turnaround(db, reported, period),
   };
 }

@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { BarChart } from "@/components/ui/charts/bar-chart";
 import type { ChartDatum } from "@/components/ui/charts/datum";
+import { LineChart } from "@/components/ui/charts/line-chart";
 import { Sparkline, SparklineChart } from "@/components/ui/charts/sparkline";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar, ProgressRing } from "@/components/ui/progress";
@@ -90,6 +91,30 @@ export function ChartsGroup() {
         {CASES.map(([label, data]) => (
           <Specimen key={label} label={label}>
             <BarChart title="Inspections per week" heads={HEADS} data={data} />
+          </Specimen>
+        ))}
+      </Section>
+      <Section title="Two lines" note="the second dashed; each with its last value at its end, never one on the other">
+        <Specimen label="median and nine of ten" isWide>
+          <LineChart
+            title="Turnaround, hours"
+            note="Solid: median. Dashed: 9 of 10."
+            heads={["Week", "Median", "9 of 10"]}
+            data={TURNAROUND.map((week) => ({ ...week, second: (week.value ?? 0) * 2 }))}
+            format={hours}
+          />
+        </Specimen>
+        <Specimen label="ends that lie close">
+          <LineChart
+            title="Turnaround, hours"
+            heads={["Week", "Median", "9 of 10"]}
+            data={TURNAROUND.map((week) => ({ ...week, second: (week.value ?? 0) + 1 }))}
+            format={hours}
+          />
+        </Specimen>
+        {CASES.map(([label, data]) => (
+          <Specimen key={label} label={label}>
+            <LineChart title="Turnaround" heads={["Week", "Hours"]} data={data} />
           </Specimen>
         ))}
       </Section>

@@ -9,6 +9,7 @@ import { UserBlock } from "@/components/shell/user-block";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { BarChart } from "@/components/ui/charts/bar-chart";
+import { LineChart } from "@/components/ui/charts/line-chart";
 import { SparklineChart } from "@/components/ui/charts/sparkline";
 import { Chip, RemovableChip } from "@/components/ui/chip";
 import { ChoiceFilter } from "@/components/ui/choice-filter";
@@ -146,6 +147,7 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
     ),
   ],
   ["bars", (text) => <BarChart title={text} note={text} heads={[text, text]} data={data(text)} />],
+  ["lines", (text) => <LineChart title={text} note={text} heads={[text, text, text]} data={data(text)} />],
   ["sparkline", (text) => <SparklineChart title={text} note={text} heads={[text, text]} data={data(text)} />],
   ["progress", (text) => <ProgressBar label={text} value={40} valueText={text} />],
   ["ring", (text) => <ProgressRing label={text} value={40} valueText={text} />],

@@ -8,15 +8,17 @@ import { reportingWords } from "./words";
 
 type Props = {
   title: string;
-  heads: readonly [place: string, value: string];
+  heads: readonly [place: string, value: string, second?: string];
   data: readonly ChartDatum[];
   range: DayRange;
 };
 
 /** A chart's table as a file that a spreadsheet reads as data. */
-export const chartCsv = (heads: Props["heads"], data: Props["data"]): string =>
-  BYTE_ORDER_MARK +
-  csvTable([[...heads], ...data.map(({ label, value }) => [label, value === null ? "" : `${value}`])]);
+export function chartCsv(heads: Props["heads"], data: Props["data"]): string {
+  const cell = (value: number | null | undefined) => (value == null ? "" : `${value}`);
+  const lines = data.map(({ label, value, second }) => [label, cell(value), cell(second)].slice(0, heads.length));
+  return BYTE_ORDER_MARK + csvTable([heads.flatMap((head) => head ?? []), ...lines]);
+}
 
 /** Puts a chart's figures into a file. */
 export function ChartExport({ title, heads, data, range }: Props) {

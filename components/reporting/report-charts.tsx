@@ -1,15 +1,16 @@
 import { useMemo } from "react";
 import { BarChart } from "@/components/ui/charts/bar-chart";
-import { plainDay } from "@/components/ui/format-time";
+import { LineChart } from "@/components/ui/charts/line-chart";
 import type { ReportSummary } from "@/lib/contract/company";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
+import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
 import { ChartExport } from "./chart-export";
-import { dayOfYear } from "./report-days";
 import styles from "./reporting-screen.module.css";
 import { StatusMix } from "./status-mix";
-import { weekBlocks, weeksToABar } from "./week-blocks";
+import { shortDay, turnaroundLines } from "./turnaround-lines";
+import { weekBlocks } from "./week-blocks";
 import { reportingWords } from "./words";
 
 type Props = {
@@ -35,15 +36,7 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
       })),
     [summary.perWeek, range, today, hrefOf],
   );
-  const { current, previous } = summary;
-  const unit = turnaround.unitFor(Math.max(current.turnaroundP90 ?? 0, previous.turnaroundP90 ?? 0));
-  const inUnit = (hours: number | null) => (hours === null ? null : Math.round((hours / unit.hours) * 10) / 10);
-  const times = [
-    { id: "medianBefore", label: turnaround.medianBefore, value: inUnit(previous.turnaroundP50) },
-    { id: "median", label: turnaround.median, value: inUnit(current.turnaroundP50) },
-    { id: "ninthBefore", label: turnaround.ninthBefore, value: inUnit(previous.turnaroundP90) },
-    { id: "ninth", label: turnaround.ninth, value: inUnit(current.turnaroundP90) },
-  ];
+  const { times, unit } = useMemo(() => turnaroundLines(summary, range, today), [summary, range, today]);
   const statuses = summary.statusMix.map(({ status, count }) => ({
     id: status,
     label: statusLook(status).label,
@@ -68,7 +61,7 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
         />
       </div>
       <div className={styles.chart}>
-        <BarChart
+        <LineChart
           title={unit.title}
           note={turnaround.note}
           heads={unit.heads}
@@ -80,7 +73,3 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
     </div>
   );
 }
-
-/** With its year where the report spans several. */
-const shortDay = (day: string, { from, to }: DayRange): string =>
-  from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : plainDay(day);

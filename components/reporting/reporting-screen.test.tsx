@@ -11,6 +11,10 @@ const SUMMARY: ReportSummary = {
     { week: "2026-11-02", inspections: 167 },
     { week: "2026-11-09", inspections: 185 },
   ],
+  turnaround: [
+    { week: "2026-11-02", p50: 24, p90: 46.5 },
+    { week: "2026-11-09", p50: null, p90: null },
+  ],
   statusMix: [
     { status: "needs review", count: 112 },
     { status: "delivered", count: 240 },
@@ -80,11 +84,9 @@ test("each chart has a table twin, and a bar opens its week", async () => {
     ["Needs review", "112"],
   ]);
   expect(cells("Turnaround, hours")).toEqual([
-    ["Measure", "Hours"],
-    ["Median before", "27 h"],
-    ["Median", "21 h"],
-    ["9 of 10 before", "No data"],
-    ["9 of 10", "46 h"],
+    ["Week of", "Median", "9 of 10"],
+    ["Nov 2", "24 h", "46.5 h"],
+    ["Nov 9", "No data", "No data"],
   ]);
   await userEvent.click(screen.getAllByRole("button", { name: "Show as a table" })[1] as HTMLElement);
   expect(screen.queryByRole("link", { name: "Needs review: 112" })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
+import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import { daysLater } from "./report-days";
-import { weekBlocks, weeksToABar } from "./week-blocks";
+import { weekBlocks } from "./week-blocks";
 
 test("a bar is a week, cut where the range is; the one that goes on is told apart", () => {
   const perWeek = [

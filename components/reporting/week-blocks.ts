@@ -1,5 +1,6 @@
 /** Weeks as bars: one each, or several to a bar where a range has more weeks than fit. */
 import type { ReportSummary } from "@/lib/contract/company";
+import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
 import { daysLater } from "./report-days";
 
@@ -11,18 +12,11 @@ export type WeekBlock = {
   isRunning: boolean;
 };
 
-const MOST_BARS = 60;
-/** Weeks to a bar: one, about a month, a quarter, a year. */
-const SIZES = [1, 4, 13, 52] as const;
 const WEEK_DAYS = 7;
 
 /** Days in this writing sort as texts. */
 const earlier = (one: string, other: string) => [one, other].sort()[0] ?? one;
 const later = (one: string, other: string) => [one, other].sort()[1] ?? one;
-
-export function weeksToABar(weekCount: number): number {
-  return SIZES.find((size) => weekCount <= size * MOST_BARS) ?? Math.ceil(weekCount / MOST_BARS);
-}
 
 /** `perWeek` in the order of time, by their Mondays. The sum of all blocks is that of all weeks. */
 export function weekBlocks(perWeek: ReportSummary["perWeek"], range: DayRange, today: string): WeekBlock[] {

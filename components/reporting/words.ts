@@ -11,13 +11,13 @@ export const hoursText = (hours: number): string =>
 
 const IN_HOURS = {
   title: "Turnaround, hours",
-  heads: ["Measure", "Hours"],
+  heads: ["Week of", "Median", "9 of 10"],
   hours: 1,
   format: (hours: number) => `${tenth.format(hours)} h`,
 } as const;
 const IN_DAYS = {
   title: "Turnaround, days",
-  heads: ["Measure", "Days"],
+  heads: ["Week of", "Median", "9 of 10"],
   hours: 24,
   format: (days: number) => `${tenth.format(days)} d`,
 } as const;
@@ -67,11 +67,7 @@ export const reportingWords = {
   turnaround: {
     /** How the chart of the longest of its times counts: in days from three on. */
     unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
-    note: "From inspection to delivery",
-    median: "Median",
-    medianBefore: "Median before",
-    ninth: "9 of 10",
-    ninthBefore: "9 of 10 before",
+    note: "Solid: median. Dashed: 9 of 10.",
   },
   charts: {
     title: "Analytics dashboard",

@@ -40,6 +40,8 @@ export type ReportSummary = {
   previous: ReportFigures;
   perWeek: { week: string; inspections: number }[];
   statusMix: { status: ProjectStatus; count: number }[];
+  /** Hours from inspection to delivery of each bar's weeks (`weeksToABar`), where the backend tells. */
+  turnaround?: { week: string; p50: number | null; p90: number | null }[];
 };
 
 const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies"];

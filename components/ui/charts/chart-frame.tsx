@@ -13,8 +13,8 @@ export type ChartFrameProps = {
   title: string;
   /** Beside the title: what the marks mean, which time. */
   note?: string;
-  /** Heads of the table twin: of the places, and of the values. */
-  heads: readonly [place: string, value: string];
+  /** Heads of the table twin: of the places, of the values, and of the second ones of a chart that has them. */
+  heads: readonly [place: string, value: string, second?: string];
   data: readonly ChartDatum[];
   format: (value: number) => string;
   /** More buttons beside the one that turns chart and table. */
@@ -27,7 +27,7 @@ export type ChartFrameProps = {
 export function ChartFrame({ title, note, heads, data, format, actions, children }: ChartFrameProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
-  const isEmpty = data.every(({ value }) => drawable(value) === null);
+  const isEmpty = data.every(({ value, second }) => drawable(value) === null && drawable(second) === null);
   return (
     <figure className={styles.frame} aria-labelledby={id}>
       <div className={styles.head}>
@@ -67,18 +67,23 @@ function TableTwin({ labelId, heads, data, format, isInSight }: TwinProps) {
         <tr>
           <th scope="col">{heads[0]}</th>
           <th scope="col">{heads[1]}</th>
+          {heads[2] ? <th scope="col">{heads[2]}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {data.map(({ id, label, value, isRunning, href }) => {
-          const known = drawable(value);
+        {data.map(({ id, label, value, second, isRunning, href }) => {
+          const said = (raw: number | null | undefined) => {
+            const known = drawable(raw);
+            return known === null ? displayWords.noData : format(known);
+          };
           return (
             <tr key={id}>
               <th scope="row">{href && isInSight ? <Link href={href}>{label}</Link> : label}</th>
               <td>
-                {known === null ? displayWords.noData : format(known)}
+                {said(value)}
                 {isRunning ? ` ${displayWords.soFar}` : null}
               </td>
+              {heads[2] ? <td>{said(second)}</td> : null}
             </tr>
           );
         })}

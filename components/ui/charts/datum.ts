@@ -4,6 +4,8 @@ export type ChartDatum = {
   label: string;
   /** Null, or no number, is a gap. */
   value: number | null;
+  /** A second value of the place, for charts of two. */
+  second?: number | null;
   /** Not over yet: drawn as a dashed outline, and said. */
   isRunning?: boolean;
   /** Where it leads. */

@@ -1,0 +1,31 @@
+/** How long inspections took, week by week: the median, and what nine of ten took at most. */
+import type { ChartDatum } from "@/components/ui/charts/datum";
+import { plainDay } from "@/components/ui/format-time";
+import type { ReportSummary } from "@/lib/contract/company";
+import type { DayRange } from "@/lib/validation/day-range";
+import { dayOfYear } from "./report-days";
+import { reportingWords } from "./words";
+
+/** With its year where the report spans several. */
+export const shortDay = (day: string, { from, to }: DayRange): string =>
+  from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : plainDay(day);
+
+/** A backend that tells no weeks has the whole time in one place. All in hours, or in days where the longest takes days. */
+export function turnaroundLines({ current, turnaround }: ReportSummary, range: DayRange, today: string) {
+  const whole = [{ week: range.from, p50: current.turnaroundP50, p90: current.turnaroundP90 }];
+  const weeks = turnaround ?? whole;
+  const unit = reportingWords.turnaround.unitFor(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)));
+  const inUnit = (hours: number | null) => (hours === null ? null : Math.round((hours / unit.hours) * 10) / 10);
+  const times: ChartDatum[] = weeks.map(({ week, p50, p90 }, at) => {
+    const next = weeks[at + 1]?.week;
+    const isBefore = week < range.from;
+    return {
+      id: week,
+      label: shortDay(isBefore ? range.from : week, range),
+      value: inUnit(p50),
+      second: inUnit(p90),
+      isRunning: turnaround !== undefined && week <= today && (next === undefined ? range.to >= today : next > today),
+    };
+  });
+  return { times, unit };
+}

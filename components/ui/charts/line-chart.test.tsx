@@ -1,0 +1,54 @@
+import { render, screen, within } from "@testing-library/react";
+import type { ChartDatum } from "./datum";
+import { LineChart } from "./line-chart";
+
+const HEADS = ["Week", "Median", "9 of 10"] as const;
+const hours = (value: number) => `${value} h`;
+const week = (label: string, value: number | null, second: number | null): ChartDatum => ({
+  id: label,
+  label,
+  value,
+  second,
+});
+const draw = (data: readonly ChartDatum[]) =>
+  render(<LineChart title="Turnaround" heads={HEADS} data={data} format={hours} />).container;
+
+test("two lines from zero, the second one's gap broken, each with its last value at its end", () => {
+  const container = draw([week("Nov 2", 20, 40), week("Nov 9", 10, null), week("Nov 16", 30, 20)]);
+  expect(screen.getByRole("img", { name: "Turnaround" })).toBeInTheDocument();
+  const path = (name: string) => container.querySelector(`path.${name}`)?.getAttribute("d");
+  // The ticks end at 40: 20 is half of the height.
+  expect(path("value")).toBe("M0 50L50 75L100 25");
+  expect(path("second")).toBe("M0 0h0M100 50h0");
+  const ends = [...container.querySelectorAll<HTMLElement>(".ends span")];
+  expect(ends.map(({ textContent, style }) => [textContent, style.top])).toEqual([
+    ["20 h", "50%"],
+    ["30 h", "25%"],
+  ]);
+});
+
+test("values that end at one height are not written on each other", () => {
+  const container = draw([week("Nov 2", 20, 40), week("Nov 9", 39, 40)]);
+  const tops = [...container.querySelectorAll<HTMLElement>(".ends span")].map(({ style }) =>
+    Number.parseFloat(style.top),
+  );
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeGreaterThanOrEqual(11);
+});
+
+test("the table twin has both values", () => {
+  draw([week("Nov 2", 20, null)]);
+  const table = screen.getByRole("table", { name: "Turnaround" });
+  const cells = within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ["Week", "Median", "9 of 10"],
+    ["Nov 2", "20 h", "No data"],
+  ]);
+});
+
+test("nothing to draw says so", () => {
+  draw([week("Nov 2", null, null)]);
+  expect(screen.getByText("No data")).toBeVisible();
+  expect(screen.queryByRole("img")).toBeNull();
+});

@@ -1,0 +1,107 @@
+"use client";
+
+import { classNames } from "../class-names";
+import axes from "./bar-chart.module.css";
+import { ChartFrame, type ChartFrameProps } from "./chart-frame";
+import { compactNumber } from "./datum";
+import styles from "./line-chart.module.css";
+import { linePath, type PlotPoint, plotPoints } from "./line-path";
+import { drawable, extentOf, labelledPlaces, niceTicks, shareOf } from "./scale";
+
+export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
+  /** How a value is said; short. */
+  format?: (value: number) => string;
+};
+
+const TICKS = 4;
+const MOST_LABELS = 4;
+/** Closer than that, in hundredths of the height, two labels would lie on each other. */
+const LABEL_GAP = 11;
+
+type Line = {
+  name: "value" | "second";
+  points: readonly (PlotPoint | null)[];
+  end: { at: PlotPoint; said: string } | null;
+};
+
+/** Two courses from zero in one picture, the second dashed, each with its last value at its end. */
+export function LineChart({ format = compactNumber, ...frame }: LineChartProps) {
+  const { data, title } = frame;
+  const series = { value: data.map(({ value }) => value), second: data.map(({ second }) => second ?? null) };
+  const ticks = niceTicks(extentOf([0, ...series.value, ...series.second]) ?? { low: 0, high: 1 }, TICKS);
+  const extent = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
+  const lineOf = (name: Line["name"]): Line => {
+    const values = series[name].map(drawable);
+    const points = plotPoints(values, extent);
+    const last = values.findLastIndex((value) => value !== null);
+    const [at, value] = [points[last] ?? null, values[last] ?? null];
+    return { name, points, end: at && value !== null ? { at, said: format(value) } : null };
+  };
+  const lines = [lineOf("second"), lineOf("value")];
+  const [upper, lower] = lines.flatMap(({ end }) => end?.at.y ?? []).sort((one, other) => one - other);
+  const isTight = upper !== undefined && lower !== undefined && lower - upper < LABEL_GAP;
+  const labelled = labelledPlaces(data.length, MOST_LABELS);
+  const place = (index: number) => `${data.length > 1 ? (index / (data.length - 1)) * 100 : 100}%`;
+  return (
+    <ChartFrame {...frame} format={format}>
+      <div className={classNames(axes.chart, styles.chart)}>
+        <div className={axes.ticks} aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} style={{ top: `${(1 - shareOf(tick, extent)) * 100}%` }}>
+              {format(tick)}
+            </span>
+          ))}
+        </div>
+        <svg className={axes.plot} role="img" aria-label={title}>
+          {ticks.map((tick) => {
+            const y = `${(1 - shareOf(tick, extent)) * 100}%`;
+            return <line key={tick} x1="0" x2="100%" y1={y} y2={y} className={tick === 0 ? axes.zero : axes.grid} />;
+          })}
+          <svg
+            viewBox="0 0 100 100"
+            width="100%"
+            height="100%"
+            preserveAspectRatio="none"
+            className={styles.lines}
+            aria-hidden="true"
+          >
+            {lines.map(({ name, points }) => (
+              <path key={name} d={linePath(points)} className={styles[name]} />
+            ))}
+          </svg>
+          {lines.map(({ name, end }) =>
+            end ? (
+              <circle key={name} cx={`${end.at.x}%`} cy={`${end.at.y}%`} r="3" className={styles[`${name}End`]} />
+            ) : null,
+          )}
+        </svg>
+        <div className={styles.ends} aria-hidden="true">
+          {lines.map(({ name, end }) =>
+            end ? (
+              <span
+                key={name}
+                className={styles[`${name}Label`]}
+                style={{ top: `${isTight ? upper + (end.at.y > upper ? LABEL_GAP : 0) : end.at.y}%` }}
+              >
+                {end.said}
+              </span>
+            ) : null,
+          )}
+        </div>
+        <div className={axes.places} aria-hidden="true">
+          {data.map(({ id, label }, index) =>
+            labelled.has(index) ? (
+              <span
+                key={id}
+                className={index === data.length - 1 ? styles.lastPlace : index === 0 ? styles.firstPlace : undefined}
+                style={{ left: place(index), maxWidth: `${100 / labelled.size}%` }}
+              >
+                {label}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </ChartFrame>
+  );
+}
