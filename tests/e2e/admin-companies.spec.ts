@@ -1,4 +1,5 @@
 /** The companies as a superadmin's morning: found, made, renamed, put aside, deleted and brought back; and who gets none. */
+import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { admit, enter, expect, heldUndo, test } from "./fixtures";
 import { look } from "./look";
@@ -50,7 +51,8 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   const scripted = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "owned"</script></svg>`;
   const drawing = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(scripted) };
   const disguised = { name: "drawing.png", mimeType: "image/png", buffer: Buffer.from(scripted) };
-  const huge = { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(50 * 1024 * 1024) };
+  const huge = test.info().outputPath("huge.png");
+  await writeFile(huge, Buffer.alloc(50 * 1024 * 1024));
   for (const [file, reason] of [
     [{ ...drawing, name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) }, "The file is empty."],
     [huge, "5 MB"],

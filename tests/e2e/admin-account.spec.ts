@@ -1,0 +1,125 @@
+/** An account under an administrator's hands: a code asked for, acted in, a new password forced, and all of it written down. */
+import { readFile } from "node:fs/promises";
+import { anotherContext, enter, expect, PASSWORD, test } from "./fixtures";
+import { look } from "./look";
+import { activate, invite } from "./new-employee";
+import { mailedLink, sentCode } from "./outbox";
+
+const mark = Date.now().toString(36);
+const key = `emp-account-${mark}`;
+const email = `account.${mark}@lintel.test`;
+const name = `Iris ${mark}`;
+const NEW_PASSWORD = "Meadow#Compass7";
+const CALL = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+
+test.describe("an account", () => {
+  test.slow();
+  test.use({ expectedErrors: /status of (401|403|404)/ });
+
+  test("signs in with a code, is acted in, loses its password, and its activity says what it did", async ({
+    page,
+    browser,
+  }) => {
+    await invite(browser, { key, email, givenName: "=Iris", familyName: mark, role: "employee" });
+    const other = await anotherContext(browser);
+    const theirs = await other.newPage();
+    await activate(theirs, email, PASSWORD);
+    await enter(page, `/admin/employees/${key}`, "superadmin@lintel.test");
+    const person = `=${name}`;
+    await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
+    await page.getByLabel("Asked for a one-time code at each sign-in").check();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText(`${person} is saved.`)).toBeVisible();
+
+    await other.clearCookies();
+    await theirs.goto("/login");
+    const giveCode = async (password: string) => {
+      await theirs.getByLabel("Email").fill(email);
+      await theirs.getByLabel("Password", { exact: true }).fill(password);
+      await theirs.getByRole("button", { name: "Login", exact: true }).click();
+      await theirs.waitForURL(/\/verify-mfa/);
+      await expect.poll(() => sentCode(email)).toMatch(/^\d{6}$/);
+      await theirs
+        .getByLabel(/digit 1/i)
+        .first()
+        .click();
+      await theirs.keyboard.type(await sentCode(email));
+      await theirs.waitForURL(/\/insured\/policies/);
+    };
+    await giveCode(PASSWORD);
+
+    const more = page.getByRole("button", { name: "More actions" });
+    await more.click();
+    await page.getByRole("menuitem", { name: "Act in this role" }).click();
+    const banner = page.getByRole("status").filter({ hasText: "You see Lintel as employee" });
+    await expect(banner).toBeVisible();
+    await banner.getByRole("button", { name: "Stop impersonating" }).click();
+    await expect(banner).toHaveCount(0);
+
+    await page.goto(`/admin/employees/${key}`);
+    await more.click();
+    await page.getByRole("menuitem", { name: "Force a new password" }).click();
+    const question = page.getByRole("alertdialog", { name: `Force a new password for ${person}?` });
+    await question.getByRole("button", { name: "Force a new password" }).click();
+    await expect(page.getByText(`${person} is signed out and has been sent a link for a new password.`)).toBeVisible();
+    await theirs.reload();
+    await theirs.waitForURL(/\/login/);
+    await expect(theirs.getByText("Your session has expired. Please log in again.")).toBeVisible();
+    await theirs.goto(await mailedLink(email));
+    await theirs.getByLabel("New password").fill(NEW_PASSWORD);
+    await theirs.getByLabel("Confirm password").fill(NEW_PASSWORD);
+    await theirs
+      .getByRole("button", { name: /password/i })
+      .last()
+      .click();
+    await expect(theirs.getByText("Your password has been updated")).toBeVisible();
+    await theirs.goto("/login");
+    await giveCode(NEW_PASSWORD);
+    await other.close();
+
+    await page.goto(`/admin/employees/${key}`);
+    const activity = page.getByRole("list", { name: "Activity" });
+    await expect(activity.getByText(`${person} set a new password`)).toBeVisible();
+    await page.getByRole("button", { name: "Kind" }).click();
+    await page.getByRole("menuitemradio", { name: "Accounts" }).click();
+    await expect(page).toHaveURL(/kind=accounts/);
+    await expect(activity.getByText(`${person} signed in`).first()).toBeVisible();
+    await look(page, "admin-employee-activity");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const [head, ...lines] = (await readFile(await (await saving).path(), "utf8")).split("\r\n").slice(0, -1);
+    expect(head).toBe("\ufeffTime,Person,What was done,Reason,Claim or person,Claim number,Acting as,Action");
+    expect(lines.length).toBeGreaterThan(3);
+    // A name that a spreadsheet would take for a formula.
+    expect(lines.every((line) => line.includes(`Z,'=Iris ${mark},`))).toBe(true);
+
+    // What was done to the person stands with who did it, and leads here.
+    const { employeeKey } = (await (await page.request.get("/api/session", { headers: CALL })).json()).session;
+    await page.goto(`/admin/employees/${employeeKey}?kind=accounts`);
+    const asked = activity.getByRole("listitem").filter({ hasText: "asked for a new password" }).first();
+    await asked.getByRole("link", { name: person }).click();
+    await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
+  });
+
+  test("a company that somebody deletes meanwhile is said to be gone, and the list is a press away", async ({
+    page,
+  }) => {
+    await enter(page, "/admin/companies", "superadmin@lintel.test");
+    const company = { key: `cous-gone-${mark}`, name: `Gone ${mark}` };
+    const made = await page.request.post("/api/backend/company", { headers: CALL, data: company });
+    expect(made.status()).toBe(200);
+    await page.goto(`/admin/companies/${company.key}`);
+    await expect(page.getByRole("heading", { name: company.name, level: 1 })).toBeVisible();
+    const gone = await page.request.delete(`/api/backend/company?key=${company.key}`, { headers: CALL });
+    expect(gone.status()).toBe(204);
+    const field = page.getByLabel(/^Name/);
+    await field.fill("Still here");
+    await field.press("Enter");
+    await expect(page.getByText("Company not found").first()).toBeVisible();
+    await page.goto(`/admin/companies/${company.key}`);
+    await expect(page.getByText("Company not found")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the companies" }).click();
+    await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: company.name })).toHaveCount(0);
+  });
+});
