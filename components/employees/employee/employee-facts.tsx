@@ -1,21 +1,31 @@
 "use client";
 
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Facts } from "@/components/ui/facts";
 import { KeyText } from "@/components/ui/key-text";
 import page from "@/components/ui/record-page.module.css";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
+import { companyPath } from "@/lib/domain/admin-paths";
 import type { Employee } from "@/lib/domain/entities";
+import styles from "./employee.module.css";
 import { employeeWords as words } from "./words";
 
-/** What is known of the account itself. */
-export function EmployeeFacts({ employee }: { employee: Employee }) {
+type Props = { employee: Employee; companyNames: ReadonlyMap<string, string> };
+
+/** What is known of the account itself, and whom it works for. */
+export function EmployeeFacts({ employee, companyNames }: Props) {
   const now = useNow();
   const time = (iso: string | null | undefined, none: string): ReactNode =>
     iso ? <TimeText iso={iso} now={now} as="event" /> : none;
+  const companies = employee.companyKeys.flatMap((key) => {
+    const name = companyNames.get(key);
+    return name === undefined ? [] : [{ key, name }];
+  });
   const facts = [
     { name: words.key, value: <KeyText value={employee.key} copyLabel={words.copyKey} copiedLabel={words.copied} /> },
+    ...(companies.length === 0 ? [] : [{ name: words.worksFor, value: <CompanyLinks companies={companies} /> }]),
     { name: words.added, value: time(employee.createdAt, words.unknown) },
     { name: words.lastSeen, value: time(employee.lastSeenAt, words.never) },
     { name: words.passwordExpires, value: time(employee.passwordExpiresAt, words.unknown) },
@@ -28,5 +38,17 @@ export function EmployeeFacts({ employee }: { employee: Employee }) {
         <Facts facts={facts} />
       </div>
     </aside>
+  );
+}
+
+function CompanyLinks({ companies }: { companies: readonly { key: string; name: string }[] }) {
+  return (
+    <ul className={styles.companies}>
+      {companies.map(({ key, name }) => (
+        <li key={key}>
+          <Link href={companyPath(key)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

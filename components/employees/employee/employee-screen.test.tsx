@@ -106,6 +106,16 @@ test("what is changed is sent, and nothing else; companies that one does not see
   expect(await heading("Ada Ünal")).toBeVisible();
 });
 
+test("the companies that one sees are a press away, the others are not named", async () => {
+  await open({}, "poweruser");
+  await heading("Ada Nwosu");
+  const facts = within(screen.getByRole("complementary", { name: "About the account" }));
+  const links = await facts.findAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Keystone Mutual", "/admin/companies/cous-1"],
+  ]);
+});
+
 test("the role is given up to one's own, and no higher", async () => {
   const calls = await open({}, "admin");
   await heading("Ada Nwosu");

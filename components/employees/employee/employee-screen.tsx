@@ -122,7 +122,7 @@ function EmployeePage({ employee, activity, failure, reload, onRemove }: PagePro
           </section>
           {activity}
         </div>
-        <EmployeeFacts employee={employee} />
+        <EmployeeFacts employee={employee} companyNames={companyNames} />
       </div>
       {Question && dialog.shown ? (
         <Question

@@ -42,6 +42,7 @@ export const employeeWords = {
   key: "Key",
   copyKey: "Copy key",
   copied: "Copied",
+  worksFor: "Works for",
   added: "Added",
   lastSeen: "Last seen",
   passwordExpires: "Password good until",

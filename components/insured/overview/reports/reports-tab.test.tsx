@@ -127,3 +127,16 @@ test("a claim report says what was lost, what was seen in each room and what it 
   expect(print).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("region", { name: "Underwriting reports" })).toHaveAttribute("data-print", "none");
 });
+
+test.each([
+  ["poweruser", 1],
+  ["employee", 0],
+  ["underwriting_reviewer", 0],
+] as const)("%s is led %d times to where the company changes it", async (role, count) => {
+  installClaim({ "claimReport.list": () => [], "customization.list": () => [] }, role);
+  showClaim("?tab=reports");
+  const claims = within(await screen.findByRole("region", { name: "Claim reports" }));
+  expect(await claims.findByText("As delivered: the company has changed nothing.")).toBeInTheDocument();
+  const links = claims.queryAllByRole("link", { name: "Edit at the company" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(count).fill("/admin/companies/cous-1"));
+});

@@ -34,6 +34,7 @@ export const reportWords = {
   noneChanged: "As delivered: the company has changed nothing.",
   unread: "What the company has changed could not be read.",
   off: "left out",
+  editAtCompany: "Edit at the company",
   untitled: "Customization",
   counts: (asked: number, leftOut: number) => `${asked} asked for, ${leftOut} left out`,
   /** What it is a part of; nothing where that is not known. */
