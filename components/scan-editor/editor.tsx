@@ -25,6 +25,7 @@ import { deleteSelection } from "./delete-selection";
 import { ColumnHeight } from "./docking/column-height";
 import { useShownPanels } from "./docking/use-shown-panels";
 import styles from "./editor.module.css";
+import { OwnFileDialog } from "./exchange/own-file-dialog";
 import { useOwnFiles } from "./exchange/use-own-files";
 import { createExportDesk } from "./export/export-desk";
 import { ExportMenu, useExportProgress } from "./export/export-menu";
@@ -127,8 +128,8 @@ export function Editor(props: EditorProps) {
   );
   const captures = useCaptureImport({ store, keyBase, convert: convertCaptures, onTaken });
   const own = useOwnFiles({ store, keyBase, others: captures.read, onTaken });
-  const { take: takeOwn } = own;
-  const takeFiles = useCallback((files: readonly File[]) => void takeOwn(files), [takeOwn]);
+  const { read: readOwn } = own;
+  const takeFiles = useCallback((files: readonly File[]) => void readOwn(files), [readOwn]);
 
   const elements = useRef<HTMLElement>(null);
   const stopWatching = useRef<(() => void) | null>(null);
@@ -210,7 +211,11 @@ export function Editor(props: EditorProps) {
         }
       >
         <SaveState saving={saving} scene={store.scene} onShow={show} />
-        <ImportButton isBusy={captures.stage !== null || own.progress !== null} onFiles={takeFiles} input={chooser} />
+        <ImportButton
+          isBusy={captures.stage !== null || own.progress !== null || own.preview !== null}
+          onFiles={takeFiles}
+          input={chooser}
+        />
         <ExportMenu context={context} desk={exports} opened={menuOpened} />
         <MoreMenu context={context} />
       </EditorBar>
@@ -259,6 +264,7 @@ export function Editor(props: EditorProps) {
       </aside>
       <PanelTabs sheet={sheet} view={view} />
       <ModeLine store={store} view={view} floors={floors} progress={own.progress ?? exporting} />
+      <OwnFileDialog own={own} />
       <IntakeDialog captures={captures} floors={floorNumbers} levelName={levelName} />
       <ResetFloorDialog
         scene={store.scene}

@@ -68,6 +68,15 @@ test("the home's tables, plan, model and picture are what other programs read; i
   await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(temporaryFile(geometry.name, geometry.bytes.toString()));
   const faces = elements.filter(({ list }) => list === "face").length;
+  // What comes in is seen first, and given up it is as if nothing had been chosen.
+  const preview = page.getByRole("dialog", { name: "Import preview" });
+  await expect(preview).toContainText(`${Number(home?.Gross).toFixed(2)} m²`);
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  await expect(editor.row("Floor area")).toContainText("0.00 m²");
+  await editor.import(temporaryFile(geometry.name, geometry.bytes.toString()));
+  await expect(preview.getByRole("row", { name: /^Faces/ })).toContainText(String(faces));
+  await editor.closeReport();
   await expect(page.getByText(`${geometry.name} imported: ${faces} faces`)).toBeVisible();
   await expect(editor.row("Floor area")).toContainText(`${Number(home?.Gross).toFixed(2)} m²`);
   await editor.saved();

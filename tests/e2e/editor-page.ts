@@ -54,7 +54,7 @@ export class EditorPage {
   /** Takes what the preview of an import shows; where there is nothing to take, only closes it. */
   async closeReport(): Promise<void> {
     const dialog = this.page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /^(Take( \d+ rooms?)?|Done)$/ }).click();
+    await dialog.getByRole("button", { name: /^(Take( [\d,]+ (room|element)s?)?|Done)$/ }).click();
     await expect(dialog).toBeHidden();
   }
 

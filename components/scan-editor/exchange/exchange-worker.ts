@@ -1,11 +1,13 @@
 /** Runs beside the page: reads a file of geometry that Lintel has exported. */
-import { readExchange } from "@/lib/editor/exchange/read-exchange";
+import type { FromExchangeWorker } from "./own-messages";
+import { readOwnText } from "./read-own-text";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<string>) => void): void;
-  postMessage(message: unknown): void;
+  postMessage(message: FromExchangeWorker): void;
 };
 
 const scope = globalThis as unknown as WorkerScope;
 
-scope.addEventListener("message", ({ data }) => scope.postMessage(readExchange(data)));
+scope.addEventListener("message", ({ data }) => scope.postMessage({ file: readOwnText(data) }));
+scope.postMessage({ isReady: true });

@@ -1,15 +1,32 @@
-/** Takes one file of geometry that Lintel has exported: all of it as one edit, or nothing and the reason. */
-import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+/** Files of geometry that Lintel has exported: read and shown first, then taken as one edit; or nothing and the reason. */
+import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import { freshKeys, type NewKey } from "@/lib/editor/commands/fresh-key";
 import { takeCaptures } from "@/lib/editor/commands/take-captures";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { checkExchangeSize } from "@/lib/editor/exchange/check-exchange-size";
-import { placeExchange } from "@/lib/editor/exchange/place-exchange";
+import type { ExchangeSource } from "@/lib/editor/exchange/exchange-format";
+import { type PlacedExchange, placeExchange } from "@/lib/editor/exchange/place-exchange";
 import { isExchange } from "@/lib/editor/exchange/read-exchange";
 import { EXCHANGE_WORDS } from "@/lib/editor/exchange/words";
+import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
+import type { SceneRecords } from "@/lib/editor/scene";
 import { readBeside } from "./read-beside";
 import { OWN_FILE_WORDS as WORDS } from "./words";
 
+/** What a file comes to, before it is taken. */
+export type OwnPreview = {
+  fileName: string;
+  source: ExchangeSource;
+  /** As they stand in the file. */
+  records: SceneRecords;
+  /** Of each kind, how many the file holds and how many of them come in. */
+  counts: { kind: GeometryKind; held: number; coming: number }[];
+  notes: string[];
+  /** Of all that the file holds; null where only a part comes in. */
+  figures: IntakeFigures | null;
+};
+
+export type OwnFileRead = { isRead: true; preview: OwnPreview } | { isRead: false; message: string };
 export type OwnFileOutcome =
   | { isTaken: true; message: string; floorNumber: number | null }
   | { isTaken: false; message: string };
@@ -23,8 +40,20 @@ export async function isOwnFile(file: File): Promise<boolean> {
   }
 }
 
-export async function takeOwnFile(store: EditorStore, newKey: NewKey, file: File): Promise<OwnFileOutcome> {
-  const refuse = (reason: string): OwnFileOutcome => ({ isTaken: false, message: WORDS.notTaken(file.name, reason) });
+function place(store: EditorStore, newKey: NewKey, { records, source }: Pick<OwnPreview, "records" | "source">) {
+  return placeExchange(records, source.surveyKey, store.scene, freshKeys(store.scene, newKey));
+}
+
+const notesOf = ({ copied, otherwise }: PlacedExchange): string[] => [
+  ...(copied > 0 ? [EXCHANGE_WORDS.copied(copied)] : []),
+  ...(otherwise > 0 ? [EXCHANGE_WORDS.otherwise(otherwise)] : []),
+];
+
+const isEmpty = (records: SceneRecords): boolean => GEOMETRY_KINDS.every((kind) => records[kind].length === 0);
+
+/** Changes nothing. */
+export async function readOwnFile(store: EditorStore, newKey: NewKey, file: File): Promise<OwnFileRead> {
+  const refuse = (reason: string): OwnFileRead => ({ isRead: false, message: WORDS.notTaken(file.name, reason) });
   const tooLarge = checkExchangeSize(file.size);
   if (tooLarge) return refuse(tooLarge);
   let text: string;
@@ -33,28 +62,36 @@ export async function takeOwnFile(store: EditorStore, newKey: NewKey, file: File
   } catch {
     return refuse(WORDS.unreadable);
   }
-  const read = await readBeside(text);
+  const { read, figures } = await readBeside(text);
   if (!read.ok) return refuse(read.error.message);
-  const { scene } = store;
-  const { records, partners, copied, otherwise } = placeExchange(
-    read.records,
-    read.source.surveyKey,
-    scene,
-    freshKeys(scene, newKey),
-  );
-  const notes = [
-    ...(copied > 0 ? [EXCHANGE_WORDS.copied(copied)] : []),
-    ...(otherwise > 0 ? [EXCHANGE_WORDS.otherwise(otherwise)] : []),
-  ];
-  if (GEOMETRY_KINDS.every((kind) => records[kind].length === 0))
-    return refuse([EXCHANGE_WORDS.allHere, ...notes].join(" "));
+  const placed = place(store, newKey, read);
+  const notes = notesOf(placed);
+  if (isEmpty(placed.records)) return refuse([EXCHANGE_WORDS.allHere, ...notes].join(" "));
+  const counts = GEOMETRY_KINDS.map((kind) => ({
+    kind,
+    held: read.records[kind].length,
+    coming: placed.records[kind].length,
+  }));
+  const isWhole = counts.every(({ held, coming }) => held === coming);
+  const { records, source } = read;
+  const shown = isWhole ? figures : null;
+  return { isRead: true, preview: { fileName: file.name, source, records, counts, notes, figures: shown } };
+}
+
+/** Placed anew: the survey may have changed while the preview stood open. */
+export function takeOwnFile(store: EditorStore, newKey: NewKey, preview: OwnPreview): OwnFileOutcome {
+  const { fileName } = preview;
+  const refuse = (reason: string): OwnFileOutcome => ({ isTaken: false, message: WORDS.notTaken(fileName, reason) });
+  const placed = place(store, newKey, preview);
+  const { records, partners } = placed;
+  if (isEmpty(records)) return refuse(EXCHANGE_WORDS.allHere);
   const intake = { records, rooms: [], partners };
-  const run = store.run((now) => takeCaptures(now, { intake, names: {}, label: WORDS.gesture(file.name) }));
+  const run = store.run((now) => takeCaptures(now, { intake, names: {}, label: WORDS.gesture(fileName) }));
   if (!run.ok) return refuse(run.refusal.message);
-  const taken = WORDS.taken(file.name, records.face.length, records.objectPlanar.length, records.object3D.length);
+  const taken = WORDS.taken(fileName, records.face.length, records.objectPlanar.length, records.object3D.length);
   return {
     isTaken: true,
-    message: [taken, ...notes].join(" "),
+    message: [taken, ...notesOf(placed)].join(" "),
     floorNumber: (records.face[0] ?? records.object3D[0] ?? records.vertex[0])?.floorNumber ?? null,
   };
 }

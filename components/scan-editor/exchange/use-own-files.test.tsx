@@ -1,4 +1,5 @@
-import { act, render, renderHook, screen } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { writeExchange } from "@/lib/editor/exchange/write-exchange";
@@ -6,6 +7,7 @@ import type { Gesture } from "@/lib/editor/gesture";
 import type { SceneRecords } from "@/lib/editor/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { OwnFileDialog } from "./own-file-dialog";
 import { useOwnFiles } from "./use-own-files";
 
 beforeEach(() => clearAlert());
@@ -33,7 +35,22 @@ function setUp(records: Partial<SceneRecords> = {}) {
   const onTaken = jest.fn();
   const { result } = renderHook(() => useOwnFiles({ store, keyBase: "-", others, onTaken }));
   render(<ShownAlerts />);
-  return { store, gestures, others, onTaken, take: (...files: File[]) => act(() => result.current.take(files)) };
+  /** Says yes to whatever is asked, until all files are through. */
+  async function take(...files: File[]) {
+    let isOver = false;
+    await act(
+      async () =>
+        void result.current.read(files).finally(() => {
+          isOver = true;
+        }),
+    );
+    while (!isOver)
+      await act(async () => {
+        result.current.answer(true);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+  }
+  return { store, gestures, others, onTaken, take };
 }
 
 test("of several files ours are taken, each as one edit, and the others handed on together", async () => {
@@ -85,4 +102,115 @@ test("a file that makes Lintel stumble is told as not taken; the others are, and
   expect(others.mock.calls).toEqual([[[capture]]]);
   await take(capture);
   expect(others.mock.calls).toHaveLength(2);
+});
+
+/** With the dialog, as the editor shows it. */
+function Screen(props: Parameters<typeof useOwnFiles>[0] & { files: readonly File[] }) {
+  const own = useOwnFiles(props);
+  return (
+    <>
+      <button type="button" onClick={() => void own.read(props.files)}>
+        Choose
+      </button>
+      <OwnFileDialog own={own} />
+    </>
+  );
+}
+
+function shown(files: readonly File[], records: Partial<SceneRecords> = {}) {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records, onGesture: (gesture) => gestures.push(gesture) });
+  const others = jest.fn();
+  render(<Screen store={store} keyBase="-" others={others} onTaken={() => {}} files={files} />);
+  const before = store.scene.toRecords();
+  const preview = () => screen.findByRole("dialog", { name: "Import preview" });
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  return { store, gestures, others, before, preview, press };
+}
+
+const rowsOf = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole("table", { name: "What the file holds" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
+
+test("a file of ours is shown before it is taken: whose it is, what it measures, how much of it comes in", async () => {
+  const { store, gestures, before, preview, press } = shown([file("home.json", EXPORTED)]);
+  await press("Choose");
+  const dialog = await preview();
+  expect(dialog).toHaveTextContent("home.json exported by Lintel from 12 Oak Lane");
+  // The little room: 4 × 3 × 2.5 m with one door.
+  expect(within(dialog).getByRole("region", { name: "The whole" })).toHaveTextContent(
+    "Floor area12.00 m²Perimeter14.00 mGross wall35.00 m²Doors1Windows0Openings0",
+  );
+  expect(rowsOf(dialog)).toEqual(["Corners880", "Edges12120", "Faces660", "On walls110", "Objects110"]);
+  expect(screen.getByRole("button", { name: "Take 28 elements" })).toHaveFocus();
+  expect(store.scene.toRecords()).toEqual(before);
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(gestures.map(({ label }) => label)).toEqual(["Import home.json"]);
+  act(() => void store.undo());
+  expect(store.scene.toRecords()).toEqual(before);
+});
+
+test("left by the button or by Escape nothing of a file comes in; the next file is asked for, then the captures", async () => {
+  const capture = file("a.json", '{"version":2,"walls":[]}');
+  const { store, gestures, others, before, preview, press } = shown([
+    file("one.json", EXPORTED),
+    capture,
+    file("two.json", EXPORTED),
+    file("three.json", EXPORTED),
+  ]);
+  await press("Choose");
+  expect(await preview()).toHaveTextContent("one.json");
+  await press("Cancel");
+  await waitFor(() => expect(screen.getByRole("dialog")).toHaveTextContent("two.json"));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.getByRole("dialog")).toHaveTextContent("three.json"));
+  expect(gestures).toEqual([]);
+  expect(store.scene.toRecords()).toEqual(before);
+  expect(others).not.toHaveBeenCalled();
+  await press("Take 28 elements");
+  expect(gestures.map(({ label }) => label)).toEqual(["Import three.json"]);
+  await waitFor(() => expect(others.mock.calls).toEqual([[[capture]]]));
+});
+
+test("of a file that the survey has in part the rest is told, without figures that would be of more than comes in", async () => {
+  const { object3D: _, ...rest } = littleRoom();
+  const { preview, press } = shown([file("home.json", EXPORTED)], rest);
+  await press("Choose");
+  const dialog = await preview();
+  expect(rowsOf(dialog)).toEqual(["Corners808", "Edges12012", "Faces606", "On walls101", "Objects110"]);
+  expect(within(dialog).queryByRole("region", { name: "The whole" })).toBeNull();
+  await press("Cancel");
+});
+
+test("a reader that dies at its work is told, does nothing on the page, and the next try works", async () => {
+  const listeners: [string, (event: object) => void][] = [];
+  const ended = jest.fn();
+  class DyingWorker {
+    addEventListener(type: string, listener: (event: object) => void) {
+      listeners.push([type, listener]);
+      if (type === "error") setTimeout(() => this.tell("message", { data: { isReady: true } }));
+    }
+    tell(type: string, event: object) {
+      for (const [wanted, listener] of listeners) if (wanted === type) listener(event);
+    }
+    postMessage() {
+      setTimeout(() => this.tell("error", { message: "Out of memory" }));
+    }
+    terminate = ended;
+  }
+  Object.assign(globalThis, { Worker: DyingWorker });
+  try {
+    const { gestures, take } = setUp();
+    await take(file("home.json", EXPORTED));
+    expect(screen.getByRole("log")).toHaveTextContent("home.json was not imported. The import stopped unexpectedly");
+    expect(ended).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, "Worker");
+    await take(file("home.json", EXPORTED));
+    expect(gestures).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(globalThis, "Worker");
+  }
 });

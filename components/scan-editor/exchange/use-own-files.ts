@@ -1,20 +1,45 @@
 "use client";
-/** Takes files that Lintel has exported, and hands all others on. */
-import { useCallback, useRef, useState } from "react";
+/** Shows what files that Lintel has exported come to, takes them once somebody says so, and hands all others on. */
+import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { createKey } from "@/lib/domain/keys";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { isOwnFile, type OwnFileOutcome, takeOwnFile } from "./take-own-file";
+import {
+  isOwnFile,
+  type OwnFileOutcome,
+  type OwnFileRead,
+  type OwnPreview,
+  readOwnFile,
+  takeOwnFile,
+} from "./take-own-file";
 import { OWN_FILE_WORDS as WORDS } from "./words";
 
 /** Whatever goes wrong with one file is said of it, and ends neither the others nor the next import. */
-async function takeOrTell(store: EditorStore, keyBase: string, file: File): Promise<OwnFileOutcome> {
+async function readOrTell(store: EditorStore, keyBase: string, file: File): Promise<OwnFileRead> {
   try {
-    return await takeOwnFile(store, (kind) => createKey(kind, keyBase), file);
+    return await readOwnFile(store, (kind) => createKey(kind, keyBase), file);
   } catch {
-    return { isTaken: false, message: WORDS.notTaken(file.name, WORDS.stopped) };
+    return { isRead: false, message: WORDS.notTaken(file.name, WORDS.stopped) };
   }
 }
+
+function takeOrTell(store: EditorStore, keyBase: string, preview: OwnPreview): OwnFileOutcome {
+  try {
+    return takeOwnFile(store, (kind) => createKey(kind, keyBase), preview);
+  } catch {
+    return { isTaken: false, message: WORDS.notTaken(preview.fileName, WORDS.stopped) };
+  }
+}
+
+export type OwnFiles = {
+  /** What is read at the moment, in words. */
+  progress: string | null;
+  /** The file that is to be taken or left. */
+  preview: OwnPreview | null;
+  read(files: readonly File[]): Promise<void>;
+  /** Takes the one that is shown, or leaves it; the next follows. */
+  answer(isTaken: boolean): void;
+};
 
 export function useOwnFiles(setup: {
   store: EditorStore;
@@ -23,11 +48,45 @@ export function useOwnFiles(setup: {
   others: (files: readonly File[]) => void;
   /** Called with the floor of what came in. */
   onTaken: (floorNumber: number | null) => void;
-}) {
+}): OwnFiles {
   const { store, keyBase, others, onTaken } = setup;
   const [progress, setProgress] = useState<string | null>(null);
+  const [preview, setPreview] = useState<OwnPreview | null>(null);
   const isBusy = useRef(false);
-  const take = useCallback(
+  const asked = useRef<((isTaken: boolean) => void) | null>(null);
+  // Whoever leaves takes nothing.
+  useEffect(() => () => asked.current?.(false), []);
+
+  const answer = useCallback((isTaken: boolean) => asked.current?.(isTaken), []);
+  const ask = useCallback(async (found: OwnPreview): Promise<boolean> => {
+    setPreview(found);
+    try {
+      return await new Promise<boolean>((resolve) => {
+        asked.current = resolve;
+      });
+    } finally {
+      asked.current = null;
+      setPreview(null);
+    }
+  }, []);
+
+  const readOne = useCallback(
+    async (file: File): Promise<string | null> => {
+      setProgress(WORDS.reading(file.name));
+      const found = await readOrTell(store, keyBase, file);
+      setProgress(null);
+      if (!found.isRead) return found.message;
+      if (!(await ask(found.preview))) return null;
+      const outcome = takeOrTell(store, keyBase, found.preview);
+      if (!outcome.isTaken) return outcome.message;
+      showAlert({ type: "success", message: outcome.message });
+      onTaken(outcome.floorNumber);
+      return null;
+    },
+    [store, keyBase, ask, onTaken],
+  );
+
+  const read = useCallback(
     async (files: readonly File[]) => {
       if (isBusy.current || files.length === 0) return;
       isBusy.current = true;
@@ -37,12 +96,8 @@ export function useOwnFiles(setup: {
         const areOwn = await Promise.all(files.map(isOwnFile));
         rest.push(...files.filter((_, at) => !areOwn[at]));
         for (const file of files.filter((_, at) => areOwn[at])) {
-          setProgress(WORDS.reading(file.name));
-          const outcome = await takeOrTell(store, keyBase, file);
-          if (outcome.isTaken) {
-            showAlert({ type: "success", message: outcome.message });
-            onTaken(outcome.floorNumber);
-          } else refused.push(outcome.message);
+          const reason = await readOne(file);
+          if (reason !== null) refused.push(reason);
         }
       } finally {
         // After what was taken: alerts of another kind take the place of those that stand.
@@ -52,7 +107,7 @@ export function useOwnFiles(setup: {
       }
       if (rest.length > 0) others(rest);
     },
-    [store, keyBase, others, onTaken],
+    [readOne, others],
   );
-  return { progress, take };
+  return { progress, preview, read, answer };
 }

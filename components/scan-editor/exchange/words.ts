@@ -1,8 +1,25 @@
 /** What is said of geometry that Lintel has exported and takes back. */
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+
+const number = (count: number): string => count.toLocaleString("en-US");
+const counted = (count: number, one: string): string => `${number(count)} ${count === 1 ? one : `${one}s`}`;
 
 export const OWN_FILE_WORDS = {
+  number,
+  from: (title: string) => (title.trim() === "" ? "exported by Lintel" : `exported by Lintel from ${title.trim()}`),
+  take: (elements: number) => `Take ${counted(elements, "element")}`,
+  elements: "What the file holds",
+  kind: "Element",
+  held: "In the file",
+  coming: "Comes in",
+  here: "In the survey already",
+  kinds: {
+    vertex: "Corners",
+    edge: "Edges",
+    face: "Faces",
+    objectPlanar: "On walls",
+    object3D: "Objects",
+  } satisfies Record<GeometryKind, string>,
   reading: (fileName: string) => `Importing ${fileName}`,
   gesture: (fileName: string) => `Import ${fileName}`,
   taken: (fileName: string, faces: number, openings: number, objects: number) =>

@@ -56,6 +56,12 @@ test.each<[string, readonly [string, number?, string?], unknown, string]>([
   expect(messageOf(withValue(place, value))).toContain(message);
 });
 
+test("a version deeper than any program can follow is refused", () => {
+  const deep = TEXT.replace(/"version"\s*:\s*1/, () => `"version":${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  expect(deep.length).toBeGreaterThan(200_000);
+  expect(messageOf(deep)).toContain("The file has version {…} of Lintel's geometry");
+});
+
 test("what is cut off anywhere, or nothing at all, is refused", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: TEXT.trimEnd().length - 1 }), (end) => {

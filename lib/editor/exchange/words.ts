@@ -1,9 +1,13 @@
+/** What is no plain value may be of any depth. */
+const shortOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? "{…}" : String(JSON.stringify(value) ?? "none").slice(0, 20);
+
 /** Why a file of ours is not taken, each with the place in the file. */
 export const EXCHANGE_WORDS = {
   notJson: "The file is damaged: it ends too early or holds text that is not JSON. Export it again.",
   notExchange: "The file is no geometry that Lintel has exported.",
   newerVersion: (version: unknown) =>
-    `The file has version ${String(JSON.stringify(version) ?? "none").slice(0, 20)} of Lintel's geometry. Version 1 can be imported.`,
+    `The file has version ${shortOf(version)} of Lintel's geometry. Version 1 can be imported.`,
   noList: (list: string) => `The file is damaged: it has no list "${list}". Nothing was imported.`,
   empty: "The file holds no geometry.",
   tooMany: (count: number) =>

@@ -2,7 +2,7 @@
 import type { Face } from "../../domain/geometry-records";
 import { measureFaces, measureQuantities, type Quantities } from "../quantities/measure-quantities";
 import { roomFaces } from "../quantities/room-faces";
-import { createScene, type ReadScene } from "../scene";
+import { createScene, type ReadScene, type SceneRecords } from "../scene";
 import type { Intake } from "./import-captures";
 
 export type IntakeFigures = {
@@ -33,6 +33,10 @@ function figuresOfRoom(scene: ReadScene, floorKeys: readonly string[]): IntakeFi
     }),
   );
 }
+
+/** Of all that a survey or a file holds. */
+export const figuresOfAll = (surveyKey: string, records: Partial<SceneRecords>): IntakeFigures =>
+  shown(measureQuantities(createScene(surveyKey, records)));
 
 /** By room, and for all together, where what is seen from two rooms counts once. A room without a floor has none. */
 export function intakeFigures(

@@ -1,0 +1,103 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import styles from "../import/import.module.css";
+import { IMPORT_WORDS } from "../import/import-words";
+import { useMeasures } from "../use-measures";
+import type { OwnPreview } from "./take-own-file";
+import type { OwnFiles } from "./use-own-files";
+import { OWN_FILE_WORDS as WORDS } from "./words";
+
+/** Lets the keyboard scroll what the dialog cannot hold. */
+const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_WORDS.title } as const;
+
+function Figures({ figures }: { figures: NonNullable<OwnPreview["figures"]> }) {
+  const measures = useMeasures();
+  const { figures: names } = IMPORT_WORDS;
+  const shown = [
+    [names.floorArea, measures.area(figures.floorArea)],
+    [names.perimeter, measures.length(figures.perimeter)],
+    [names.grossWall, measures.area(figures.grossWall)],
+    [names.doors, String(figures.doors)],
+    [names.windows, String(figures.windows)],
+    [names.openings, String(figures.openings)],
+  ];
+  return (
+    <section aria-label={IMPORT_WORDS.whole}>
+      <dl className={styles.figures}>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What a file of ours comes to, before it is taken. */
+export function OwnFileDialog({ own }: { own: Pick<OwnFiles, "preview" | "answer"> }) {
+  const { preview, answer } = own;
+  const first = useRef<HTMLButtonElement>(null);
+  if (!preview) return null;
+  const { fileName, source, counts, notes, figures } = preview;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) answer(false);
+      }}
+      title={IMPORT_WORDS.title}
+      description={IMPORT_WORDS.question}
+      isKept
+      size="lg"
+      hasCloseButton={false}
+      initialFocus={first}
+      footer={[
+        <Button key="cancel" variant="secondary" onClick={() => answer(false)}>
+          {IMPORT_WORDS.cancel}
+        </Button>,
+        <Button key="take" ref={first} variant="primary" onClick={() => answer(true)}>
+          {WORDS.take(counts.reduce((sum, { coming }) => sum + coming, 0))}
+        </Button>,
+      ]}
+    >
+      <div {...SCROLLING} className={styles.files}>
+        <p className={styles.summary}>
+          <strong className={styles.fileName}>{fileName}</strong> {WORDS.from(source.title)}
+        </p>
+        {figures ? <Figures figures={figures} /> : null}
+        <table aria-label={WORDS.elements} className={styles.table} data-pairs="">
+          <thead>
+            <tr>
+              <th scope="col">{WORDS.kind}</th>
+              <th scope="col">{WORDS.held}</th>
+              <th scope="col">{WORDS.coming}</th>
+              <th scope="col">{WORDS.here}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ kind, held, coming }) => (
+              <tr key={kind}>
+                <th scope="row">{WORDS.kinds[kind]}</th>
+                <td>{WORDS.number(held)}</td>
+                <td>{WORDS.number(coming)}</td>
+                <td>{WORDS.number(held - coming)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {notes.length > 0 ? (
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

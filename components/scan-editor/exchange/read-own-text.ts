@@ -1,0 +1,9 @@
+import { readExchange } from "@/lib/editor/exchange/read-exchange";
+import { figuresOfAll } from "@/lib/editor/import/intake-figures";
+import type { OwnFile } from "./own-messages";
+
+/** Pure; never throws. */
+export function readOwnText(text: string): OwnFile {
+  const read = readExchange(text);
+  return { read, figures: read.ok ? figuresOfAll(read.source.surveyKey, read.records) : null };
+}
