@@ -70,6 +70,7 @@ export function drawRoomLabel(
     const height = heightThatFits(line.text, line.millimetres, outlines[0] ?? [], scale);
     return height === null ? [] : [{ ...line, height }];
   });
+  if (lines.length === 0) return [];
   const tall = 2 * Math.max(0, ...lines.map(({ height }) => 2 * height));
   const wide = Math.max(0, ...lines.map(({ text, height }) => textLength(text, height)));
   const [x, y] = free.find({ loops: outlines, size: [wide, tall], wanted: toSheet(middle) });

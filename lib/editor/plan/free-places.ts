@@ -1,6 +1,7 @@
 /** Where texts of a plan find room: beside doors, walls and things, and beside each other. */
 import { createPlanGrid } from "../../geometry/plan-grid";
 import { isInsideLoops } from "../../geometry/point-in-polygon";
+import type { Vector2 } from "../../geometry/vector2";
 import { extentOf, type PlanExtent, type PlanLayer, type PlanMark, type PlanPoint } from "./drawing";
 
 /** How much worse a text is to read over each. */
@@ -69,9 +70,13 @@ export function createFreePlaces(): FreePlaces {
     for (const at of found) if (meet(taken[at]!.box, box)) yield taken[at]!.weight;
   }
 
-  function badness(box: PlanExtent, loops: readonly (readonly PlanPoint[])[]): number {
-    const outlines = loops.map((loop) => loop.map(([x, y]): [number, number] => [x, y]));
-    let sum = OUTSIDE * bordersOf(box).filter((place) => !isInsideLoops(place, outlines)).length;
+  /** Counted no further than `enough`. */
+  function badness(box: PlanExtent, outlines: readonly (readonly Vector2[])[], enough: number): number {
+    let sum = 0;
+    for (const place of bordersOf(box)) {
+      if (!isInsideLoops(place, outlines)) sum += OUTSIDE;
+      if (sum > enough) return sum;
+    }
     for (const weight of under(box)) sum += weight;
     return sum;
   }
@@ -88,7 +93,8 @@ export function createFreePlaces(): FreePlaces {
     },
     isTaken: (mark) => !under(extentOf([mark])).next().done,
     find({ loops, size, wanted, own }) {
-      let best = { place: wanted, bad: badness(boxAround(wanted, size), loops), way: 0 };
+      const outlines = loops.map((loop) => loop.map(([x, y]): Vector2 => [x, y]));
+      let best = { place: wanted, bad: badness(boxAround(wanted, size), outlines, Infinity), way: 0 };
       if (best.bad <= (own ? WEIGHTS[own] : 0)) return wanted;
       const { low, high } = extentOf([{ kind: "shape", layer: "rooms", key: null, loops }]);
       for (let row = 1; row < TRIED; row += 1) {
@@ -98,7 +104,7 @@ export function createFreePlaces(): FreePlaces {
             low[1] + ((high[1] - low[1]) * row) / TRIED,
           ];
           const way = Math.hypot(place[0] - wanted[0], place[1] - wanted[1]);
-          const bad = badness(boxAround(place, size), loops);
+          const bad = badness(boxAround(place, size), outlines, best.bad);
           if (bad < best.bad || (bad === best.bad && way < best.way)) best = { place, bad, way };
         }
       }
