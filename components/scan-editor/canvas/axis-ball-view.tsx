@@ -37,7 +37,7 @@ export function AxisBall({ ref }: { ref: Ref<AxisBallHandle> }) {
     },
   }));
   return (
-    <svg ref={root} className={styles.ball} viewBox="0 0 72 72" aria-hidden="true">
+    <svg ref={root} className={styles.ball} viewBox="0 0 72 72" aria-hidden="true" data-over-labels="">
       {ARMS.map((arm) => (
         <g key={arm}>
           <path />
