@@ -121,7 +121,7 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
       </span>
       <span className={styles.marks}>
         {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_WORDS.mark} /> : null}
-        {props.finding ? (
+        {props.finding && !props.isContested ? (
           <span
             className={styles.finding}
             data-finding={props.finding}
