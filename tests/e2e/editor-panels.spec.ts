@@ -119,3 +119,119 @@ test("panels float over the picture and dock again, with what was done in them, 
   for (const name of windows)
     await expect(page.getByRole("button", { name: `Float ${name.toLowerCase()}` })).toBeVisible();
 });
+
+test("whatever is opened under the outliner has its room at 1280 by 800, a photo's least window is whole, and so is the camera's bar on the narrowest phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  // Neither column scrolls as a whole, not by what is hidden in it either, and no panel reaches past its foot.
+  const isWhole = () =>
+    page.getByRole("complementary").evaluateAll((columns) =>
+      columns.every((one) => {
+        const boxes = [...one.querySelectorAll(":scope > section")].map((panel) => panel.getBoundingClientRect());
+        const foot = one.getBoundingClientRect().bottom;
+        return one.scrollHeight <= one.clientHeight && boxes.every(({ bottom }) => bottom <= foot + 0.5);
+      }),
+    );
+  await editor.tree.getByRole("treeitem", { name: /^Kitchen\b/ }).click();
+  await expect.poll(isWhole).toBe(true);
+
+  await test.step("what was opened first is folded to its head, and opened again another one is", async () => {
+    for (const [key, name] of [
+      ["Alt+r", "Review"],
+      ["Shift+W", "Checks"],
+      ["d", "Photos"],
+      ["Shift+H", "History"],
+      ["y", "Layers"],
+      ["v", "Named views"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+      await expect.poll(isWhole).toBe(true);
+    }
+    const open = page.getByRole("button", { name: "Open review" });
+    await open.click();
+    await expect(page.getByRole("radio", { name: /^Left/ })).toBeVisible();
+    await expect(open).toHaveCount(0);
+    await expect.poll(isWhole).toBe(true);
+    await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
+    // The key of a panel that is folded opens it.
+    await page.keyboard.press("y");
+    await expect(page.getByRole("button", { name: "Open layers" })).toHaveCount(0);
+    await page.keyboard.press("y");
+    await expect(page.getByRole("region", { name: "Layers" })).toHaveCount(0);
+    await page.keyboard.press("d");
+  });
+
+  await test.step("a photo's window at its least size", async () => {
+    await page.getByRole("option", { name: "Dining room 3" }).click();
+    const photo = page.getByRole("region", { name: "Dining room 3" });
+    await expect(photo.getByRole("button", { name: "Stand at the photo" })).toBeVisible();
+    await photo.locator("[data-edge='se']").hover();
+    await page.mouse.down();
+    await page.mouse.move(10, 10, { steps: 2 });
+    await page.mouse.up();
+    await expect.poll(() => photo.boundingBox()).toMatchObject({ width: 150, height: 100 });
+    await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
+    // What found no room there is a key away.
+    await expect(photo.getByRole("button", { name: "Close the photo" })).toBeVisible();
+    await page.keyboard.press("z");
+    await page.keyboard.press("Shift+Z");
+    await expect(photo).toHaveCount(0);
+  });
+
+  await test.step("the camera's bar on a narrow phone", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: "Show the camera's commands" }).click();
+    const bar = page.getByRole("toolbar", { name: "Camera" });
+    await expect(bar.getByRole("button")).toHaveCount(9);
+    for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test("names and figures on the plan lie on no other, nor under a bar, from however near they are looked at", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  await page.keyboard.press("6");
+  await expect(page.locator("[data-part='room']").first()).toBeVisible();
+  const scale = page.locator("[data-caption='name'] span");
+  const overlaps = () =>
+    page.evaluate(() => {
+      const over = "[data-over-picture] > *, [data-over-labels]";
+      const boxes = [...document.querySelectorAll(`[data-part='room'], [data-part='label'], ${over}`)].flatMap(
+        (one) => {
+          const { left, top, right, bottom, width } = one.getBoundingClientRect();
+          return width > 0 ? [{ text: one.textContent ?? "", isBar: one.matches(over), left, top, right, bottom }] : [];
+        },
+      );
+      const found = boxes.flatMap((a, at) =>
+        boxes
+          .slice(at + 1)
+          .filter((b) => !(a.isBar && b.isBar))
+          .filter((b) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom)
+          .map((b) => `${a.text} lies on ${b.text}`),
+      );
+      return { found, labels: boxes.filter(({ isBar }) => !isBar).length };
+    });
+  const picture = (await page.getByRole("img", { name: "Plan of the floor" }).boundingBox())!;
+  for (const [by, times] of [
+    [-200, 5],
+    [200, 9],
+  ] as const) {
+    for (let step = 0; step < times; step += 1) {
+      const before = await scale.textContent();
+      await page.mouse.move(picture.x + picture.width * 0.55, picture.y + picture.height * 0.45);
+      await page.mouse.wheel(0, by);
+      await expect(scale).not.toHaveText(before ?? "");
+      await expect.poll(async () => (await overlaps()).found).toEqual([]);
+      expect((await overlaps()).labels).toBeGreaterThan(0);
+    }
+  }
+});
