@@ -1,5 +1,6 @@
 /** Photos as evidence: beside the model, from where they were taken, pointed into, and with damage outlined in one. */
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import type { Region } from "../../lib/domain/entities";
 import type { Face, Vertex } from "../../lib/domain/geometry-records";
 import { evidencePhotos } from "../../lib/editor/evidence/evidence-photo";
@@ -170,7 +171,20 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     await page.keyboard.press("Enter");
     await expect(damage).toBeVisible();
     await expect(page.getByText(/^Damage of 0\.\d\d m² ±0\.\d\d m²$/)).toBeVisible();
+    // Hatched in amber wherever on its wall it is, also with nothing selected.
+    const outline = (await page.locator("[data-part='filled']").first().boundingBox())!;
+    await editor.letGo();
+    const red = async () => {
+      const [x, y] = [outline.x + outline.width / 4, outline.y + outline.height / 4];
+      const clip = { x, y, width: outline.width / 2, height: outline.height / 2 };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      const [r, , b] = channels.map(({ mean }) => mean);
+      return [r! > 100, r! > b! + 15];
+    };
+    await expect.poll(red).toEqual([true, true]);
     await page.keyboard.press("Control+z");
     await expect(damage).toHaveCount(0);
+    // Whoever opens this home next finds it as it was.
+    await editor.saved();
   });
 });

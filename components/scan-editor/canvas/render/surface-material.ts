@@ -73,6 +73,7 @@ vec3 glazing(float focus) {
   float gleam = mod(vShade.x * 0.8 + vShade.z, 0.9) < 0.26 ? 84.0 : 70.0;
   return tint(gleam, focus, 0.0) + vec3(0.0, 9.0, 18.0) * focus;
 }
+// Its place is on its host, not in a wall: no shade of a wall's ends and foot goes with it.
 vec3 damage(vec3 ground) {
   float share = fract((vShade.x + vShade.z) / 0.09) < 0.34 ? 0.62 : 0.30;
   return mix(ground, vec3(214.0, 150.0, 42.0), share);
@@ -101,7 +102,7 @@ void main() {
   else if (${is("window")}) colour = glazing(focus);
   else if (${is("slab")}) colour = vec3(52.0 + 18.0 * max(0.0, dot(normal, uLight)));
   else if (${is("ledge")}) colour = vec3(88.0);
-  else if (${is("damage")}) colour = damage(wall(focus, lit));
+  else if (${is("damage")}) colour = damage(tint(206.0 * lit, focus, 2.0));
   else if (${is("plate")}) colour = tint(222.0 * lit, focus, 0.0);
   // Where it is cut there is a bright edge of even width.
   bool isUpright = ${is("wall")} || ${is("door")} || ${is("window")} || ${is("jamb")};
