@@ -7,6 +7,7 @@ import { moveSelection } from "@/lib/editor/commands/move-selection";
 import type { Diff } from "@/lib/editor/diff";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { createSurveyTotals } from "@/lib/editor/quantities/survey-totals";
+import { createReviewDesk } from "@/lib/editor/review/review-desk";
 import type { SceneRecords } from "@/lib/editor/scene";
 import { createSnapIndex } from "@/lib/editor/snap/snap-index";
 
@@ -28,6 +29,8 @@ function follow(records: SceneRecords) {
   const [totals, snaps] = [createSurveyTotals(store.scene), createSnapIndex(store.scene, 0)];
   for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
   const checks = createSurveyChecks(store.scene);
+  const looked = { get: () => ({ found: checks.findings(), filter: "all" as const, listed: [], active: -1 }) };
+  const review = createReviewDesk(store, { ...looked, subscribe: () => () => {} }, () => () => {});
   const untold: Diff[] = [];
   const unchecked: Diff[] = [];
   store.subscribeScene((diff) => {
@@ -54,6 +57,9 @@ function follow(records: SceneRecords) {
       checks.settle();
       checks.findings();
     },
+    look(): void {
+      review.settle();
+    },
     measureTotals(): void {
       for (const diff of untold.splice(0)) totals.follow(diff);
       totals.settle();
@@ -76,6 +82,7 @@ const alone = {
   undoOrRedo: (at: number) => followed.step(at % 2 === 0),
   totals: () => followed.measureTotals(),
   checks: () => followed.check(),
+  review: () => followed.look(),
 };
 
 Object.assign(window, { alone });

@@ -11,6 +11,8 @@ const WARM = 20;
 const EDIT = "at % 2 ? window.alone.totals() : window.alone.move(at / 2)";
 /** And every other step is an edit, with the checks that follow it after it. */
 const CHECKED = "at % 2 ? window.alone.checks() : window.alone.move(at / 2)";
+/** And every other step is an edit, with the place of what it touches among what waits after it. */
+const REVIEWED = "at % 2 ? window.alone.review() : window.alone.move(at / 2)";
 const BACK = "at % 2 ? window.alone.totals() : window.alone.undoOrRedo(at / 2)";
 
 /** Answers figures by name, in thread milliseconds: all totals once; an edit, and its totals; undo and redo in turn. */
@@ -30,12 +32,16 @@ export async function measureAlone(browser, port) {
     const edits = await timed(EDIT, count, 2 * WARM);
     const backs = await timed(BACK, count, 2 * WARM);
     const checked = await timed(CHECKED, count, 2 * WARM);
+    await page.evaluate(() => window.alone.review());
+    const reviewed = await timed(REVIEWED, count, 2 * WARM);
     const every = (times, odd) => times.filter((_, at) => at % 2 === odd);
     return {
       totalsAll: all,
       checksAll,
       checks: p95(every(checked, 1)),
       checksMedian: median(every(checked, 1)),
+      review: p95(every(reviewed, 1)),
+      reviewMedian: median(every(reviewed, 1)),
       totals: p95(every(edits, 1)),
       totalsMedian: median(every(edits, 1)),
       alone: p95(every(edits, 0)),

@@ -1,6 +1,7 @@
 /** One size of scene, measured in the built app as a person uses it. */
 import { employeeKey } from "../queue/world.mjs";
 import { signedInPage } from "../signed-in-app.mjs";
+import { measureExports, measureImport } from "./measure-files.mjs";
 import { measureSaving } from "./measure-saving.mjs";
 import { dragWall } from "./measure-wall.mjs";
 import { dragSteps, ROOM, saved, settle } from "./page-steps.mjs";
@@ -169,6 +170,9 @@ export async function measureEditor(browser, port, { scene, size, tell }) {
     await page.keyboard.press("Escape");
     await chooseCorner(page, ROOM);
     note(await measureSaving(page, scene));
+    await page.keyboard.press("Escape");
+    await measureExports(page, note);
+    await measureImport(page, note);
     return figures;
   } finally {
     await page.context().close();

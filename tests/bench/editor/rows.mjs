@@ -1,6 +1,7 @@
 /** What the figures of one size are called, and what they may be at the size that the goals are for. */
 import { ALONE } from "./measure-alone.mjs";
 import { repetitions } from "./measure-editor.mjs";
+import { EXPORTS } from "./measure-files.mjs";
 import { EDITS } from "./measure-saving.mjs";
 
 /** The size that the goals are for. */
@@ -24,6 +25,12 @@ const stepRows = (name, what, goal) => [
   [`${name}ScriptsMedian`, `${what}: its scripts, median`, "ms"],
 ];
 
+/** How long the page is held up at a stretch while a file is made, and how long that takes beside it. */
+const exportRows = EXPORTS.flatMap(([name]) => [
+  [`export${name}`, `export, ${name.toLowerCase()}: longest task of the page`, "ms", 200],
+  [`export${name}All`, `export, ${name.toLowerCase()}: until the file is there, by the clock`, "ms"],
+]);
+
 const ROWS = [
   ["load", "JSON to first right frame", "ms", 2_500],
   ...stepRows("drag", MOVE, 4),
@@ -45,6 +52,8 @@ const ROWS = [
   ["checksAll", "all checks of the survey, on the page", "ms", 500],
   ["checks", "checks after one edit, p95", "ms", 10],
   ["checksMedian", "checks after one edit, median", "ms"],
+  ["review", "what waits, put in order after one edit, p95", "ms", 10],
+  ["reviewMedian", "what waits, put in order after one edit, median", "ms"],
   ["alone", "an edit by itself, without panels and frame, p95", "ms"],
   ["aloneMedian", "an edit by itself, median", "ms"],
   ["undoAlone", "undo or redo by itself, p95", "ms"],
@@ -53,12 +62,17 @@ const ROWS = [
   ["saveLost", `${SAVING}: edits lost`, "", 0],
   ["saveTyped", `${SAVING}: typed within`, "ms"],
   ["saveAll", `${SAVING}: all saved after`, "ms"],
+  ...exportRows,
+  ["importRead", "captures of a home read beside it: longest task of the page", "ms", 200],
+  ["importReadAll", "captures of a home read beside it: until they are shown, by the clock", "ms"],
+  ["importTake", "captures of a home taken: longest task of the page", "ms", 200],
 ];
 
 /** What an edit costs, and so must not grow. */
 const FLAT = [
   ["aloneMedian", "an edit by itself"],
   ["undoAloneMedian", "undo or redo by itself"],
+  ["reviewMedian", "what waits, put in order after it"],
   ["dragScriptsMedian", "the scripts of a drag's step"],
   ["undoScriptsMedian", "the scripts of undo or redo"],
   ["selectScriptsMedian", "the scripts of a selection"],

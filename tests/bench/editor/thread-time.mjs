@@ -46,6 +46,17 @@ export function markedMs(events, from, to) {
   return between(events, first, last);
 }
 
+/** Thread milliseconds of the longest task between two marks: for so long the page heard nobody. */
+export function longestTask(events, from, to) {
+  const [first] = marksOf(events, from);
+  const [last] = marksOf(events, to);
+  if (!first || !last) throw new Error(`The trace has no ${first ? to : from}.`);
+  const { pid, tid } = first;
+  const own = events.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid);
+  const tasks = own.filter(({ name, ts }) => /(^|::)RunTask$/.test(name) && ts >= first.ts && ts <= last.ts);
+  return tasks.reduce((longest, { dur, tdur = dur }) => Math.max(longest, tdur / 1000), 0);
+}
+
 /** Thread milliseconds of each marked step, up to its mark of that name. The first ones warm up. */
 export function stepMs(events, warm = 3, to = "end") {
   const starts = events.filter(({ name }) => name.startsWith("bench-step-"));
