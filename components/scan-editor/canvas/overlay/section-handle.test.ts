@@ -64,3 +64,16 @@ test("the pointer draws it along, and Escape puts it back where it was taken", a
   await user.pointer([{ target, coords: { x: 300, y: 200 } }, { keys: "[/MouseLeft]" }]);
   expect(view.get().section?.at).toBe(1.2);
 });
+
+test("a frame that changes nothing of it writes nothing, with a section and without", () => {
+  const { view, handle } = show();
+  const watch = new MutationObserver(() => {});
+  watch.observe(document.body, { attributes: true, subtree: true, attributeFilter: ["hidden", "aria-valuenow"] });
+  handle.draw();
+  expect(watch.takeRecords()).toHaveLength(0);
+  view.set({ section: levelSection(0, 1.2) });
+  expect(watch.takeRecords()).not.toHaveLength(0);
+  handle.draw();
+  expect(watch.takeRecords()).toHaveLength(0);
+  watch.disconnect();
+});

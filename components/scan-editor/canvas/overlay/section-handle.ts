@@ -16,6 +16,7 @@ import {
   withinPicture,
 } from "./section-drag";
 import { svgElement } from "./svg-pool";
+import { writeAttribute } from "./svg-write";
 
 export type SectionHandle = { draw(): void; dispose(): void };
 
@@ -114,17 +115,19 @@ export function createSectionHandle(setup: {
       const { section } = view.get();
       const limits = section && reach(section);
       const place = section && limits && placeOnCut(section, limits);
-      handle.hidden = !place || !projection.project(...place);
-      if (handle.hidden || !section || !limits || !place) return;
+      // At each frame: what is hidden already would be laid out anew for being told so.
+      const isHidden = !place || !projection.project(...place);
+      if (handle.hidden !== isHidden) handle.hidden = isHidden;
+      if (isHidden || !section || !limits || !place) return;
       const { x, y } = projection.at;
       const [left, top] = withinPicture([x, y], projection.width, projection.height, EDGE_PX);
       handle.style.translate = `${left.toFixed(1)}px ${top.toFixed(1)}px`;
       arrows.style.rotate = `${angleOf(held?.way ?? wayOfMetre(section, place, projection)).toFixed(1)}deg`;
-      handle.setAttribute("aria-orientation", section.way === "level" ? "vertical" : "horizontal");
-      handle.setAttribute("aria-valuemin", limits.low.toFixed(2));
-      handle.setAttribute("aria-valuemax", limits.high.toFixed(2));
-      handle.setAttribute("aria-valuenow", section.at.toFixed(2));
-      handle.setAttribute("aria-valuetext", currentMeasures().length(section.at));
+      writeAttribute(handle, "aria-orientation", section.way === "level" ? "vertical" : "horizontal");
+      writeAttribute(handle, "aria-valuemin", limits.low.toFixed(2));
+      writeAttribute(handle, "aria-valuemax", limits.high.toFixed(2));
+      writeAttribute(handle, "aria-valuenow", section.at.toFixed(2));
+      writeAttribute(handle, "aria-valuetext", currentMeasures().length(section.at));
     },
     dispose: () => handle.remove(),
   };
