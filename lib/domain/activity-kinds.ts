@@ -10,6 +10,10 @@ export const ACTIVITY_KINDS = {
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
 
+/** Those that a claim's own record has. */
+export const TIMELINE_KINDS = ["claims", "media", "contacts"] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
 /** As the call takes it; nothing for every kind. */
 export const subjectsOf = (kind: ActivityKind | null): { subjects?: string } =>
   kind === null ? {} : { subjects: JSON.stringify(ACTIVITY_KINDS[kind]) };

@@ -1,21 +1,18 @@
 "use client";
 
-import { Download, ListFilter } from "lucide-react";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
-import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { ErrorState } from "@/components/ui/error-state";
 import { EventTimeline, EventTimelineSkeleton, type TimelineEvent } from "@/components/ui/event-timeline";
 import { Glyph } from "@/components/ui/glyph";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { quoted } from "@/components/ui/quoted";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { TimeText } from "@/components/ui/time-text";
-import { useActivityExport } from "@/lib/client/activity/use-activity-export";
 import { activityWords } from "@/lib/client/activity/words";
-import { exportWords } from "@/lib/client/exports/words";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
-import { subjectsOf } from "@/lib/domain/activity-kinds";
+import { subjectsOf, TIMELINE_KINDS } from "@/lib/domain/activity-kinds";
 import { activityText } from "@/lib/domain/activity-text";
 import type { Activity } from "@/lib/domain/entities";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
@@ -25,16 +22,17 @@ import { overviewWords } from "./words";
 
 const PAGE_SIZE = 20;
 
-/** The kinds that a claim's own record has. */
-const KIND_NAMES = ["claims", "media", "contacts"] as const;
-const KINDS = KIND_NAMES.map((value) => ({ value, label: activityWords.kinds[value] }));
+const toolsPart = lazyPart(() => import("./timeline-tools").then(({ TimelineTools }) => TimelineTools));
 
 /** What happened on a claim, newest first: all of it or of one kind, here or as a file. */
 export function Timeline({ claim, now }: { claim: Claim; now: number }) {
-  const [kind, setKind] = useQueryState("happened", parseAsStringLiteral(KIND_NAMES).withOptions({ history: "push" }));
+  const [kind, setKind] = useQueryState(
+    "happened",
+    parseAsStringLiteral(TIMELINE_KINDS).withOptions({ history: "push" }),
+  );
   const asked = { projectKey: claim.project.key, sort: "-createdAt", ...subjectsOf(kind) };
   const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
-  const { exportAll, progress } = useActivityExport();
+  const Tools = useLazyPart(toolsPart, true);
   if (list.error && list.items.length === 0) {
     return <ErrorState message={list.error.message} onRetry={list.reload} retryLabel={overviewWords.retry} />;
   }
@@ -44,23 +42,7 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
         <>
           {list.items.length > 0 || kind !== null ? (
             <div className={styles.timelineTools}>
-              <ChoiceFilter
-                label={activityWords.kind}
-                icon={<ListFilter aria-hidden="true" />}
-                anyLabel={activityWords.everyKind}
-                choices={KINDS}
-                value={kind}
-                onValueChange={(chosen) => void setKind(chosen)}
-              />
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Download aria-hidden="true" />}
-                isLoading={progress !== null}
-                onClick={() => void exportAll(asked)}
-              >
-                {progress || exportWords.exportAll}
-              </Button>
+              {Tools ? <Tools kind={kind} onKindChange={(chosen) => void setKind(chosen)} asked={asked} /> : null}
             </div>
           ) : null}
           {list.items.length === 0 ? (

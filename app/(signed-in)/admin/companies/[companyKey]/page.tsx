@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { requireAction } from "@/app/require-action";
-import { ActivityLog } from "@/components/activity/activity-log";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { CompanyScreen } from "@/components/companies/company/company-screen";
 import { companyWords } from "@/components/companies/company/words";
 
@@ -14,5 +14,5 @@ export default async function CompanyPage({ params, searchParams }: Props) {
   await guardPage(`/admin/companies/${companyKey}`, searchParams);
   await requireAction("viewAdministration");
   const key = decodeURIComponent(companyKey);
-  return <CompanyScreen companyKey={key} activity={<ActivityLog of={{ companyKey: key }} />} />;
+  return <CompanyScreen companyKey={key} activity={<ActivitySection of={{ companyKey: key }} />} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { requireAction } from "@/app/require-action";
-import { ActivityLog } from "@/components/activity/activity-log";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { EmployeeScreen } from "@/components/employees/employee/employee-screen";
 import { employeeWords } from "@/components/employees/employee/words";
 
@@ -14,5 +14,5 @@ export default async function EmployeePage({ params, searchParams }: Props) {
   await guardPage(`/admin/employees/${employeeKey}`, searchParams);
   await requireAction("viewAdministration");
   const key = decodeURIComponent(employeeKey);
-  return <EmployeeScreen employeeKey={key} activity={<ActivityLog of={{ employeeKey: key }} />} />;
+  return <EmployeeScreen employeeKey={key} activity={<ActivitySection of={{ employeeKey: key }} />} />;
 }
