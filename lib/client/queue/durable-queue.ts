@@ -11,6 +11,8 @@ import { NO_QUEUE_STATE, type OpenGesture, type QueueState, toFailed, toOpen } f
 import { retryGesture } from "./reopen";
 import { createRetryTimer, RETRY_PAUSES } from "./retry-timer";
 
+const textOf = (scope: string, ids: readonly string[]): string => `${scope} ${ids.join()}`;
+
 export function createDurableQueue(parts: QueueParts) {
   const { storage, isOnline } = parts;
   const listeners = new Set<() => void>();
@@ -55,12 +57,18 @@ export function createDurableQueue(parts: QueueParts) {
     refreshes += 1;
     const turn = refreshes;
     const ids = await storage.ids(asked);
-    const text = `${asked} ${ids.failed.join()}`;
-    const failed = text === failedIds ? state.failed : (await storage.failed(asked)).map(toFailed);
+    const isAsKnown = textOf(asked, ids.failed) === failedIds;
+    const entries = isAsKnown ? null : await storage.failed(asked);
+    const failed = entries === null ? state.failed : entries.map(toFailed);
     // One that began later has told more already.
     if (asked !== scope || turn < told) return;
     told = turn;
-    failedIds = text;
+    // By what was read: one that went down since the first look would else be taken for known, and stay when it is saved.
+    if (entries !== null)
+      failedIds = textOf(
+        asked,
+        entries.map(({ id }) => id),
+      );
     const pending = ids.open.length;
     set({ pending, waiting: isBlocked ? pending : 0, failed, isOnline: isOnline(), savedAt });
   }

@@ -82,8 +82,11 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   /** Its gestures once it is through, with those that went down in another tab while it was on its way: they are saved. */
   async function savedOf(entry: QueueEntry): Promise<QueueEntry[]> {
     if (!isTrain(entry)) return [entry];
+    const open = await membersOf(entry);
+    // Read after that: what goes down meanwhile is in one of them.
     const sunk = (await storage.failed(entry.scope)).filter(({ id }) => entry.members.includes(id));
-    return [...(await membersOf(entry)), ...sunk];
+    const goneDown = new Set(sunk.map(({ id }) => id));
+    return [...open.filter(({ id }) => !goneDown.has(id)), ...sunk];
   }
 
   /** An entry as it goes on, a train on its own place. */

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+/** The storage is looked into more than once, and what another tab does between two looks is not lost. */
+import { setVertex, tick } from "@/tests/support/queue-world";
+import { createDurableQueue } from "./durable-queue";
+import { createMemoryStorage } from "./memory-storage";
+import { newEntry, type QueueEntry } from "./queue-entry";
+import type { ToldEvent } from "./queue-events";
+import type { QueueStorage } from "./queue-storage";
+
+const OWNER = "editor";
+const ANN = "emp-ann";
+const entry = (id: string, key: string): QueueEntry => newEntry(setVertex(id, OWNER, key, 0, 1), ANN);
+const failure = { message: "Refused", type: "invalid", status: 400 };
+
+/** As in another tab, which has rolled it back with the root that it builds on. */
+const goesDown = (storage: QueueStorage, id: string): Promise<void> =>
+  storage.changeOpen(ANN, [id], (one) => ({ ...one, status: "failed", failure, failedWith: "root" }));
+
+test("what went down between two looks and is saved after all is not listed as refused any longer", async () => {
+  const storage = createMemoryStorage();
+  let hear = (_told: ToldEvent): void => {};
+  let between: (() => Promise<void>) | null = null;
+  const queue = createDurableQueue({
+    storage: {
+      ...storage,
+      async failed(scope) {
+        await between?.();
+        between = null;
+        return storage.failed(scope);
+      },
+    },
+    channel: {
+      post: () => {},
+      listen: (listener) => {
+        hear = listener;
+        return () => {};
+      },
+      close: () => {},
+    },
+    send: async () => null,
+    // Another tab sends, and goes on holding the lock.
+    withLock: () => new Promise(() => {}),
+    readScope: () => ANN,
+    isOnline: () => true,
+  });
+  await storage.append([entry("root", "vrx-a"), entry("late", "vrx-b")]);
+  await queue.start(ANN);
+  const listed = () => queue.getState().failed.map(({ id }) => id);
+
+  await storage.changeOpen(ANN, ["root"], (one) => ({ ...one, status: "failed", failure }));
+  between = () => goesDown(storage, "late");
+  hear({ scope: ANN, event: { type: "failed", owner: OWNER, root: "root", ids: ["root"], label: "Set", failure } });
+  await tick(5);
+  expect(listed()).toEqual(["root", "late"]);
+
+  // It was on its way already, with others, and has gone through.
+  const [late] = (await storage.failed(ANN)).filter(({ id }) => id === "late");
+  await storage.remove([late as QueueEntry]);
+  hear({ scope: ANN, event: { type: "saved", owner: OWNER, id: "late" } });
+  await tick(5);
+  expect(listed()).toEqual(["root"]);
+});
+
+test("what goes down while its train is taken for through is saved with the others, and not listed", async () => {
+  const storage = createMemoryStorage();
+  const heard: string[] = [];
+  let isThrough = false;
+  /** Another tab has rolled it back meanwhile: before the second of the two looks at what has gone through. */
+  async function between(): Promise<void> {
+    if (isThrough) await goesDown(storage, "late");
+    isThrough = false;
+  }
+  let looks = 0;
+  const second = async (): Promise<void> => {
+    looks += isThrough ? 1 : 0;
+    if (looks === 2) await between();
+  };
+  const queue = createDurableQueue({
+    storage: {
+      ...storage,
+      async open(scope) {
+        await second();
+        return storage.open(scope);
+      },
+      async failed(scope) {
+        await second();
+        return storage.failed(scope);
+      },
+    },
+    channel: { post: () => {}, listen: () => () => {}, close: () => {} },
+    async send() {
+      isThrough = true;
+      return null;
+    },
+    withLock: (_name, _mode, task) => task(),
+    readScope: () => ANN,
+    isOnline: () => true,
+    joining: {
+      isFor: () => true,
+      join: async (entries) => entries.slice(0, 1).flatMap(({ calls }) => calls),
+      pause: 0,
+      most: 2,
+    },
+  });
+  queue.listen(OWNER, {
+    hear: (event) => event.type === "saved" && heard.push(event.id),
+    rollBack: ({ ids }) => ids,
+  });
+  await storage.append([entry("one", "vrx-a"), entry("late", "vrx-b")]);
+  await queue.start(ANN);
+  await queue.settled();
+  expect(heard).toEqual(["one", "late"]);
+  expect(await storage.failed(ANN)).toEqual([]);
+  expect(queue.getState().failed).toEqual([]);
+});
