@@ -1,7 +1,7 @@
 /** The demo home in the editor, in 3D with a wall selected and as a plan with an edge: the pictures are those that were looked at. */
 import { EditorBench } from "./editor-bench";
 import { alive, expect, test } from "./fixtures";
-import { PICTURES_AT_HALF_SIZE, settled, tolerance } from "./pictures";
+import { PICTURES_AT_HALF_SIZE, settled, toleranceOfOwn } from "./pictures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const SIZES = [
@@ -12,7 +12,7 @@ const SIZES = [
 test.use(PICTURES_AT_HALF_SIZE);
 
 test("the editor looks as it did, in 3D and as a plan, in both themes and at two sizes", async ({ page, browser }) => {
-  const allowed = await tolerance(page, browser.version());
+  const allowed = toleranceOfOwn(browser.version());
   await page.emulateMedia({ reducedMotion: "reduce" });
   const bench = new EditorBench(page);
   await bench.open(DEMO_HOME_CLAIM);

@@ -8,6 +8,11 @@ const SAME = { maxDiffPixels: 150 };
 /** Another browser sets its letters a little differently, another machine has other emoji and Arabic letters. */
 const OTHER = { maxDiffPixelRatio: 0.02 };
 
+/** Of a page in which only our own fonts stand: no other machine's letters make it differ. A wall in another colour is more. */
+const OTHER_BROWSER = { maxDiffPixelRatio: 0.005 };
+/** Shades of one colour, which the walls of a plan differ by, are told apart too. */
+const SAME_SHADES = { ...SAME, threshold: 0.1 };
+
 /** Half size: a picture of a whole page stays small, and a moved line still shows. Pictures tell what a trace would. */
 export const PICTURES_AT_HALF_SIZE = { deviceScaleFactor: 0.5, trace: "off" } as const;
 
@@ -24,6 +29,10 @@ export async function tolerance(page: Page, browser: string): Promise<typeof SAM
   const isSame = JSON.stringify({ browser, foreignWidths }) === JSON.stringify(DRAWN_BY);
   return isSame ? SAME : OTHER;
 }
+
+/** The same where only our own fonts stand. */
+export const toleranceOfOwn = (browser: string): typeof SAME_SHADES | typeof OTHER_BROWSER =>
+  browser === DRAWN_BY.browser ? SAME_SHADES : OTHER_BROWSER;
 
 /** Fonts in, and everything measured anew: the pictures themselves are taken until two are alike. */
 export async function settled(page: Page, width: number, height = 900): Promise<void> {
