@@ -1,8 +1,15 @@
 /** What of the capture is no longer there: as the backend tells it, and as this browser's history knows it. */
-import type { DeletedGeometry, GeometryKind, GeometryRecord, ObjectPlanar } from "../../domain/geometry-records";
-import { changesOf } from "../diff";
-import type { HistoryView } from "../history";
+import {
+  type DeletedGeometry,
+  GEOMETRY_KINDS,
+  type GeometryKind,
+  type GeometryRecord,
+  type ObjectPlanar,
+} from "../../domain/geometry-records";
+import { changesOf, type Diff } from "../diff";
+import type { HistoryEntry, HistoryView } from "../history";
 import type { ReadScene } from "../scene";
+import { onceFor } from "./once-for";
 
 export type GoneRecord = {
   readonly kind: GeometryKind;
@@ -35,6 +42,12 @@ export function toldGone(lists: readonly (readonly [GeometryKind, readonly Geome
   return gone;
 }
 
+const deletedBy = onceFor(({ diff }: HistoryEntry) =>
+  GEOMETRY_KINDS.flatMap((kind) =>
+    Object.values<GeometryRecord>(diff[kind]?.removed ?? {}).map((record) => ({ kind, record })),
+  ),
+);
+
 /** By key. `told`: by the backend; what the history knows too is as the history has it, which may be ahead of it. */
 export function goneRecords(
   told: readonly GoneRecord[],
@@ -42,12 +55,23 @@ export function goneRecords(
   employeeKey: string | null | undefined,
 ): GoneRecords {
   const gone = new Map<string, GoneRecord>(told.map((one) => [one.record.key, one]));
-  for (const { diff, createdAt } of past) {
-    for (const { kind, key, from, to } of changesOf(diff)) {
-      if (!to && from) gone.set(key, { kind, record: from, by: employeeKey || null, at: createdAt });
+  for (const entry of past) {
+    for (const deleted of deletedBy(entry)) {
+      gone.set(deleted.record.key, { ...deleted, by: employeeKey || null, at: entry.createdAt });
     }
   }
   return gone;
+}
+
+/** Those, and the same table until something else is told, or an edit that deletes is made, undone, redone or forgotten. */
+export function createGoneRecords(): typeof goneRecords {
+  let known: { readonly of: readonly unknown[]; readonly gone: GoneRecords } | null = null;
+  return (told, history, employeeKey) => {
+    const of = [told, employeeKey, ...history.past.filter((entry) => deletedBy(entry).length > 0)];
+    const isKnown = known?.of.length === of.length && of.every((one, at) => one === known?.of[at]);
+    if (!known || !isKnown) known = { of, gone: goneRecords(told, history, employeeKey) };
+    return known.gone;
+  };
 }
 
 const isOfCapture = ({ captured, source }: GeometryRecord): boolean =>
@@ -64,6 +88,27 @@ export function goneElements(scene: ReadScene, gone: GoneRecords): GoneRecord[] 
     ),
   );
   return absent.filter(({ kind, record }) => kind !== "vertex" || !corners.has(record.key));
+}
+
+type GoneElements = {
+  /** The scene has changed by this. */
+  follow(diff: Diff): void;
+  /** The same list until there are others. */
+  read(gone: GoneRecords): readonly GoneRecord[];
+};
+
+/** Those, sought again where the table is another, or one that it has is back or gone again. */
+export function createGoneElements(scene: ReadScene): GoneElements {
+  let known: { readonly gone: GoneRecords; readonly list: readonly GoneRecord[] } | null = null;
+  return {
+    follow(diff) {
+      for (const { key, from, to } of changesOf(diff)) if (!(from && to) && known?.gone.has(key)) known = null;
+    },
+    read(gone) {
+      if (known?.gone !== gone) known = { gone, list: goneElements(scene, gone) };
+      return known.list;
+    },
+  };
 }
 
 /** What hung on a face and went with it. */

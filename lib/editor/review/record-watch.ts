@@ -16,6 +16,8 @@ export type RecordWatch<Verdict> = {
   follow(diff: Diff): void;
   /** Looks at so many records that nobody has looked at yet; true when none is left. */
   step(most: number): boolean;
+  /** What has been looked at since this was last asked, and may be otherwise; at first all that something is said of. */
+  takeLooked(): Iterable<SelectionItem>;
 };
 
 /** `judge`: null for what nothing is said of; `around`: what else a change touches. */
@@ -25,17 +27,24 @@ export function watchRecords<Verdict>(
   around: (change: RecordChange) => Iterable<SelectionItem>,
 ): RecordWatch<Verdict> {
   const all = new Map<string, Judged<Verdict>>();
+  let looked = new Map<string, SelectionItem>();
 
-  function look(kind: GeometryKind, key: string): void {
+  function look(kind: GeometryKind, key: string): boolean {
     const verdict = scene.has(kind, key) ? judge(kind, key) : null;
     if (verdict !== null) all.set(key, { kind, key, verdict });
     else if (all.get(key)?.kind === kind) all.delete(key);
+    return verdict !== null;
+  }
+
+  function lookAgain(kind: GeometryKind, key: string): void {
+    look(kind, key);
+    looked.set(key, { kind, key });
   }
 
   function* lookAtAll(): Generator<void> {
     for (const kind of KINDS) {
       for (const { key } of scene.values(kind)) {
-        look(kind, key);
+        if (look(kind, key)) looked.set(key, { kind, key });
         yield;
       }
     }
@@ -47,13 +56,18 @@ export function watchRecords<Verdict>(
     all,
     follow(diff) {
       for (const change of changesOf(diff)) {
-        if (change.kind !== "edge") look(change.kind, change.key);
-        for (const { kind, key } of around(change)) look(kind, key);
+        if (change.kind !== "edge") lookAgain(change.kind, change.key);
+        for (const { kind, key } of around(change)) lookAgain(kind, key);
       }
     },
     step(most) {
       for (let left = most; left > 0 && !isWhole; left -= 1) isWhole = rest.next().done === true;
       return isWhole;
+    },
+    takeLooked() {
+      const taken = looked.values();
+      looked = new Map();
+      return taken;
     },
   };
 }

@@ -6,10 +6,10 @@ import type { EditorStore } from "../editor-store";
 import { selectedItems } from "../selection";
 import { isChangedSince, shapeOf } from "./accepted-shape";
 import { corrects } from "./corrects";
-import { type GoneRecord, type GoneRecords, goneRecords } from "./gone-records";
+import { createGoneRecords, type GoneRecord, type GoneRecords } from "./gone-records";
 import { isAccepted } from "./review-level";
-import { type ReviewQueue, reviewQueue } from "./review-queue";
-import { type ScanChange, scanChanges, watchChanges } from "./scan-changes";
+import { createReviewQueue, type ReviewQueue } from "./review-queue";
+import { createScanChanges, type ScanChange, watchChanges } from "./scan-changes";
 import { watchAccepted } from "./watch-accepted";
 import { watchDoubts } from "./watch-doubts";
 
@@ -57,6 +57,7 @@ export type ReviewDesk = {
   acceptanceOf(edit: Diff): Diff | null;
 };
 
+const NONE_TOLD: readonly GoneRecord[] = [];
 const NOTHING: ReviewState = {
   queue: null,
   changes: null,
@@ -75,13 +76,9 @@ export function createReviewDesk(
   const { scene } = store;
   const listeners = new Set<() => void>();
   let state: ReviewState = NOTHING;
-  let told: readonly GoneRecord[] = [];
-  const watch = () => ({
-    doubts: watchDoubts(scene),
-    changed: watchChanges(scene),
-    outdated: watchAccepted(scene),
-  });
-  let watched = watch();
+  let told: readonly GoneRecord[] = NONE_TOLD;
+  /** Kept from when somebody first asks: what an edit touches is looked at with the edit, whoever follows. */
+  let kept: ReturnType<typeof keep> | null = null;
   /** How many ask for it to be followed. */
   let followers = 0;
   let stop = () => {};
@@ -93,20 +90,38 @@ export function createReviewDesk(
     for (const listener of [...listeners]) listener();
   }
 
+  function keep() {
+    const [doubts, changed, outdated] = [watchDoubts(scene), watchChanges(scene), watchAccepted(scene)];
+    const watches = [doubts, changed, outdated];
+    const queue = createReviewQueue(scene, store.rooms, doubts, outdated);
+    const changes = createScanChanges(scene, store.rooms, changed);
+    store.subscribeScene((diff) => {
+      for (const one of [...watches, queue, changes]) one.follow(diff);
+      if (followers > 0) goOn();
+    });
+    return { watches, queue, changes, goneRecords: createGoneRecords() };
+  }
+
+  const look = () => {
+    kept ??= keep();
+    return kept;
+  };
+
   function build(): ReviewState {
     isStale = false;
     const { found } = checks.get();
+    const { queue, changes, goneRecords } = look();
     const gone = goneRecords(told, store.getHistory(), store.employeeKey);
     return {
       ...state,
       gone,
-      queue: reviewQueue(scene, store.rooms, watched.doubts.all.values(), found?.list ?? [], watched.outdated.all),
-      changes: scanChanges(scene, store.rooms, watched.changed.all.values(), gone),
+      queue: queue.read(found?.list ?? []),
+      changes: changes.read(gone),
       areChecked: found !== null,
     };
   }
 
-  const lookOn = (most: number): boolean => Object.values(watched).every((one) => one.step(most));
+  const lookOn = (most: number): boolean => look().watches.every((one) => one.step(most));
 
   function goOn(): void {
     isStale = true;
@@ -120,16 +135,7 @@ export function createReviewDesk(
   }
 
   function follow(): void {
-    // What changed while nobody followed is not known: looked at anew.
-    watched = watch();
-    const stops = [
-      store.subscribeScene((diff) => {
-        for (const one of Object.values(watched)) one.follow(diff);
-        goOn();
-      }),
-      store.subscribeHistory(goOn),
-      checks.subscribe(goOn),
-    ];
+    const stops = [store.subscribeHistory(goOn), checks.subscribe(goOn)];
     stop = () => {
       callOff?.();
       callOff = null;
@@ -140,7 +146,6 @@ export function createReviewDesk(
   }
 
   function settle(): ReviewState {
-    if (followers === 0) [watched, isStale] = [watch(), true];
     lookOn(Number.POSITIVE_INFINITY);
     if (followers === 0) return build();
     if (isStale) set(build());
@@ -173,7 +178,7 @@ export function createReviewDesk(
       if (active !== state.active) set({ ...state, active });
     },
     tellGone(next) {
-      told = next ?? [];
+      told = next ?? NONE_TOLD;
       state = { ...state, isGoneKept: next !== null };
       if (followers > 0) goOn();
     },

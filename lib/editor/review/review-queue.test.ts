@@ -1,14 +1,26 @@
 import * as fc from "fast-check";
 import { capturedRoom } from "@/tests/support/captured-room";
+import { brokenHome } from "@/tests/support/homes/broken-home";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
-import { CONFIDENCES, type Confidence } from "../../domain/geometry-records";
+import { anyTopologyCommand } from "@/tests/support/random-topology";
+import { CONFIDENCES, type Confidence, GEOMETRY_KINDS, type GeometryRecord } from "../../domain/geometry-records";
+import { createChecksDesk } from "../checks/checks-desk";
 import type { Finding } from "../checks/finding";
+import { acceptElements, withdrawAcceptance } from "../commands/accept-elements";
+import { bringBack } from "../commands/bring-back";
+import type { Command } from "../commands/command";
 import { applyDiff } from "../diff";
+import { createEditorStore } from "../editor-store";
 import { createRoomIndex } from "../rooms/room-index";
 import { createScene, type ReadScene, type SceneRecords } from "../scene";
+import type { SelectionItem } from "../selection";
+import { isChangedSince } from "./accepted-shape";
 import { elementOfFinding } from "./finding-element";
-import { reviewQueue } from "./review-queue";
+import { type GoneRecord, goneElements, goneRecords } from "./gone-records";
+import { createReviewDesk } from "./review-desk";
+import { createReviewQueue, type ReviewQueue } from "./review-queue";
+import { watchAccepted } from "./watch-accepted";
 import { watchDoubts } from "./watch-doubts";
 
 /** Two studies, one over the other; the upper one's records have a "u-" before their keys. */
@@ -27,9 +39,9 @@ function twoFloors(sure: Readonly<Record<string, Confidence>>): SceneRecords {
 }
 
 function queueOf(scene: ReadScene, findings: readonly Finding[] = []) {
-  const doubts = watchDoubts(scene);
-  doubts.step(Number.POSITIVE_INFINITY);
-  return reviewQueue(scene, createRoomIndex(scene), doubts.all.values(), findings);
+  const [doubts, outdated] = [watchDoubts(scene), watchAccepted(scene)];
+  for (const one of [doubts, outdated]) one.step(Number.POSITIVE_INFINITY);
+  return createReviewQueue(scene, createRoomIndex(scene), doubts, outdated).read(findings);
 }
 
 const finding = (code: Finding["code"], ...items: Finding["items"][number][]): Finding => ({ id: code, code, items });
@@ -113,4 +125,114 @@ test("what follows random edits knows what a new look at everything finds", () =
     },
   );
   fc.assert(property, { numRuns: 150 });
+});
+
+const bearersIn = (scene: ReadScene): SelectionItem[] =>
+  (["face", "objectPlanar", "object3D", "vertex"] as const).flatMap((kind) =>
+    [...scene.values(kind)].map(({ key }) => ({ kind, key })),
+  );
+
+/** Accepts or withdraws what it picks from whatever scene it is run on. */
+const reviewCommand: fc.Arbitrary<Command> = fc
+  .record({
+    at: fc.nat(1_000),
+    count: fc.integer({ min: 1, max: 4 }),
+    isWithdrawn: fc.nat(3).map((luck) => luck === 0),
+  })
+  .map(({ at, count, isWithdrawn }) => (scene) => {
+    const all = bearersIn(scene);
+    const items = Array.from({ length: Math.min(count, all.length) }, (_, next) => all[(at + next) % all.length]!);
+    return isWithdrawn
+      ? withdrawAcceptance(scene, { items })
+      : acceptElements(scene, { items, by: "emp-ben", at: "then" });
+  });
+
+/** Which of the survey's first records the backend says are gone: each so manieth, and as many that this page never had. */
+const saidGone = fc.record({ each: fc.integer({ min: 1, max: 9 }), others: fc.nat(3) });
+
+function goneOf(records: SceneRecords, { each, others }: { each: number; others: number }): GoneRecord[] {
+  const all = GEOMETRY_KINDS.flatMap((kind) =>
+    (records[kind] as readonly GeometryRecord[]).map((record) => ({ kind, record, by: "emp-ben", at: "then" })),
+  );
+  const never = all
+    .slice(0, others)
+    .map((one) => ({ ...one, record: { ...one.record, key: `${one.record.key}-gone` } }));
+  return [...all.filter((_one, at) => at % each === 0), ...never];
+}
+
+test("what an edit touches is put where a new look at everything puts it: what waits, what was accepted and edited since, what is otherwise than captured or gone", () => {
+  const sure = fc.array(fc.constantFrom(...CONFIDENCES, undefined), { minLength: 1, maxLength: 30 });
+  const command = fc.oneof(randomCommand, anyTopologyCommand, reviewCommand);
+  const step = fc.oneof(
+    { weight: 6, arbitrary: command.map((run) => ({ run })) },
+    { weight: 1, arbitrary: fc.option(saidGone).map((said) => ({ said })) },
+    { weight: 1, arbitrary: fc.nat(1_000).map((back) => ({ back })) },
+  );
+  const plain = ({ entries, byKey, floors, done, total }: ReviewQueue) => {
+    expect([...byKey.values()].map(({ key }) => key).sort()).toEqual(entries.map(({ key }) => key).sort());
+    return { entries, floors, done, total };
+  };
+  const seen = { changedSince: 0, gone: 0, cameBack: 0 };
+  const property = fc.property(
+    fc.oneof(randomRecords, brokenHome),
+    sure,
+    fc.array(step, { maxLength: 9 }),
+    fc.boolean(),
+    (plainRecords, levels, steps, areAccepted) => {
+      let at = 0;
+      const unsure = <R extends object>(list: readonly R[]) =>
+        list.map((one) => ({ ...one, confidence: levels[at++ % levels.length], captured: { label: "other" } }));
+      const { vertex, face, objectPlanar, object3D } = plainRecords;
+      const doubted = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
+      const records: SceneRecords = { ...plainRecords, ...doubted, object3D: unsure(object3D) };
+      const store = createEditorStore({ surveyKey: SURVEY, records, employeeKey: "emp-ana" });
+      const never = () => () => {};
+      const checks = createChecksDesk(store, never);
+      checks.start();
+      const desk = createReviewDesk(store, checks, never);
+      let said: GoneRecord[] | null = null;
+      const anew = () => {
+        const others = createChecksDesk(store, never);
+        others.settle();
+        const other = createReviewDesk(store, others, never);
+        other.tellGone(said);
+        return other.settle();
+      };
+      const told = () => {
+        checks.settle();
+        const [now, again] = [desk.settle(), anew()];
+        expect(plain(now.queue!)).toEqual(plain(again.queue!));
+        expect(now.changes).toEqual(again.changes);
+        const gone = goneRecords(said ?? [], store.getHistory(), "emp-ana");
+        expect(now.gone).toEqual(gone);
+        const elements = goneElements(store.scene, gone);
+        const deleted = now.changes!.flatMap((change) => change.gone ?? []);
+        expect(new Set(deleted)).toEqual(new Set(elements));
+        for (const { kind, key, isChangedSince: is } of now.queue!.entries) {
+          expect([key, is]).toEqual([key, isChangedSince(store.scene, kind, store.scene.get(kind, key)!)]);
+          if (is) seen.changedSince += 1;
+        }
+        seen.gone += deleted.length;
+        return gone;
+      };
+      if (areAccepted)
+        store.run((scene) => acceptElements(scene, { items: bearersIn(scene), by: "emp-ben", at: "then" }));
+      let gone = told();
+      for (const one of steps) {
+        if ("run" in one) store.run(one.run);
+        else if ("said" in one) {
+          said = one.said && goneOf(records, one.said);
+          desk.tellGone(said);
+        } else {
+          const absent = [...gone.keys()].filter((key) => store.scene.kindOf(key) === null);
+          const key = absent[one.back % Math.max(1, absent.length)] ?? "nowhere";
+          if (store.run((scene) => bringBack(scene, { key, gone })).ok) seen.cameBack += 1;
+        }
+        gone = told();
+      }
+      while (store.undo()) told();
+    },
+  );
+  fc.assert(property, { numRuns: 100 });
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 });

@@ -5,13 +5,14 @@
 import type { GeometryKind, GeometryRecord } from "../../domain/geometry-records";
 import { type CheckCode, severityOf } from "../checks/check-codes";
 import type { Finding } from "../checks/finding";
+import type { Diff } from "../diff";
 import type { RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
-import { elementOfFinding } from "./finding-element";
-import type { Judged } from "./record-watch";
+import { createFoundOn } from "./found-on";
+import type { RecordWatch } from "./record-watch";
 import { type DoubtLevel, isAccepted, REVIEW_LEVELS, type ReviewLevel } from "./review-level";
-import { compareRanks, createRoomOrder } from "./room-order";
+import { createRoomLists } from "./room-lists";
 
 export type ReviewEntry = SelectionItem & {
   readonly floorNumber: number;
@@ -31,6 +32,7 @@ export type FloorProgress = { readonly floorNumber: number; readonly done: numbe
 export type ReviewQueue = {
   /** All of them in order, those that were looked at too. */
   readonly entries: readonly ReviewEntry[];
+  /** The same table from one reading to the next. */
   readonly byKey: ReadonlyMap<string, ReviewEntry>;
   /** Floors that have something to look at, ascending. */
   readonly floors: readonly FloorProgress[];
@@ -40,73 +42,64 @@ export type ReviewQueue = {
 
 const KINDS: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "vertex", "edge"];
 
-type Ranked = { entry: ReviewEntry; rank: readonly number[] };
-
-function byRank(a: Ranked, b: Ranked): number {
-  return compareRanks(a.rank, b.rank) || (a.entry.key < b.entry.key ? -1 : 1);
+/** The gravest of what is found on it, which outweighs how sure the capture was of it; null where nothing is to be looked at. */
+function levelOf(codes: readonly CheckCode[], doubt: DoubtLevel | undefined): ReviewLevel | null {
+  if (codes.length === 0) return doubt ?? null;
+  return codes.some((code) => severityOf(code) === "error") ? "error" : "warning";
 }
 
-type Wanted = SelectionItem & { level: ReviewLevel; codes: CheckCode[] };
+export type QueueKeeper = {
+  /** The scene has changed by this. */
+  follow(diff: Diff): void;
+  /** As things are now: what was touched since the last time is put in its place. `findings`: none while the checks look. */
+  read(findings: readonly Finding[]): ReviewQueue;
+};
 
-/** What the checks find on an element outweighs how sure the capture was of it. */
-function wantedOf(
-  scene: ReadScene,
-  doubts: Iterable<Judged<DoubtLevel>>,
-  findings: readonly Finding[],
-): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
-  for (const { kind, key, verdict } of doubts) wanted.set(key, { kind, key, level: verdict, codes: [] });
-  for (const finding of findings) {
-    const item = elementOfFinding(scene, finding);
-    if (!item) continue;
-    const known = wanted.get(item.key) ?? { ...item, level: "warning" as const, codes: [] };
-    const severity = severityOf(finding.code);
-    if (known.level !== "error") known.level = severity;
-    if (!known.codes.includes(finding.code)) known.codes.push(finding.code);
-    wanted.set(item.key, known);
-  }
-  return wanted;
-}
-
-/**
- * `findings`: of the checks, in their order; none while they are still looking. `outdated`: what was accepted as something else
- * than it is. Costs as much as there is to look at.
- */
-export function reviewQueue(
+/** `doubts` and `outdated` (accepted as something else than it is): asked for what they have looked at, by nobody else. */
+export function createReviewQueue(
   scene: ReadScene,
   rooms: Pick<RoomIndex, "floor">,
-  doubts: Iterable<Judged<DoubtLevel>>,
-  findings: readonly Finding[],
-  outdated: Pick<ReadonlyMap<string, unknown>, "has"> = new Map(),
-): ReviewQueue {
-  const placeOf = createRoomOrder(scene, rooms);
-  const floors = new Map<number, Ranked[]>();
-  for (const { kind, key, level, codes } of wantedOf(scene, doubts, findings).values()) {
+  doubts: RecordWatch<DoubtLevel>,
+  outdated: RecordWatch<"changed">,
+): QueueKeeper {
+  const found = createFoundOn(scene);
+  const lists = createRoomLists<ReviewEntry>(scene, rooms, ({ kind, key }, floorNumber, { roomKey, place, along }) => {
     const record = scene.get(kind, key) as GeometryRecord | undefined;
-    if (!record) continue;
-    const { floorNumber } = record;
-    const { roomKey, room, place, along } = placeOf({ kind, key }, floorNumber);
-    const isChangedSince = outdated.has(key);
+    const codes = found.codesOf(key);
+    const level = levelOf(codes, doubts.all.get(key)?.verdict);
+    if (!record || level === null) return null;
+    const isChangedSince = outdated.all.has(key);
     const isDone = level !== "error" && isAccepted(record) && !isChangedSince;
-    const list = floors.get(floorNumber) ?? [];
-    floors.set(floorNumber, list);
-    list.push({
+    return {
       entry: { kind, key, level, codes, isDone, isChangedSince, floorNumber, roomKey },
-      rank: [room, REVIEW_LEVELS.indexOf(level), KINDS.indexOf(kind), place, along],
-    });
+      rank: [REVIEW_LEVELS.indexOf(level), KINDS.indexOf(kind), place, along],
+    };
+  });
+  const counts = new Map<number, { done: number; total: number }>();
+
+  function count({ floorNumber, isDone }: ReviewEntry, by: 1 | -1): void {
+    const floor = counts.get(floorNumber) ?? { done: 0, total: 0 };
+    counts.set(floorNumber, { done: floor.done + (isDone ? by : 0), total: floor.total + by });
   }
-  const ascending = [...floors].sort(([a], [b]) => a - b);
-  const entries = ascending.flatMap(([, list]) => list.sort(byRank).map(({ entry }) => entry));
-  const progress = ascending.map(([floorNumber, list]) => ({
-    floorNumber,
-    done: list.filter(({ entry }) => entry.isDone).length,
-    total: list.length,
-  }));
+
   return {
-    entries,
-    byKey: new Map(entries.map((entry) => [entry.key, entry])),
-    floors: progress,
-    done: progress.reduce((sum, { done }) => sum + done, 0),
-    total: entries.length,
+    follow(diff) {
+      found.follow(diff);
+      lists.follow(diff);
+    },
+    read(findings) {
+      for (const watch of [doubts, outdated]) for (const item of watch.takeLooked()) lists.touch(item);
+      found.take(findings, lists.touch);
+      lists.settle(count);
+      const floors = lists.floors();
+      const progress = floors.map(({ floorNumber }) => ({ floorNumber, ...counts.get(floorNumber)! }));
+      return {
+        entries: ([] as ReviewEntry[]).concat(...floors.map(({ entries }) => entries)),
+        byKey: lists.byKey,
+        floors: progress,
+        done: progress.reduce((sum, { done }) => sum + done, 0),
+        total: progress.reduce((sum, { total }) => sum + total, 0),
+      };
+    },
   };
 }

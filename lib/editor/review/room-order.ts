@@ -1,8 +1,9 @@
 /** Where elements stand in the order of a floor's rooms, as the outliner lists them; what stands in none comes last. */
 import type { RoomIndex } from "../rooms/room-index";
-import type { FloorContents } from "../rooms/survey-room";
+import type { FloorContents, SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
+import { onceFor } from "./once-for";
 
 export type RoomPlace = {
   /** The floor face of its room; null for what stands in none. */
@@ -15,25 +16,19 @@ export type RoomPlace = {
   readonly along: number;
 };
 
-type FloorOrder = { places: Map<string, number>; ends: number[]; contents: FloorContents };
+type Places = ReadonlyMap<string, number>;
 
-function orderOf(contents: FloorContents): FloorOrder {
+function placesOf(...lists: readonly (readonly string[])[]): Places {
   const places = new Map<string, number>();
-  const ends: number[] = [];
-  const add = (keys: readonly string[]): void => {
-    for (const key of keys) if (!places.has(key)) places.set(key, places.size);
-  };
-  for (const { faceKey, walls, ceilings, objects } of contents.rooms) {
-    add([faceKey]);
-    add(walls);
-    add(ceilings);
-    add(objects);
-    ends.push(places.size);
-  }
-  add(contents.looseFaces);
-  add(contents.looseObjects);
-  return { places, ends, contents };
+  for (const list of lists) for (const key of list) places.set(key, places.size);
+  return places;
 }
+
+const placesIn = onceFor(({ faceKey, walls, ceilings, objects }: SurveyRoom) =>
+  placesOf([faceKey], walls, ceilings, objects),
+);
+const loosePlaces = onceFor(({ looseFaces, looseObjects }: FloorContents) => placesOf(looseFaces, looseObjects));
+const roomPlaces = onceFor(({ rooms }: FloorContents) => placesOf(rooms.map(({ faceKey }) => faceKey)));
 
 /** The faces, or the thing itself, by which an element stands in a room. */
 function ownersOf(scene: ReadScene, { kind, key }: SelectionItem): readonly string[] {
@@ -45,29 +40,23 @@ function ownersOf(scene: ReadScene, { kind, key }: SelectionItem): readonly stri
   return scene.facesOfVertex(a).filter((face) => others.has(face));
 }
 
-/** The first room whose places end after this one. */
-function roomAt(ends: readonly number[], place: number): number {
-  let [low, high] = [0, ends.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (place < ends[middle]!) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-/** For as long as the scene is as it is. A floor is put in order when it is first asked for. */
+/** Where an element stands now: asked of the rooms that hold its faces, and of no others. */
 export function createRoomOrder(scene: ReadScene, rooms: Pick<RoomIndex, "floor">) {
-  const floors = new Map<number, FloorOrder>();
   return (item: SelectionItem, floorNumber: number): RoomPlace => {
-    const floor = floors.get(floorNumber) ?? orderOf(rooms.floor(floorNumber));
-    floors.set(floorNumber, floor);
-    let place = Number.POSITIVE_INFINITY;
-    for (const owner of ownersOf(scene, item)) place = Math.min(place, floor.places.get(owner) ?? place);
-    const room = roomAt(floor.ends, place);
-    const roomKey = floor.contents.rooms[room]?.faceKey ?? null;
+    const contents = rooms.floor(floorNumber);
+    const orderOf = roomPlaces(contents);
+    let found: SurveyRoom | null = null;
+    let [room, place] = [orderOf.size, Number.POSITIVE_INFINITY];
+    for (const owner of ownersOf(scene, item)) {
+      const holding = contents.roomHolding(owner);
+      const own = holding ? orderOf.get(holding.faceKey)! : orderOf.size;
+      if (own > room) continue;
+      const inRoom = (holding ? placesIn(holding) : loosePlaces(contents)).get(owner);
+      if (inRoom === undefined || (own === room && inRoom >= place)) continue;
+      [found, room, place] = [holding, own, inRoom];
+    }
     const along = item.kind === "objectPlanar" ? (scene.get("objectPlanar", item.key)?.u ?? 0) : 0;
-    return { roomKey, room, place, along };
+    return { roomKey: found?.faceKey ?? null, room, place, along };
   };
 }
 

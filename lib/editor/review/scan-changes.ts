@@ -1,11 +1,12 @@
 /** All that is otherwise than it was captured, in the order of the rooms, and what is known of what is gone. */
-import type { RecordChange } from "../diff";
+import type { Diff, RecordChange } from "../diff";
 import type { RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import type { SelectionItem } from "../selection";
-import { type GoneRecord, type GoneRecords, goneElements } from "./gone-records";
-import { type Judged, type RecordWatch, watchRecords } from "./record-watch";
-import { compareRanks, createRoomOrder } from "./room-order";
+import { createGoneElements, type GoneRecord, type GoneRecords } from "./gone-records";
+import { onceFor } from "./once-for";
+import { type RecordWatch, watchRecords } from "./record-watch";
+import { createRoomLists } from "./room-lists";
 import { type ScanVerdict, verdictOf } from "./scan-difference";
 
 export type ScanChange = SelectionItem & {
@@ -32,28 +33,54 @@ export const watchChanges = (scene: ReadScene): RecordWatch<ScanVerdict> =>
 
 const KINDS = ["face", "objectPlanar", "object3D", "vertex", "edge"] as const;
 
-/** Floor by floor, room by room; on each floor what is gone comes last. */
-export function scanChanges(
+const byKind = (a: ScanChange, b: ScanChange): number =>
+  KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.key < b.key ? -1 : 1);
+
+/** In order on each floor. */
+const goneByFloor = onceFor((elements: readonly GoneRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
+  const floors = new Map<number, ScanChange[]>();
+  for (const gone of elements) {
+    const { key, floorNumber } = gone.record;
+    const list = floors.get(floorNumber) ?? [];
+    floors.set(floorNumber, list);
+    list.push({ kind: gone.kind, key, verdict: "deleted", floorNumber, roomKey: null, gone });
+  }
+  for (const list of floors.values()) list.sort(byKind);
+  return floors;
+});
+
+type ChangesKeeper = {
+  /** The scene has changed by this. */
+  follow(diff: Diff): void;
+  /** As things are now, floor by floor, room by room; on each floor what is gone comes last. */
+  read(gone: GoneRecords): readonly ScanChange[];
+};
+
+/** `changed`: asked for what it has looked at, by nobody else. */
+export function createScanChanges(
   scene: ReadScene,
   rooms: Pick<RoomIndex, "floor">,
-  changed: Iterable<Judged<ScanVerdict>>,
-  gone: GoneRecords,
-): readonly ScanChange[] {
-  const placeOf = createRoomOrder(scene, rooms);
-  const ranked: { change: ScanChange; rank: readonly number[] }[] = [];
-  for (const { kind, key, verdict } of changed) {
-    const floorNumber = scene.get(kind, key)?.floorNumber;
-    if (floorNumber === undefined) continue;
-    const { roomKey, room, place, along } = placeOf({ kind, key }, floorNumber);
-    const rank = [floorNumber, 0, room, KINDS.indexOf(kind), place, along];
-    ranked.push({ change: { kind, key, verdict, floorNumber, roomKey }, rank });
-  }
-  for (const one of goneElements(scene, gone)) {
-    const { kind, record } = one;
-    const { key, floorNumber } = record;
-    const change: ScanChange = { kind, key, verdict: "deleted", floorNumber, roomKey: null, gone: one };
-    ranked.push({ change, rank: [floorNumber, 1, 0, KINDS.indexOf(kind), 0, 0] });
-  }
-  ranked.sort((a, b) => compareRanks(a.rank, b.rank) || (a.change.key < b.change.key ? -1 : 1));
-  return ranked.map(({ change }) => change);
+  changed: RecordWatch<ScanVerdict>,
+): ChangesKeeper {
+  const lists = createRoomLists<ScanChange>(scene, rooms, ({ kind, key }, floorNumber, { roomKey, place, along }) => {
+    const verdict = changed.all.get(key)?.verdict;
+    if (verdict === undefined) return null;
+    return { entry: { kind, key, verdict, floorNumber, roomKey }, rank: [KINDS.indexOf(kind), place, along] };
+  });
+  const goneElements = createGoneElements(scene);
+  return {
+    follow(diff) {
+      goneElements.follow(diff);
+      lists.follow(diff);
+    },
+    read(known) {
+      for (const item of changed.takeLooked()) lists.touch(item);
+      lists.settle(() => {});
+      const floors = new Map(lists.floors().map(({ floorNumber, entries }) => [floorNumber, entries]));
+      const gone = goneByFloor(goneElements.read(known));
+      const numbers = [...new Set([...floors.keys(), ...gone.keys()])].sort((a, b) => a - b);
+      const inOrder = numbers.flatMap((number) => [floors.get(number) ?? [], gone.get(number) ?? []]);
+      return ([] as ScanChange[]).concat(...inOrder);
+    },
+  };
 }

@@ -1,6 +1,11 @@
 /** What a pick or a moved corner costs does not depend on how much else there is: counted, not timed. */
+import type { Face } from "@/lib/domain/geometry-records";
+import { createChecksDesk } from "@/lib/editor/checks/checks-desk";
+import { acceptElements } from "@/lib/editor/commands/accept-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { applyDiff } from "@/lib/editor/diff";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { createReviewDesk } from "@/lib/editor/review/review-desk";
 import { createScene, type Scene } from "@/lib/editor/scene";
 import { tiledHome } from "@/tests/support/tiled-home";
 import { buildFloorModel } from "../buffers/floor-model";
@@ -64,4 +69,65 @@ test("after an edit a pick finds what is there now", () => {
   if (!rewritten) throw new Error("The floor had no room for a move.");
   places.follow(rewritten, diff);
   expect(surfaces.first(sight)?.owner).not.toBe(before?.owner);
+});
+
+/**
+ * The review open and looked through, as many walls gone as are there, one corner moved: what the order of what waits reads and
+ * says, once the page is idle.
+ */
+function measureReview(vertices: number) {
+  const records = tiledHome(vertices, SURVEY);
+  const store = createEditorStore({ surveyKey: SURVEY, records });
+  const idle: (() => void)[] = [];
+  const later = (work: () => void) => {
+    idle.push(work);
+    return () => void idle.splice(idle.indexOf(work), 1);
+  };
+  const rest = () => {
+    while (idle.length > 0) idle.shift()?.();
+  };
+  const checks = createChecksDesk(store, later);
+  const desk = createReviewDesk(store, checks, later);
+  checks.start();
+  const close = desk.start();
+  const isGone = { by: "emp-ben", at: "then" };
+  const goneOf = (face: Face) => ({ ...isGone, kind: "face" as const, record: { ...face, key: `${face.key}-gone` } });
+  desk.tellGone(records.face.map(goneOf));
+  rest();
+  const gone = desk.get().changes?.filter(({ verdict }) => verdict === "deleted").length ?? 0;
+  const total = desk.get().queue?.total ?? 0;
+  const { scene } = store;
+  const spies = (["get", "has", "kindOf", "facesOfVertex", "planarObjectsOfFace", "values"] as const).map((name) =>
+    jest.spyOn(scene, name),
+  );
+  const [waiting] = desk.get().queue?.entries.filter(({ kind }) => kind === "face") ?? [];
+  const keys = scene.get("face", waiting?.key ?? "")?.loops.flat() ?? [];
+  const readsOf = (work: () => void): number => {
+    for (const spy of spies) spy.mockClear();
+    work();
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  };
+  const move = () => void store.run((now) => moveVertices(now, { keys: keys.slice(0, 2), vector: [0.002, 0, 0] }));
+  const before = desk.get().changes?.length ?? 0;
+  move();
+  const open = readsOf(rest);
+  const moved = (desk.get().changes?.length ?? 0) - before;
+  const accepted = readsOf(() => {
+    store.run((now) => acceptElements(now, { items: [waiting!], by: "emp-ana", at: "now" }));
+    rest();
+  });
+  const done = desk.get().queue?.done;
+  close();
+  move();
+  const closed = readsOf(() => desk.settle());
+  return { total, gone, costs: { open, accepted, closed, moved, done } };
+}
+
+test("with the review open an edit is put in its place among 30 as among 5,000, and so it is when asked while it is closed", () => {
+  const [few, many] = [measureReview(0), measureReview(25_000)];
+  expect(many.total).toBeGreaterThan(100 * few.total);
+  expect(many.gone).toBeGreaterThan(100 * few.gone);
+  expect(few.gone).toBeGreaterThan(10);
+  expect(many.costs).toEqual(few.costs);
+  expect(few.costs).toMatchObject({ moved: 2, done: 1 });
 });
