@@ -1,12 +1,12 @@
 /**
- * What belongs to a room: its floor face, the faces whose loops share the floor's edges, the partitions standing on it or over
- * it, and the ceilings that those walls carry. Derived, never stored.
+ * What belongs to a room: its floor face, the faces whose loops share the floor's edges, what stands on those, the partitions
+ * standing on it or over it, and the ceilings that those walls carry. Derived, never stored.
  */
 import type { Face } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
 import { isInsideLoops } from "../../geometry/point-in-polygon";
-import { baseOf, type FloorsNear, roomsOfCeiling, roomsOfWall } from "../rooms/claims";
+import { type FloorsNear, footingInScene, roomsOfCeiling, roomsOfWall } from "../rooms/claims";
 import type { ReadScene } from "../scene";
 import { facePoints } from "./face-points";
 
@@ -32,9 +32,9 @@ export function roomFaces(scene: ReadScene, floorKey: string): RoomFaces | null 
     const sides = sidesOf(face);
     if (sides.some((side) => floorSides.has(side))) return true;
     if (sides.some((side) => elsewhere.has(side))) return false;
-    const base = baseOf(scene, face);
-    if (!base || !isInsideLoops(toPlan(base), plan)) return false;
-    return roomsOfWall(scene, near, face, new Set()).has(floorKey);
+    const { floors, base } = footingInScene(scene, face);
+    if (floors.size > 0) return floors.has(floorKey);
+    return base !== null && isInsideLoops(toPlan(base), plan) && roomsOfWall(scene, near, face).has(floorKey);
   });
   const wallSides = new Set(walls.flatMap(sidesOf));
   const ceilings = others.filter((face) => {

@@ -1,13 +1,13 @@
 /** Which rooms claim a face or a thing: by shared sides, else by where it stands. Each asked of its own surroundings alone. */
 import type { Face, FaceLabel, Object3D } from "../../domain/geometry-records";
-import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
 import type { PlanGrid } from "../../geometry/plan-grid";
 import { isInsideLoops } from "../../geometry/point-in-polygon";
 import type { Vector2 } from "../../geometry/vector2";
-import { midpoint, type Vector3 } from "../../geometry/vector3";
+import type { Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
+import { baseFrom, type Footing, footingOf, lowestSide, type WallsAsked } from "./wall-footing";
 
 /** A partition may stand this far over or under the floor's level, in metres. */
 const LEVEL_REACH = 0.3;
@@ -22,32 +22,63 @@ function hasSide(face: Face, a: string, b: string): boolean {
   return false;
 }
 
+/** Notes the faces of this label on the same floor that have one side of the face. */
+function noteAlong(
+  scene: ReadScene,
+  face: Face,
+  [a, b]: readonly [string, string],
+  label: FaceLabel,
+  into: Set<string>,
+) {
+  for (const key of scene.facesOfVertex(a)) {
+    if (key === face.key || into.has(key)) continue;
+    const other = scene.get("face", key);
+    if (other?.label === label && other.floorNumber === face.floorNumber && hasSide(other, a, b)) into.add(key);
+  }
+}
+
 /** The faces of this label on the same floor that share a side with the face. */
 export function facesBeside(scene: ReadScene, face: Face, label: FaceLabel): Set<string> {
   const beside = new Set<string>();
   for (const loop of face.loops) {
     for (let at = 0; at < loop.length; at += 1) {
-      const [a, b] = [loop[at]!, loop[(at + 1) % loop.length]!];
-      for (const key of scene.facesOfVertex(a)) {
-        if (key === face.key || beside.has(key)) continue;
-        const other = scene.get("face", key);
-        if (other?.label === label && other.floorNumber === face.floorNumber && hasSide(other, a, b)) beside.add(key);
-      }
+      noteAlong(scene, face, [loop[at]!, loop[(at + 1) % loop.length]!], label, beside);
     }
   }
   return beside;
 }
 
-/** The middle of a wall's lowest side, by the places of its outer loop. */
-export function baseFrom(outer: readonly Vector3[] | undefined): Vector3 | null {
-  if (!outer || outer.length < 3) return null;
-  const lowest = cyclicPairs(outer).reduce((low, side) =>
-    side[0][1] + side[1][1] < low[0][1] + low[1][1] ? side : low,
-  );
-  return midpoint(...lowest);
+export const baseOf = (scene: ReadScene, wall: Face): Vector3 | null => baseFrom(facePoints(scene, wall)[0]);
+
+/** The walls that share a wall's lowest side, as the one does from which it was cut. */
+function wallsUnder(scene: ReadScene, wall: Face): Set<string> {
+  const under = new Set<string>();
+  const corners = wall.loops[0]?.filter((key) => scene.has("vertex", key)) ?? [];
+  const at = lowestSide(facePoints(scene, wall)[0]);
+  if (at >= 0) noteAlong(scene, wall, [corners[at]!, corners[(at + 1) % corners.length]!], "wall", under);
+  return under;
 }
 
-export const baseOf = (scene: ReadScene, wall: Face): Vector3 | null => baseFrom(facePoints(scene, wall)[0]);
+/** The walls whose lowest side is one of this wall. */
+export function wallsOver(scene: ReadScene, wall: Face): string[] {
+  return [...facesBeside(scene, wall, "wall")].filter((key) => {
+    const over = scene.get("face", key);
+    return over && wallsUnder(scene, over).has(wall.key);
+  });
+}
+
+const wallsOfScene = (scene: ReadScene): WallsAsked<Face> => ({
+  floorsBeside: (wall) => facesBeside(scene, wall, "floor"),
+  visitUnder(wall, visit) {
+    for (const key of wallsUnder(scene, wall)) {
+      const under = scene.get("face", key);
+      if (under) visit(under);
+    }
+  },
+  baseOf: (wall) => baseOf(scene, wall),
+});
+
+export const footingInScene = (scene: ReadScene, wall: Face): Footing => footingOf(wallsOfScene(scene), wall);
 
 /** A floor's outline, then its holes, on the plan, and its height in metres. */
 export type FloorShape = { readonly loops: readonly (readonly Vector2[])[]; readonly level: number };
@@ -94,12 +125,15 @@ export function floorsAround(shapeOf: ShapeOf, near: FloorsNear, place: Vector3,
   return new Set(around.keys());
 }
 
-/** A wall on a floor's side is that room's; a partition, or the cheek of a dormer, is the room's that it stands in or over. */
-export function roomsOfWall(scene: ReadScene, near: FloorsNear, wall: Face, beside: Set<string>): Set<string> {
-  if (beside.size > 0) return beside;
-  const base = baseOf(scene, wall);
-  return base ? floorsAround(shapeIn(scene), near, base, base[1]) : beside;
-}
+/**
+ * A wall on a floor's side is that room's, and so is what stands on it; a partition, or the cheek of a dormer, is the room's that
+ * it stands in or over.
+ */
+export const roomsOfFooting = (shapeOf: ShapeOf, near: FloorsNear, { floors, base }: Footing): ReadonlySet<string> =>
+  floors.size > 0 || !base ? floors : floorsAround(shapeOf, near, base, base[1]);
+
+export const roomsOfWall = (scene: ReadScene, near: FloorsNear, wall: Face): ReadonlySet<string> =>
+  roomsOfFooting(shapeIn(scene), near, footingInScene(scene, wall));
 
 /** Of the rooms that claim a ceiling by one side each those that claim it by the most: a wall between two rooms bears both ceilings. */
 export function mostClaims(claims: Iterable<string>): Set<string> {
@@ -114,7 +148,7 @@ export function roomsOfCeiling(scene: ReadScene, near: FloorsNear, ceiling: Face
   const claims = [...facesBeside(scene, ceiling, "floor")];
   for (const key of facesBeside(scene, ceiling, "wall")) {
     const wall = scene.get("face", key);
-    if (wall) claims.push(...roomsOfWall(scene, near, wall, facesBeside(scene, wall, "floor")));
+    if (wall) claims.push(...roomsOfWall(scene, near, wall));
   }
   return mostClaims(claims);
 }

@@ -6,6 +6,7 @@ import type { Face, FaceLabel } from "../../domain/geometry-records";
 import { type FlatSurvey, isCornerMissing, placesIn, readFlatFaces } from "../flat-survey";
 import type { ReadScene } from "../scene";
 import { type FloorShape, shapeFrom } from "./claims";
+import { lowestSide } from "./wall-footing";
 
 /** The faces along each side: for every corner, those sides whose lesser corner it is. */
 type Sides = { readonly starts: Int32Array; readonly highs: Int32Array; readonly owners: Int32Array };
@@ -53,6 +54,8 @@ export type FirstClaims = {
   readonly faces: readonly Face[];
   /** Calls for each face of this label that shares a side with the one at this place; some come twice. */
   visitBeside(face: number, label: FaceLabel, visit: (other: Face, at: number) => void): void;
+  /** Calls for each wall that has the lowest side of the one at this place. */
+  visitUnder(wall: number, visit: (at: number) => void): void;
   /** Where the corners lie that are there, loop by loop. */
   placesOf(face: number): ReturnType<typeof placesIn>;
   /** The shape of a floor by its key. */
@@ -67,15 +70,33 @@ export function readFirstClaims(scene: Pick<ReadScene, "get">, faces: readonly F
   faces.forEach(({ key, label }, at) => {
     if (label === "floor") shapes.set(key, shapeFrom(placesIn(survey, at)));
   });
+  function visitAlong(
+    face: number,
+    side: readonly [number, number],
+    label: FaceLabel,
+    visit: (at: number) => void,
+  ): void {
+    const [low, high] = side;
+    for (let at = starts[low]!; at < starts[low + 1]!; at += 1) {
+      const other = owners[at]!;
+      if (highs[at] === high && other !== face && faces[other]!.label === label) visit(other);
+    }
+  }
   return {
     faces,
     visitBeside(face, label, visit) {
-      visitSides(survey, face, (low, high) => {
-        for (let at = starts[low]!; at < starts[low + 1]!; at += 1) {
-          const other = owners[at]!;
-          if (highs[at] === high && other !== face && faces[other]!.label === label) visit(faces[other]!, other);
-        }
-      });
+      visitSides(survey, face, (low, high) =>
+        visitAlong(face, [low, high], label, (other) => visit(faces[other]!, other)),
+      );
+    },
+    visitUnder(wall, visit) {
+      const lowest = lowestSide(placesIn(survey, wall)[0]);
+      if (lowest < 0) return;
+      const loop = survey.loopsOf[wall]!;
+      const corners = survey.corners.subarray(survey.startOf[loop]!, survey.startOf[loop + 1]!);
+      const present = corners.filter((corner) => !isCornerMissing(corner));
+      const [a, b] = [present[lowest]!, present[(lowest + 1) % present.length]!];
+      visitAlong(wall, [Math.min(a, b), Math.max(a, b)], "wall", visit);
     },
     placesOf: (face) => placesIn(survey, face),
     shapeOf: (key) => shapes.get(key) ?? null,

@@ -5,17 +5,19 @@ import type { Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../quantities/face-points";
 import type { ReadScene } from "../scene";
 import {
-  baseFrom,
   baseOf,
   facesBeside,
   floorsAround,
   mostClaims,
   nearOnGrid,
   roomsOfCeiling,
+  roomsOfFooting,
   roomsOfObject,
   roomsOfWall,
+  wallsOver,
 } from "./claims";
 import { type FirstClaims, readFirstClaims } from "./first-claims";
+import { baseFrom, footingOf, type WallsAsked } from "./wall-footing";
 
 export type Members = { walls: Set<string>; ceilings: Set<string>; objects: Set<string> };
 type Part = keyof Members;
@@ -129,15 +131,13 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
   }
 
   /** The rooms of a wall as all are asked at once; one that stands on no side of a floor is a partition. */
-  function beginWall(claims: FirstClaims, at: number): Iterable<string> {
-    const beside: string[] = [];
-    claims.visitBeside(at, "floor", ({ key }) => {
-      if (!beside.includes(key)) beside.push(key);
-    });
-    const base = beside.length === 0 ? baseFrom(claims.placesOf(at)[0]) : null;
-    if (!base) return beside;
-    partitions.put(claims.faces[at]!.key, base[0], base[2], base[0], base[2]);
-    return floorsAround(claims.shapeOf, near, base, base[1]);
+  function beginWall(claims: FirstClaims, walls: WallsAsked<number>, at: number): Iterable<string> {
+    const footing = footingOf(walls, at);
+    if (footing.base) {
+      const base = walls.baseOf(at);
+      if (base) partitions.put(claims.faces[at]!.key, base[0], base[2], base[0], base[2]);
+    }
+    return roomsOfFooting(claims.shapeOf, near, footing);
   }
 
   /** Those of a ceiling, when its walls know theirs. */
@@ -157,13 +157,22 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       openRoom(key);
       floors.put(key, ...boxAround(claims.placesOf(at)));
     });
+    const walls: WallsAsked<number> = {
+      floorsBeside(at) {
+        const beside = new Set<string>();
+        claims.visitBeside(at, "floor", ({ key }) => beside.add(key));
+        return beside;
+      },
+      visitUnder: claims.visitUnder,
+      baseOf: (at) => baseFrom(claims.placesOf(at)[0]),
+    };
     const ceilings: number[] = [];
     const ofWall = new Map<number, Iterable<string>>();
     faces.forEach(({ key, label }, at) => {
       if (label === "floor") return;
       if (label === "ceiling") ceilings.push(at);
       else if (label === "wall") {
-        const rooms = beginWall(claims, at);
+        const rooms = beginWall(claims, walls, at);
         ofWall.set(at, rooms);
         settle(key, first(rooms), "walls");
       } else settle(key, null, "walls");
@@ -199,12 +208,14 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     for (const object of left.objects) objects.add(object);
   }
 
-  function updateWall(wall: Face, ceilings: Set<string>): void {
+  /** What stands on a wall is asked after it. */
+  function updateWall(wall: Face, faces: Set<string>, ceilings: Set<string>): void {
     const beside = facesBeside(scene, wall, "floor");
     const base = beside.size === 0 ? baseOf(scene, wall) : null;
     if (base) partitions.put(wall.key, base[0], base[2], base[0], base[2]);
     else partitions.remove(wall.key);
-    join(wall.key, first(roomsOfWall(scene, near, wall, beside)), "walls");
+    join(wall.key, first(roomsOfWall(scene, near, wall)), "walls");
+    for (const over of wallsOver(scene, wall)) faces.add(over);
     for (const ceiling of facesBeside(scene, wall, "ceiling")) ceilings.add(ceiling);
   }
 
@@ -224,7 +235,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       for (const key of faces) {
         const face = here(key);
         if (face?.label === "floor") continue;
-        if (face?.label === "wall") updateWall(face, ceilings);
+        if (face?.label === "wall") updateWall(face, faces, ceilings);
         else {
           partitions.remove(key);
           if (face?.label === "ceiling") ceilings.add(key);

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+/** What stands on a wall, as the upper part of one that is cut, is in the room of that wall. */
+import * as fc from "fast-check";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { deleteElements } from "../commands/delete-elements";
+import { moveVertices } from "../commands/move-vertices";
+import { splitEdge } from "../commands/split-edge";
+import { splitFaceBetween } from "../commands/split-face";
+import { createEditorStore, type EditorStore } from "../editor-store";
+import { measureQuantities, measureRoom } from "../quantities/measure-quantities";
+import { roomFaces } from "../quantities/room-faces";
+import type { ReadScene, SceneRecords } from "../scene";
+import { createRoomIndex, type RoomIndex } from "./room-index";
+
+const WALLS = ["ab", "bc", "cd", "da"] as const;
+type Wall = (typeof WALLS)[number];
+
+const withoutDoor = (): SceneRecords => ({
+  ...littleRoom(),
+  vertex: littleRoom().vertex.map((vertex) => ({ ...vertex, locked: false })),
+  objectPlanar: [],
+});
+const open = (records: SceneRecords) => createEditorStore({ surveyKey: SURVEY_KEY, records });
+
+/** One level cut through the wall, by two new corners on the uprights beside it. */
+function cutLevel(store: EditorStore, wall: Wall): void {
+  const uprights = [...store.scene.values("edge")].filter(({ label }) => label === "corner");
+  const upFrom = (corner: string) => uprights.find(({ vertexKeys }) => vertexKeys.includes(corner))?.key ?? "";
+  const edgeKeys = [...wall].map(upFrom);
+  store.run((scene) => splitEdge(scene, { edgeKeys }));
+  const [a, b] = [...store.scene.values("vertex")].slice(-2);
+  store.run((scene) => splitFaceBetween(scene, { from: a?.key ?? "", to: b?.key ?? "" }));
+}
+
+const wallsOf = (scene: ReadScene): string[] =>
+  [...scene.values("face")].flatMap(({ key, label }) => (label === "wall" ? [key] : [])).sort();
+const plain = (rooms: RoomIndex) =>
+  rooms.floors().map(({ rooms: own, looseFaces }) => ({
+    rooms: own.map(({ faceKey, walls, ceilings }) => [faceKey, [...walls].sort(), [...ceilings].sort()]),
+    loose: [...looseFaces].sort(),
+  }));
+
+/** Whoever is asked: followed from before, worked out anew, or read around the floor alone. */
+function expectWhole(store: EditorStore): void {
+  const { scene } = store;
+  const all = wallsOf(scene);
+  const anew = createRoomIndex(scene);
+  expect(plain(store.rooms)).toEqual(plain(anew));
+  expect(plain(anew)).toEqual([{ rooms: [["floor", all, ["ceiling"]]], loose: [] }]);
+  expect(
+    roomFaces(scene, "floor")
+      ?.walls.map(({ key }) => key)
+      .sort(),
+  ).toEqual(all);
+}
+
+test.each(WALLS)("both parts of the wall %s count in its room, cut once or twice", (wall) => {
+  for (const times of [1, 2]) {
+    const store = open(withoutDoor());
+    store.rooms.floors();
+    for (let time = 0; time < times; time += 1) cutLevel(store, wall);
+    expect(wallsOf(store.scene)).toHaveLength(4 + times);
+    expectWhole(store);
+    const [room] = store.rooms.floor(0).rooms;
+    for (const figures of [measureRoom(store.scene, room!), measureQuantities(store.scene, { roomFaceKey: "floor" })]) {
+      expect(figures.grossWall).toBeCloseTo(14 * 2.5, 9);
+      expect(figures.volume).toBeCloseTo(4 * 3 * 2.5, 9);
+      expect(figures.estimated).toBe(0);
+    }
+  }
+});
+
+test.each(WALLS)("so do the two triangles of the wall %s, cut from corner to corner either way", (wall) => {
+  const [from = "", to = ""] = wall;
+  for (const [low, high] of [
+    [from, `${to}-top`],
+    [to, `${from}-top`],
+  ] as const) {
+    const store = open(withoutDoor());
+    store.rooms.floors();
+    expect(store.run((scene) => splitFaceBetween(scene, { from: low, to: high })).ok).toBe(true);
+    expect(wallsOf(store.scene)).toHaveLength(5);
+    expectWhole(store);
+  }
+});
+
+test("what stands on a cut wall follows it when its floor goes and comes back", () => {
+  const store = open(withoutDoor());
+  for (const wall of [...WALLS, ...WALLS]) cutLevel(store, wall);
+  expect(wallsOf(store.scene)).toHaveLength(12);
+  expectWhole(store);
+  store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "floor" }] }));
+  expect(plain(store.rooms)).toEqual([{ rooms: [], loose: [...wallsOf(store.scene), "ceiling"].sort() }]);
+  store.undo();
+  expectWhole(store);
+});
+
+test("rooms of cut walls stay right step by step, as walls, floors and corners come, go and move", () => {
+  const step = fc.record({
+    kind: fc.constantFrom("cut", "delete", "move", "undo"),
+    at: fc.nat(50),
+    by: fc.constantFrom(-3, -0.5, 0.5, 3),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
+      const store = open(withoutDoor());
+      store.rooms.floors();
+      for (const { kind, at, by } of steps) {
+        const faces = [...store.scene.values("face")];
+        const corners = [...store.scene.values("vertex")];
+        if (kind === "cut") cutLevel(store, WALLS[at % 4]!);
+        else if (kind === "delete" && faces.length > 1) {
+          const key = faces[at % faces.length]!.key;
+          store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key }] }));
+        } else if (kind === "move" && corners.length > 0) {
+          const keys = [corners[at % corners.length]!.key];
+          store.run((scene) => moveVertices(scene, { keys, vector: [at % 2 ? by : 0, at % 2 ? 0 : by, by] }));
+        } else store.undo();
+        expect(plain(store.rooms)).toEqual(plain(createRoomIndex(store.scene)));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
