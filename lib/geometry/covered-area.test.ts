@@ -10,6 +10,10 @@ const box = (u: number, v: number, width: number, height: number): Vector2[] => 
   [u, v + height],
 ];
 
+type Cell = { u: number; v: number; w: number; h: number };
+const side = fc.integer({ min: 1, max: 4 });
+const cell: fc.Arbitrary<Cell> = fc.record({ u: fc.nat(6), v: fc.nat(6), w: side, h: side });
+
 test("overlapping outlines count once", () => {
   expect(coveredArea([box(0, 0, 2, 1), box(1, 0, 2, 1)])).toBeCloseTo(3, 10);
   expect(coveredArea([box(0, 0, 2, 2), box(0.5, 0.5, 1, 1)])).toBeCloseTo(4, 10);
@@ -36,6 +40,33 @@ test("what lies past the limit does not count", () => {
   expect(coveredArea([box(-1, 0, 2, 1)], box(0, 0, 5, 5))).toBeCloseTo(1, 10);
 });
 
+test("of holes that reach past the outline or over each other nothing counts, and nothing twice", () => {
+  const wall = box(0, 0, 5, 3);
+  const past = box(1, 2, 2, 2);
+  expect(coveredArea([box(-1, -1, 9, 9)], wall, [past])).toBeCloseTo(15 - 2, 10);
+  expect(coveredArea([box(-1, -1, 9, 9)], wall, [box(1, 1, 2, 1), box(2, 1, 2, 1)])).toBeCloseTo(15 - 3, 10);
+  expect(coveredArea([box(-1, -1, 9, 9)], wall, [box(1, 1, 2, 1), box(1, 1, 2, 1)])).toBeCloseTo(15 - 2, 10);
+  expect(coveredArea([box(1, 0, 1, 3.5)], wall, [past, box(6, 0, 1, 1)])).toBeCloseTo(2, 10);
+});
+
+test("what boxes cover in a wall with any holes is the cells that one counts", () => {
+  const boxed = ({ u, v, w, h }: Cell) => box(u, v, w, h);
+  const holds = ({ u, v, w, h }: Cell, x: number, y: number) => x >= u && x < u + w && y >= v && y < v + h;
+  const some = fc.array(cell, { maxLength: 4 });
+  fc.assert(
+    fc.property(some, cell, some, (boxes, wall, holes) => {
+      let cells = 0;
+      for (let x = 0; x < 10; x += 1) {
+        for (let y = 0; y < 10; y += 1) {
+          const isIn = holds(wall, x, y) && !holes.some((hole) => holds(hole, x, y));
+          if (isIn && boxes.some((one) => holds(one, x, y))) cells += 1;
+        }
+      }
+      expect(coveredArea(boxes.map(boxed), boxed(wall), holes.map(boxed))).toBeCloseTo(cells, 8);
+    }),
+  );
+});
+
 test("one box in a wall is as large as it is alone, whichever way either is read, and a bow tie is no box", () => {
   const wall = box(0, 0, 5, 3);
   const door = box(1, 0, 0.9, 2.1);
@@ -49,12 +80,6 @@ test("one box in a wall is as large as it is alone, whichever way either is read
 });
 
 test("boxes on a grid cover as many cells as one counts", () => {
-  const cell = fc.record({
-    u: fc.nat(6),
-    v: fc.nat(6),
-    w: fc.integer({ min: 1, max: 4 }),
-    h: fc.integer({ min: 1, max: 4 }),
-  });
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 6 }), (boxes) => {
       const cells = new Set(

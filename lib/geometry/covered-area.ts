@@ -58,9 +58,9 @@ function putSpan({ ends, count }: Spans, from: number, to: number): void {
 
 const heights: number[] = [];
 
-/** Puts in order where a vertical line at `u` meets the outline, behind so many that are known. Answers how many there are then. */
-function addHeights(u: number, outline: Outline, known: number): number {
-  let count = known;
+/** Puts in order where a vertical line at `u` meets the outline. Answers how many there are. */
+function readHeights(u: number, outline: Outline): number {
+  let count = 0;
   for (let at = 0; at < outline.length; at += 1) {
     const a = outline[at]!;
     const b = outline[at + 1 === outline.length ? 0 : at + 1]!;
@@ -74,10 +74,9 @@ function addHeights(u: number, outline: Outline, known: number): number {
   return count;
 }
 
-/** Adds the spans where a vertical line at `u` is inside the outline and in none of its holes (even-odd). */
-function addSpansAt(u: number, outline: Outline, spans: Spans, holes: readonly Outline[] = []): void {
-  let count = addHeights(u, outline, 0);
-  for (const hole of holes) count = addHeights(u, hole, count);
+/** Adds the spans where a vertical line at `u` is inside the outline (even-odd). */
+function addSpansAt(u: number, outline: Outline, spans: Spans): void {
+  const count = readHeights(u, outline);
   for (let at = 0; at + 1 < count; at += 2) {
     putSpan(spans, heights[at]!, heights[at + 1]!);
     spans.count += 1;
@@ -114,6 +113,26 @@ function overlap(spans: Spans, limits: Spans): number {
   return sum;
 }
 
+/** What is left of spans without others, both joined. */
+function takeOff(spans: Spans, gone: Spans, left: Spans): void {
+  left.count = 0;
+  const put = (from: number, to: number): void => {
+    if (from >= to) return;
+    left.ends[2 * left.count] = from;
+    left.ends[2 * left.count + 1] = to;
+    left.count += 1;
+  };
+  for (let at = 0; at < spans.count; at += 1) {
+    let from = spans.ends[2 * at]!;
+    const to = spans.ends[2 * at + 1]!;
+    for (let other = 0; other < gone.count; other += 1) {
+      put(from, Math.min(to, gone.ends[2 * other]!));
+      from = Math.max(from, gone.ends[2 * other + 1]!);
+    }
+    put(from, to);
+  }
+}
+
 /** u and v of both ends of the sides that reach between two verticals, four numbers each. */
 function sidesBetween(low: number, high: number, outlines: readonly Outline[]): number[] {
   const sides: number[] = [];
@@ -145,6 +164,8 @@ function addCrossings(sides: readonly number[], cuts: number[]): void {
 
 const covered: Spans = { ends: [], count: 0 };
 const limits: Spans = { ends: [], count: 0 };
+const inHoles: Spans = { ends: [], count: 0 };
+const besideHoles: Spans = { ends: [], count: 0 };
 
 /** `within` limits the count to what lies inside that outline and in none of its holes. */
 export function coveredArea(outlines: readonly Outline[], within?: Outline, holes: readonly Outline[] = []): number {
@@ -181,10 +202,14 @@ export function coveredArea(outlines: readonly Outline[], within?: Outline, hole
     joinSpans(covered);
     if (within) {
       limits.count = 0;
-      addSpansAt(middle, within, limits, holes);
+      addSpansAt(middle, within, limits);
       joinSpans(limits);
     }
-    area += (right - left) * overlap(covered, limits);
+    inHoles.count = 0;
+    for (const hole of holes) addSpansAt(middle, hole, inHoles);
+    joinSpans(inHoles);
+    takeOff(limits, inHoles, besideHoles);
+    area += (right - left) * overlap(covered, besideHoles);
   }
   return area;
 }
