@@ -1,12 +1,15 @@
 "use client";
 /** What the root layout hands down of the environment. */
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { PublicConfig } from "../domain/public-config";
 
 const Context = createContext<PublicConfig | null>(null);
 
 export function PublicConfigProvider({ config, children }: { config: PublicConfig; children: ReactNode }) {
-  return <Context value={config}>{children}</Context>;
+  // A refresh renders the layout by the policy of its own request; the document keeps the one it was loaded with.
+  const [{ charts }] = useState(config);
+  const held = useMemo(() => ({ ...config, charts }), [config, charts]);
+  return <Context value={held}>{children}</Context>;
 }
 
 /** Throws outside of the provider. */

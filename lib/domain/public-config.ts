@@ -20,7 +20,7 @@ export type PublicConfig = {
   charts: ChartsConfig | null;
 };
 
-/** Where the analytics dashboard is, and whether the page that was loaded last may show it in a frame. */
+/** Where the analytics dashboard is, and whether the document, as it was loaded, may show it in a frame. */
 export type ChartsConfig = { url: string; isFramed: boolean };
 
 /** Where the maps service's script comes from, and as whom it is asked; the key is meant to be seen. */
