@@ -39,6 +39,17 @@ function led(element: HTMLIFrameElement): string[] {
   return places;
 }
 
+/** The dashboard by its first token, in time that the test moves on. */
+async function showInTime() {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
+  const tokens = installTokens();
+  const { unmount } = show();
+  await pass(1_000);
+  const dashboard = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
+  return { tokens, unmount, dashboard, places: led(dashboard) };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -53,15 +64,10 @@ test("the dashboard stands in a frame of few rights, its token where no server i
 });
 
 test("before the token ends another is asked for and handed to the same frame; once it is gone none is", async () => {
-  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
-  const tokens = installTokens();
-  const { unmount } = show();
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-  const dashboard = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
-  const places = led(dashboard);
-  await act(() => jest.advanceTimersByTimeAsync(LIFE - 65_000));
+  const { tokens, unmount, dashboard, places } = await showInTime();
+  await pass(LIFE - 65_000);
   expect(tokens.asked).toBe(1);
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await pass(10_000);
   expect(tokens.asked).toBe(2);
   expect(places).toEqual([`${URL_OF_CHARTS}#accessToken=t2`]);
   expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
@@ -104,6 +110,7 @@ test.each([
   ["one minute", 60_000, 30_000],
   ["a moment", 1_000, 15_000],
   ["over already", -5_000, 15_000],
+  ["thirty days", 30 * 86_400_000, 3_600_000],
 ])("a token good for %s: of %d ms, %d are waited", (_name, left, expected) => {
   const now = Date.parse("2026-11-20T10:00:00.000Z");
   expect(chartsTokenLife(new Date(now + left).toISOString(), now)).toBe(expected);

@@ -9,11 +9,13 @@ import { rowOf } from "@/lib/contract/endpoints";
 const AHEAD_MS = 60_000;
 /** Never sooner than that, even where the two clocks disagree. */
 const SOONEST_MS = 15_000;
+/** Nor later: a timer of 25 days or more goes off at once. */
+const LATEST_MS = 3_600_000;
 
 /** How long a token of this end is used, in milliseconds. */
 export function chartsTokenLife(expiresAt: string | null | undefined, now: number): number {
   const left = Date.parse(expiresAt ?? "") - now;
-  return Number.isNaN(left) ? SOONEST_MS : Math.max(left - AHEAD_MS, left / 2, SOONEST_MS);
+  return Number.isNaN(left) ? SOONEST_MS : Math.min(Math.max(left - AHEAD_MS, left / 2, SOONEST_MS), LATEST_MS);
 }
 
 export type ChartsToken = { token: string | null; failure: string | null; isAsking: boolean; retry: () => void };
