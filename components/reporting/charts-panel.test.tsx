@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
+import { noteServerTime, serverNow } from "@/lib/client/session/server-clock";
 import { Failure, installBackend } from "@/tests/support/browser-backend";
 import { ChartsPanel } from "./charts-panel";
 import { chartsTokenLife } from "./use-charts-token";
@@ -16,7 +17,7 @@ function installTokens() {
       "employee.refreshChartsToken": () => {
         state.asked += 1;
         if (state.isDown) throw new Failure(500, "");
-        const end = new Date(Date.now() + LIFE).toISOString();
+        const end = new Date(serverNow() + LIFE).toISOString();
         return { key: "emp-1", chartsAccessToken: `t${state.asked}`, chartsAccessTokenExpiresAt: end };
       },
     },
@@ -52,6 +53,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 afterEach(() => {
   jest.useRealTimers();
+  noteServerTime(new Date().toUTCString());
 });
 
 test("the dashboard stands in a frame of few rights, its token where no server is told it", async () => {
@@ -74,6 +76,31 @@ test("before the token ends another is asked for and handed to the same frame; o
   expect(dashboard.src).toBe(`${URL_OF_CHARTS}#accessToken=t1`);
   unmount();
   await jest.advanceTimersByTimeAsync(4 * LIFE);
+  expect(tokens.asked).toBe(2);
+});
+
+test("after a sleep, which timers know nothing of, the next token is asked for at the first look", async () => {
+  const { tokens } = await showInTime();
+  fireEvent(document, new Event("visibilitychange"));
+  await pass(0);
+  expect(tokens.asked).toBe(1);
+  jest.setSystemTime(Date.now() + 20 * 60_000);
+  fireEvent(document, new Event("visibilitychange"));
+  fireEvent(document, new Event("visibilitychange"));
+  await pass(0);
+  expect(tokens.asked).toBe(2);
+  // Where the page was in sight all the while, nothing is told of it.
+  jest.setSystemTime(Date.now() + 20 * 60_000);
+  await pass(60_000);
+  expect(tokens.asked).toBe(3);
+});
+
+test("a token's end is by the server's clock, however wrong the browser's is", async () => {
+  noteServerTime(new Date(Date.now() - 86_400_000).toUTCString());
+  const { tokens } = await showInTime();
+  await pass(LIFE - 65_000);
+  expect(tokens.asked).toBe(1);
+  await pass(10_000);
   expect(tokens.asked).toBe(2);
 });
 
