@@ -79,6 +79,26 @@ test("before the token ends another is asked for and handed to the same frame; o
   expect(tokens.asked).toBe(2);
 });
 
+test("a renewal that fails is asked for again, and takes the dashboard away at the token's end alone", async () => {
+  const { tokens, dashboard, places } = await showInTime();
+  tokens.isDown = true;
+  await pass(LIFE - 60_000);
+  expect(tokens.asked).toBe(2);
+  expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
+  tokens.isDown = false;
+  await pass(15_000);
+  expect(places).toEqual([`${URL_OF_CHARTS}#accessToken=t3`]);
+  tokens.isDown = true;
+  await pass(LIFE - 2_000);
+  expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
+  await pass(3_000);
+  expect(screen.getByText("Failed to refresh charts token!")).toBeVisible();
+  expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
+  const { asked } = tokens;
+  await pass(LIFE);
+  expect(tokens.asked).toBe(asked);
+});
+
 test("after a sleep, which timers know nothing of, the next token is asked for at the first look", async () => {
   const { tokens } = await showInTime();
   fireEvent(document, new Event("visibilitychange"));

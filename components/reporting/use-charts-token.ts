@@ -22,27 +22,38 @@ export function chartsTokenLife(expiresAt: string | null | undefined, now: numbe
 }
 
 export type ChartsToken = { token: string | null; failure: string | null; isAsking: boolean; retry: () => void };
-/** `due`: when the next one is asked for, by the server's clock; null while none will be. */
-type State = Omit<ChartsToken, "retry"> & { due: number | null };
+/** By the server's clock: when the one in use ends, and when the next is asked for, which is null while none will be. */
+type State = Omit<ChartsToken, "retry"> & { ends: number; due: number | null };
+
+const NONE: State = { token: null, failure: null, isAsking: false, ends: 0, due: null };
+
+/** A renewal that failed is tried again while the token in use lives: it opens the dashboard as before. */
+function afterFailure(held: State, failure: string, now: number): State {
+  // What is shown with a token that has ended would fail on its own, and say less.
+  if (held.token === null || !(now < held.ends)) return { ...NONE, failure };
+  return { ...held, isAsking: false, due: Math.min(now + SOONEST_MS, held.ends) };
+}
 
 /** What opens the analytics dashboard, asked for again before it ends for as long as this is shown. */
 export function useChartsToken(): ChartsToken {
-  const [state, setState] = useState<State>({ token: null, failure: null, isAsking: true, due: null });
+  const [state, setState] = useState<State>({ ...NONE, isAsking: true });
   const isThere = useRef(false);
   const ask = useCallback(async () => {
     setState((before) => ({ ...before, isAsking: true, due: null }));
     const { fallback } = rowOf("employee.refreshChartsToken");
+    const fail = (failure: string) => {
+      const now = serverNow();
+      setState((held) => afterFailure(held, failure, now));
+    };
     try {
       const { chartsAccessToken, chartsAccessTokenExpiresAt } = await callBackend("employee.refreshChartsToken", {});
       if (!isThere.current) return;
-      if (!chartsAccessToken) return setState({ token: null, failure: fallback, isAsking: false, due: null });
+      if (!chartsAccessToken) return fail(fallback);
       const now = serverNow();
       const due = now + chartsTokenLife(chartsAccessTokenExpiresAt, now);
-      setState({ token: chartsAccessToken, failure: null, isAsking: false, due });
+      setState({ ...NONE, token: chartsAccessToken, ends: Date.parse(chartsAccessTokenExpiresAt ?? ""), due });
     } catch (thrown) {
-      if (!isThere.current) return;
-      // What is shown with a token that has ended would fail on its own, and say less.
-      setState({ token: null, failure: asApiError(thrown, fallback).message, isAsking: false, due: null });
+      if (isThere.current) fail(asApiError(thrown, fallback).message);
     }
   }, []);
   useEffect(() => {
@@ -52,7 +63,7 @@ export function useChartsToken(): ChartsToken {
       isThere.current = false;
     };
   }, [ask]);
-  const { due } = state;
+  const { token, failure, isAsking, due } = state;
   useEffect(() => {
     if (due === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,5 +80,5 @@ export function useChartsToken(): ChartsToken {
       document.removeEventListener("visibilitychange", look);
     };
   }, [due, ask]);
-  return { ...state, retry: () => void ask() };
+  return { token, failure, isAsking, retry: () => void ask() };
 }
