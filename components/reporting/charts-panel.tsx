@@ -47,7 +47,10 @@ function Dashboard({ url }: { url: string }) {
   return token === null ? <Skeleton height={480} /> : <Frame url={url} token={token} />;
 }
 
-/** A later token is handed to the dashboard that is there: another address behind the # loads nothing anew. */
+/**
+ * A later token is handed to the dashboard that is there: another address behind the # loads nothing anew. One that has
+ * gone to another address since, by a redirect or a link, is loaded anew at the first.
+ */
 function Frame({ url, token }: { url: string; token: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(token);

@@ -65,11 +65,15 @@ const variables = object({
 
 export type ServerEnv = ReturnType<typeof readEnv>;
 
+/** What is written for a variable. A slash at the end goes, but for the dashboard's: it stands at exactly its address. */
+function written(name: string, value: string | undefined): string | undefined {
+  const text = value?.trim();
+  return (name === "CHARTS_BASE_URL" ? text : text?.replace(/\/$/, "")) || undefined;
+}
+
 /** The checked environment of `source`; throws an Error that names every variable at fault. Empty counts as missing. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(
-    Object.keys(variables.fields).map((name) => [name, source[name]?.trim().replace(/\/$/, "") || undefined]),
-  );
+  const given = Object.fromEntries(Object.keys(variables.fields).map((name) => [name, written(name, source[name])]));
   try {
     const values = variables.validateSync(given, { abortEarly: false });
     return {
