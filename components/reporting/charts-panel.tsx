@@ -49,7 +49,7 @@ function Dashboard({ url }: { url: string }) {
 
 /**
  * A later token is handed to the dashboard that is there: another address behind the # loads nothing anew. One that has
- * gone to another address since, by a redirect or a link, is loaded anew at the first.
+ * gone to another address since, by a redirect or a link, is loaded anew with each.
  */
 function Frame({ url, token }: { url: string; token: string }) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -24,7 +24,8 @@ type Props = {
 /** Inspections per week, the claims' statuses, and how long they took; each as a picture, a table and a file. */
 export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Props) {
   const { weeks, mix, turnaround } = reportingWords;
-  const title = weeks.title(weeksToABar(summary.perWeek.length));
+  const size = weeksToABar(summary.perWeek.length);
+  const [title, heads] = [weeks.title(size), weeks.heads(size)];
   const bars = useMemo(
     () =>
       weekBlocks(summary.perWeek, range, today).map((block) => ({
@@ -36,7 +37,7 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
       })),
     [summary.perWeek, range, today, hrefOf],
   );
-  const { times, unit } = useMemo(() => turnaroundLines(summary, range, today), [summary, range, today]);
+  const lines = useMemo(() => turnaroundLines(summary, range, today), [summary, range, today]);
   const statuses = summary.statusMix.map(({ status, count }) => ({
     id: status,
     label: statusLook(status).label,
@@ -47,10 +48,10 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
       <div className={styles.chart}>
         <BarChart
           title={title}
-          note={bars.some(({ isRunning }) => isRunning) ? weeks.running : undefined}
-          heads={weeks.heads}
+          note={bars.some(({ isRunning }) => isRunning) ? weeks.running(size) : undefined}
+          heads={heads}
           data={bars}
-          actions={<ChartExport title={title} heads={weeks.heads} data={bars} range={range} />}
+          actions={<ChartExport title={title} heads={heads} data={bars} range={range} />}
         />
       </div>
       <div className={styles.chart}>
@@ -62,12 +63,12 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
       </div>
       <div className={styles.chart}>
         <LineChart
-          title={unit.title}
+          title={lines.title}
           note={turnaround.note}
-          heads={unit.heads}
-          data={times}
-          format={unit.format}
-          actions={<ChartExport title={unit.title} heads={unit.heads} data={times} range={range} />}
+          heads={lines.heads}
+          data={lines.data}
+          format={lines.format}
+          actions={<ChartExport title={lines.title} heads={lines.heads} data={lines.data} range={range} />}
         />
       </div>
     </div>

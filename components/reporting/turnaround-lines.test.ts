@@ -1,5 +1,6 @@
 import type { ReportSummary } from "@/lib/contract/company";
 import { chartCsv } from "./chart-export";
+import { daysLater } from "./report-days";
 import { turnaroundLines } from "./turnaround-lines";
 import { reportingWords } from "./words";
 
@@ -14,7 +15,7 @@ const summaryOf = (turnaround?: ReportSummary["turnaround"]): ReportSummary => (
 const RANGE = { from: "2026-11-04", to: "2026-11-18" };
 
 test("each week in hours, the first from where the range begins, the running one told apart", () => {
-  const { times, unit } = turnaroundLines(
+  const { data, title, heads } = turnaroundLines(
     summaryOf([
       { week: "2026-11-02", p50: 20, p90: 60 },
       { week: "2026-11-09", p50: null, p90: null },
@@ -23,28 +24,40 @@ test("each week in hours, the first from where the range begins, the running one
     RANGE,
     "2026-11-18",
   );
-  expect(unit.title).toBe("Turnaround, hours");
-  expect(times).toEqual([
+  expect(title).toBe("Turnaround, hours");
+  expect(data).toEqual([
     { id: "2026-11-02", label: "Nov 4", value: 20, second: 60, isRunning: false },
     { id: "2026-11-09", label: "Nov 9", value: null, second: null, isRunning: false },
     { id: "2026-11-16", label: "Nov 16", value: 12.5, second: 30, isRunning: true },
   ]);
-  const csv = chartCsv(unit.heads, times).split("\r\n");
+  const csv = chartCsv(heads, data).split("\r\n");
   expect(csv).toEqual(["\ufeffWeek of,Median,9 of 10", "Nov 4,20,60", "Nov 9,,", "Nov 16,12.5,30", ""]);
 });
 
+test("past 60 weeks the title tells how many a place is of, and no place is called a week", () => {
+  const perWeek = Array.from({ length: 61 }, (_, at) => ({ week: daysLater("2025-01-06", at * 7), inspections: 1 }));
+  const months = { ...summaryOf([{ week: "2025-01-06", p50: 20, p90: 60 }]), perWeek };
+  const { title, heads, data } = turnaroundLines(months, { from: "2025-01-06", to: "2026-03-08" }, "2026-11-18");
+  expect(title).toBe("Turnaround per 4 weeks, hours");
+  expect(chartCsv(heads, data)).toBe('\ufeffFrom,Median,9 of 10\r\n"Jan 6, 2025",20,60\r\n');
+  expect(reportingWords.weeks.title(4)).toBe("Inspections per 4 weeks");
+  expect(reportingWords.weeks.heads(4)).toEqual(["From", "Inspections"]);
+  expect(reportingWords.weeks.running(4)).toBe("These 4 weeks in part");
+});
+
 test("in days where the longest takes three or more", () => {
-  const { times, unit } = turnaroundLines(summaryOf([{ week: "2026-11-02", p50: 24, p90: 84 }]), RANGE, "2026-12-01");
-  expect(unit.title).toBe("Turnaround, days");
-  expect(times).toMatchObject([{ value: 1, second: 3.5, isRunning: false }]);
+  const { data, title } = turnaroundLines(summaryOf([{ week: "2026-11-02", p50: 24, p90: 84 }]), RANGE, "2026-12-01");
+  expect(title).toBe("Turnaround, days");
+  expect(data).toMatchObject([{ value: 1, second: 3.5, isRunning: false }]);
 });
 
 test("a backend that tells no weeks has the whole time in one place", () => {
-  const { times } = turnaroundLines(summaryOf(), RANGE, "2026-11-18");
-  expect(times).toEqual([{ id: "2026-11-04", label: "Nov 4", value: 20, second: 60, isRunning: false }]);
+  const { data, heads } = turnaroundLines(summaryOf(), RANGE, "2026-11-18");
+  expect(heads[0]).toBe("From");
+  expect(data).toEqual([{ id: "2026-11-04", label: "Nov 4", value: 20, second: 60, isRunning: false }]);
 });
 
 test("a file of one value a place has two columns", () => {
   const bars = [{ id: "a", label: "Nov 2", value: 7 }];
-  expect(chartCsv(reportingWords.weeks.heads, bars)).toBe("\ufeffWeek of,Inspections\r\nNov 2,7\r\n");
+  expect(chartCsv(reportingWords.weeks.heads(1), bars)).toBe("\ufeffWeek of,Inspections\r\nNov 2,7\r\n");
 });

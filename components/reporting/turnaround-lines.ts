@@ -2,6 +2,7 @@
 import type { ChartDatum } from "@/components/ui/charts/datum";
 import { plainDay } from "@/components/ui/format-time";
 import type { ReportSummary } from "@/lib/contract/company";
+import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
 import { dayOfYear } from "./report-days";
 import { reportingWords } from "./words";
@@ -11,12 +12,15 @@ export const shortDay = (day: string, { from, to }: DayRange): string =>
   from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : plainDay(day);
 
 /** A backend that tells no weeks has the whole time in one place. All in hours, or in days where the longest takes days. */
-export function turnaroundLines({ current, turnaround }: ReportSummary, range: DayRange, today: string) {
+export function turnaroundLines(summary: ReportSummary, range: DayRange, today: string) {
+  const { current, perWeek, turnaround } = summary;
   const whole = [{ week: range.from, p50: current.turnaroundP50, p90: current.turnaroundP90 }];
   const weeks = turnaround ?? whole;
-  const unit = reportingWords.turnaround.unitFor(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)));
+  const { unitFor, title, heads } = reportingWords.turnaround;
+  const size = turnaround ? weeksToABar(perWeek.length) : null;
+  const unit = unitFor(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)));
   const inUnit = (hours: number | null) => (hours === null ? null : Math.round((hours / unit.hours) * 10) / 10);
-  const times: ChartDatum[] = weeks.map(({ week, p50, p90 }, at) => {
+  const data: ChartDatum[] = weeks.map(({ week, p50, p90 }, at) => {
     const next = weeks[at + 1]?.week;
     const isBefore = week < range.from;
     return {
@@ -27,5 +31,5 @@ export function turnaroundLines({ current, turnaround }: ReportSummary, range: D
       isRunning: turnaround !== undefined && week <= today && (next === undefined ? range.to >= today : next > today),
     };
   });
-  return { times, unit };
+  return { data, title: title(size, unit.name), heads: heads(size), format: unit.format };
 }

@@ -9,18 +9,10 @@ const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 export const hoursText = (hours: number): string =>
   Math.abs(hours) < DAYS_FROM_HOURS ? `${tenth.format(hours)} h` : `${tenth.format(hours / 24)} d`;
 
-const IN_HOURS = {
-  title: "Turnaround, hours",
-  heads: ["Week of", "Median", "9 of 10"],
-  hours: 1,
-  format: (hours: number) => `${tenth.format(hours)} h`,
-} as const;
-const IN_DAYS = {
-  title: "Turnaround, days",
-  heads: ["Week of", "Median", "9 of 10"],
-  hours: 24,
-  format: (days: number) => `${tenth.format(days)} d`,
-} as const;
+const IN_HOURS = { name: "hours", hours: 1, format: (hours: number) => `${tenth.format(hours)} h` };
+const IN_DAYS = { name: "days", hours: 24, format: (days: number) => `${tenth.format(days)} d` };
+/** What the places of a chart are, of so many weeks each; null where one is of the whole time. */
+const placeHead = (weeks: number | null) => (weeks === 1 ? "Week of" : "From");
 
 const TYPES: Record<OrderType, string> = {
   claim: "Claim",
@@ -56,8 +48,8 @@ export const reportingWords = {
   },
   weeks: {
     title: (weeks: number) => (weeks === 1 ? "Inspections per week" : `Inspections per ${weeks} weeks`),
-    running: "This week in part",
-    heads: ["Week of", "Inspections"] as const,
+    running: (weeks: number) => (weeks === 1 ? "This week in part" : `These ${weeks} weeks in part`),
+    heads: (weeks: number) => [placeHead(weeks), "Inspections"] as const,
   },
   mix: {
     title: "Status today",
@@ -65,6 +57,9 @@ export const reportingWords = {
     opens: (status: string, count: number) => `${status}: ${wholeNumber(count)}`,
   },
   turnaround: {
+    title: (weeks: number | null, unit: string) =>
+      weeks === null || weeks === 1 ? `Turnaround, ${unit}` : `Turnaround per ${weeks} weeks, ${unit}`,
+    heads: (weeks: number | null) => [placeHead(weeks), "Median", "9 of 10"] as const,
     /** How the chart of the longest of its times counts: in days from three on. */
     unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
     note: "Solid: median. Dashed: 9 of 10.",
