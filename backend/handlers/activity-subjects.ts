@@ -1,8 +1,9 @@
 /** Whom activities of several claims were about, told by the names that they have now. */
-import { sql } from "drizzle-orm";
-import type { Activity, ActivitySubject } from "../../lib/domain/entities";
+import { type SQL, sql } from "drizzle-orm";
+import type { Activity, ActivitySubject, Employee } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
-import { visibleCompany } from "../access/company-scope";
+import type { Caller } from "../access/caller";
+import { seesCompany, visibleCompany } from "../access/company-scope";
 import { employeesOf } from "../access/employee-scope";
 import { selectRows } from "../db/database";
 import { among, selectDocs } from "../db/records";
@@ -19,7 +20,30 @@ const keysOf = (activities: readonly Activity[], read: (activity: Activity) => s
 ];
 const byKey = <Item extends { key: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.key, item]));
 
-/** The same activities, each with its claim, contact or employee; null where that is gone, or is not the caller's to see. */
+/** The employee's companies at their deletion, after which nothing else tells whose they were. */
+const COMPANIES = "employeeCompanyKeys";
+export const deletedEmployee = ({ companyKeys }: Employee, name: string) => ({ name, [COMPANIES]: companyKeys });
+
+function sawEmployee(caller: Caller, { detail }: Activity): boolean {
+  if (caller.companyKeys === null) return true;
+  const keys = detail?.[COMPANIES];
+  return Array.isArray(keys) && keys.some((key) => seesCompany(caller, String(key)));
+}
+
+/** What a search of activities `t` goes through: as they are told to the caller. */
+export function searchedDetail({ companyKeys }: Caller): SQL {
+  if (companyKeys === null) return sql`t.doc`;
+  const isSeen = sql`exists (select 1 from employee where key = t.doc#>>'{detail,employeeKey}' and ${employeesOf(companyKeys)})`;
+  const wasSeen = sql`exists (select 1 from jsonb_array_elements_text(t.doc#>${`{detail,${COMPANIES}}`}) c (key)
+    where ${among(sql`c.key`, companyKeys)})`;
+  return sql`case when t.doc#>'{detail,employeeKey}' is null or ${isSeen} or ${wasSeen} then t.doc
+    else t.doc #- '{detail,name}' #- '{detail,employeeKey}' end`;
+}
+
+/**
+ * The same activities, each with its claim, contact or employee; null where that is gone, or is not the caller's to see.
+ * Of an employee with none of the caller's companies, the detail tells nothing either.
+ */
 export async function withSubjects({ db, caller }: Context, activities: readonly Activity[]): Promise<Activity[]> {
   const claims = byKey(
     await selectRows<Claim>(
@@ -51,5 +75,13 @@ export async function withSubjects({ db, caller }: Context, activities: readonly
     const employee = staff.get(employeeKeyOf(activity) ?? "");
     return employee ? { name: personName(employee), employeeKey: employee.key } : null;
   };
-  return activities.map((activity) => ({ ...activity, subject: subjectOf(activity) }));
+  const detailOf = (activity: Activity) => {
+    const key = employeeKeyOf(activity);
+    if (key === null) return activity.detail;
+    const { [COMPANIES]: _, ...told } = activity.detail ?? {};
+    if (staff.has(key) || sawEmployee(caller, activity)) return told;
+    const { name: _name, employeeKey: _employeeKey, ...others } = told;
+    return others;
+  };
+  return activities.map((activity) => ({ ...activity, detail: detailOf(activity), subject: subjectOf(activity) }));
 }

@@ -1,4 +1,6 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { insertDocs } from "@/backend/db/records";
+import { activities } from "@/backend/db/schema";
 import { seedKey } from "@/backend/seed/seed-key";
 import type { Activity } from "@/lib/domain/entities";
 import { TestBackend } from "@/tests/support/test-backend";
@@ -46,7 +48,7 @@ test("an employee of companies that the caller does not see is not named", async
     tokens.superadmin,
   );
   const seen = (await listed({ subjects: '["employee"]' })).filter(({ action }) => action === "employee.unlock");
-  expect(seen.map(({ subject }) => subject)).toEqual(seen.map(() => null));
+  expect(seen.map(({ subject, detail }) => [subject, detail])).toEqual([[null, {}]]);
   const all = await listed({ subjects: '["employee"]' }, "superadmin");
   expect(all.find(({ action }) => action === "employee.unlock")?.subject).toMatchObject({
     employeeKey: keyOf("locked"),
@@ -80,4 +82,36 @@ test("a claim's own timeline is narrowed by those who see no one else's activity
   const found = await listed({ projectKey: claim, subjects: '["project"]' }, "employee");
   expect(found.map(({ action }) => action)).toContain("project.request-media");
   expect((await backend.call("activity.list", { subjects: '["project"]' }, tokens.employee)).status).toBe(403);
+});
+
+test("a deleted employee is named to those alone who see a company that was theirs", async () => {
+  const shared = { key: keyOf("expired"), companyKeys: [FIRST, seedKey("company", "Eastmark Home")] };
+  await backend.call("employee.update", shared, tokens.superadmin);
+  // The companies that the deleting person has chosen are not those of the deleted one.
+  const chosen = { "x-company-keys": [FIRST, seedKey("company", "Eastmark Home")].join(",") };
+  for (const name of ["locked", "expired"]) {
+    const { status } = await backend.call("employee.delete", { key: keyOf(name) }, tokens.superadmin, chosen);
+    expect([name, status]).toEqual([name, 204]);
+  }
+  const deletions = async (as: string, more: object = {}) => {
+    const found = await listed({ subjects: '["employee"]', sort: "createdAt", ...more }, as);
+    return found.filter(({ action }) => action === "employee.delete").map(({ detail }) => detail);
+  };
+  const named = (name: string) => expect.objectContaining({ employeeKey: keyOf(name), name: expect.any(String) });
+  expect(await deletions("superadmin")).toEqual([named("locked"), named("expired")]);
+  const [hidden, told] = await deletions("admin");
+  expect([hidden?.name, hidden?.employeeKey]).toEqual([undefined, undefined]);
+  expect(told).toEqual(named("expired"));
+  expect(JSON.stringify(await listed({}))).not.toContain("Leda Oakes");
+  // Nor is it found by the name.
+  expect(await deletions("admin", { search: "Leda Oakes" })).toEqual([]);
+  expect(await deletions("superadmin", { search: "Leda Oakes" })).toEqual([named("locked")]);
+});
+
+test("a deletion that was written down without companies is named to superadmins alone", async () => {
+  const detail = { employeeKey: "emp-gone", name: "Nell Quist" };
+  const line = { key: "act-old", actorKey: keyOf("admin"), actorName: "Amos Delacroix", action: "employee.delete" };
+  await insertDocs(backend.db, activities, [{ ...line, detail, createdAt: backend.now }], { company_key: null });
+  const found = async (as: string) => (await listed({}, as)).find(({ key }) => key === line.key)?.detail;
+  expect([await found("admin"), await found("superadmin")]).toEqual([{}, detail]);
 });

@@ -12,7 +12,7 @@ import { activities } from "../db/schema";
 import { forbidden } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { firstMoment } from "../reports/report-period";
-import { withSubjects } from "./activity-subjects";
+import { searchedDetail, withSubjects } from "./activity-subjects";
 
 type Happening = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
 
@@ -79,7 +79,9 @@ export const activityHandlers: HandlerMap = {
         query.companyKey ? ofCompanies((column) => sql`${column} = ${query.companyKey}`) : sql`true`,
         amongIfGiven(sql`split_part(t.doc->>'action', '.', 1)`, query.subjects),
         query.minDate ? sql`t.created_at >= ${firstMoment(query.minDate, query.timezone)}` : sql`true`,
-        query.search ? sql`strpos(lower(t.doc::text), ${query.search.toLowerCase()}) > 0` : sql`true`,
+        query.search
+          ? sql`strpos(lower((${searchedDetail(caller)})::text), ${query.search.toLowerCase()}) > 0`
+          : sql`true`,
       ];
       const source = { from: sql`from activity t`, key: sql`t.key`, where: sql.join(conditions, sql` and `) };
       const page = await selectPage(db, source, readSort(SORTS, query.sort ?? "-createdAt"), query);

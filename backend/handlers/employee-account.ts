@@ -10,6 +10,7 @@ import type { Context, HandlerMap } from "../http/handler";
 import { addressOf } from "../sign-in/account";
 import { clearFailures } from "../sign-in/attempts";
 import { mailOrderedReset } from "../sign-in/reset-link";
+import { deletedEmployee } from "./activity-subjects";
 import { recordOfEmployee } from "./employee-creation";
 
 async function requireWhole(context: Context, key: string): Promise<Employee> {
@@ -59,7 +60,7 @@ async function remove(context: Context, key: string): Promise<null> {
   await clearFailures(db, context.secrets.keyed(addressOf(employee.email)));
   await db.delete(employees).where(eq(employees.key, key));
   const name = `${employee.givenName} ${employee.familyName}`.trim();
-  await recordOfEmployee(context, employee, "employee.delete", { name });
+  await recordOfEmployee(context, employee, "employee.delete", deletedEmployee(employee, name));
   return null;
 }
 
