@@ -23,7 +23,7 @@ test.each([
   ["survey.reset3dAnnotations", "reset3d annotations"],
   ["employee.login-failed", "failed to sign in"],
   ["employee.forcePasswordReset", "asked for a new password"],
-  ["impersonation.use", "acted for somebody else"],
+  ["impersonation.use", "used another role or other companies"],
   ["company.send-report", "emailed a report"],
   ["roof.inspect", "roof inspect"],
 ])("%s is told as '%s'", (action, verb) => {

@@ -76,7 +76,7 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
   "employee-set-password": ["check", "set a new password"],
   "employee-change-mfa": ["alert", "changed how codes are asked for"],
   "employee-make-backup-codes": ["check", "made new backup codes"],
-  "impersonation-use": ["eye", "acted for somebody else"],
+  "impersonation-use": ["eye", "used another role or other companies"],
 };
 
 /** What an action was about, by the first of these that the backend tells. */
