@@ -55,13 +55,16 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await writeFile(huge, Buffer.alloc(50 * 1024 * 1024));
   for (const [file, reason] of [
     [{ ...drawing, name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) }, "The file is empty."],
-    [huge, "5 MB"],
-    [drawing, "PNG, JPEG or WebP"],
-    [disguised, "This picture cannot be read. It may be damaged."],
+    [huge, "Too large: 50 MB, at most 5 MB."],
+    [drawing, "This kind of file is not taken. Taken: PNG, JPEG or WebP."],
   ] as const) {
     await input.setInputFiles(file);
-    await expect(drop.getByText(reason).last()).toBeVisible();
+    await expect(drop.getByRole("list", { name: "Files that were not added" })).toContainText(`Not added: ${reason}`);
   }
+  await input.setInputFiles(disguised);
+  await expect(drop.getByRole("list", { name: "Files", exact: true })).toContainText(
+    "Not sent: This picture cannot be read. It may be damaged.",
+  );
   await drop.getByRole("button", { name: "Remove drawing.png" }).click();
   const picture = { name: "logo.png", mimeType: "image/png", buffer: await logo() };
   await input.setInputFiles(picture);
