@@ -44,7 +44,7 @@ export type ReportSummary = {
   turnaround?: { week: string; p50: number | null; p90: number | null }[];
 };
 
-const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies"];
+const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies", "activity.list"];
 /** A company goes with its contacts, and created again comes back with them. */
 const WITH_CONTACTS = [...READS, "insured.list", "survey.list"];
 
@@ -53,7 +53,7 @@ const WITH_EVERYTHING = [
   ...WITH_CONTACTS,
   ...["insured.get", "project.get", "project.listByInsured", "survey.get", "survey.listByProject"],
   ...["followup.list", "invite.list", "specialtyItem.list", "claimReport.list", "document.list"],
-  ...["internalThread.list", "activity.list", "bookmark.list", "region.get", "region.listByProject", "image.get"],
+  ...["internalThread.list", "bookmark.list", "region.get", "region.listByProject", "image.get"],
   ...["dataset.get", "annotationTask.get", "customization.list", "customization.get"],
   ...["vertex.list", "edge.list", "face.list", "objectPlanar.list", "object3D.list"],
   ...["company.reportPaginated", "company.reportSummary"],
@@ -151,5 +151,6 @@ export const companyRows = {
     path: "company/send-report",
     sends: "body",
     envelope: null,
+    refreshes: ["activity.list"],
   }),
 };

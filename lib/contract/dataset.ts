@@ -58,6 +58,6 @@ export const datasetRows = {
     envelope: "customization",
     fallback: "Failed to update customization!",
     queues: true,
-    refreshes: ["customization.get", "customization.list"],
+    refreshes: ["customization.get", "customization.list", "activity.list"],
   }),
 };

@@ -19,6 +19,8 @@ const EMPLOYEE_LISTS = [
   "employee.listDataStewards",
   "employee.listAllSuperadmins",
 ];
+/** What is done to an account is written down, as is what people do with their own. */
+const WHERE_SHOWN = [...EMPLOYEE_LISTS, "activity.list"];
 const list = (path: string) =>
   row<Employee[]>()<NoParams>({ method: "GET", path, sends: "nothing", envelope: "employees" });
 
@@ -80,7 +82,7 @@ export const employeeRows = {
     envelope: "employee",
     fallback: "Failed to update employee profile!",
     asSelf: "own-key",
-    refreshes: ["employee.me", ...EMPLOYEE_LISTS],
+    refreshes: ["employee.me", ...WHERE_SHOWN],
   }),
   "employee.update": row<Employee>()<EmployeeFields>({
     method: "PUT",
@@ -89,7 +91,7 @@ export const employeeRows = {
     envelope: "employee",
     fallback: "Failed to update employee!",
     asSelf: "own-key",
-    refreshes: EMPLOYEE_LISTS,
+    refreshes: WHERE_SHOWN,
   }),
   "employee.activate": row<Employee>()<{ email: string; password: string; activationToken: string; role?: string }>({
     method: "PUT",
@@ -108,7 +110,7 @@ export const employeeRows = {
     sends: "body",
     envelope: "employee",
     fallback: "Failed to create employee!",
-    refreshes: EMPLOYEE_LISTS,
+    refreshes: WHERE_SHOWN,
   }),
   "employee.delete": row<null>()<ByKey>({
     method: "DELETE",
@@ -116,7 +118,7 @@ export const employeeRows = {
     sends: "body",
     envelope: null,
     fallback: "Failed to delete employee!",
-    refreshes: EMPLOYEE_LISTS,
+    refreshes: WHERE_SHOWN,
   }),
   "employee.bulk": row<{ employees: Employee[]; errors?: BulkRowError[] }>()<{ csv: string; companyKeys: string[] }>({
     method: "POST",
@@ -127,7 +129,7 @@ export const employeeRows = {
     fallback: "Failed to bulk add employees!",
     encoding: "csv",
     bodyLimit: BODY_LIMITS.csv,
-    refreshes: EMPLOYEE_LISTS,
+    refreshes: WHERE_SHOWN,
   }),
   "employee.list": row<Employee[]>()<{ companyKeys?: string }>({
     method: "GET",
@@ -162,7 +164,7 @@ export const employeeRows = {
     wholeKeys: ["backupCodes", "backupCodesGeneratedAt"],
     fallback: "Failed to generate backup codes!",
     asSelf: true,
-    refreshes: ["employee.me"],
+    refreshes: ["employee.me", "activity.list"],
   }),
   "employee.requestPasswordReset": row<null>()<{ email: string }>({
     method: "PUT",
@@ -190,7 +192,7 @@ export const employeeRows = {
     envelope: null,
     fallback: "Failed to reset password!",
     asSelf: true,
-    refreshes: ["employee.me"],
+    refreshes: ["employee.me", "activity.list"],
   }),
   "employee.forcePasswordReset": row<null>()<ByKey>({
     method: "PUT",
@@ -198,7 +200,7 @@ export const employeeRows = {
     sends: "body",
     envelope: null,
     fallback: "Failed to initiate password reset!",
-    refreshes: EMPLOYEE_LISTS,
+    refreshes: WHERE_SHOWN,
   }),
   "employee.unlock": row<null>()<ByKey>({
     method: "PUT",
@@ -206,12 +208,13 @@ export const employeeRows = {
     sends: "body",
     envelope: null,
     fallback: "Failed to unlock account.",
-    refreshes: EMPLOYEE_LISTS,
+    refreshes: WHERE_SHOWN,
   }),
   "employee.resendActivation": row<null>()<ByKey>({
     method: "PUT",
     path: "employee/resend-activation",
     sends: "body",
     envelope: null,
+    refreshes: ["activity.list"],
   }),
 };

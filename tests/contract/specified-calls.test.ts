@@ -262,6 +262,18 @@ test("an inspection that is done has follow-ups, invites, regions and specialty 
   }
 });
 
+test("what is done to a company, its wording or an employee has the record of what was done read again", () => {
+  const written: EndpointName[] = [
+    ...(["company.create", "company.update", "company.delete", "company.reset", "company.sendReport"] as const),
+    "customization.update",
+    ...(["employee.create", "employee.bulk", "employee.update", "employee.updateProfile", "employee.delete"] as const),
+    ...(["employee.unlock", "employee.forcePasswordReset", "employee.resendActivation"] as const),
+    ...(["employee.resetOwnPassword", "employee.backupCodes"] as const),
+  ];
+  for (const name of written)
+    expect([name, rowOf(name).refreshes]).toEqual([name, expect.arrayContaining(["activity.list"])]);
+});
+
 test("an edit has everything read again that shows it: lists of inspections, counts, the claim's timeline", () => {
   const shown: [EndpointName, string[]][] = [
     ["insured.update", ["insured.get", "insured.list", "survey.list", "activity.list"]],
