@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Failure } from "@/tests/support/browser-backend";
 import { installClaim as install, showClaim as show } from "@/tests/support/claim-world";
 
 const event = (key: string, action: string) => ({
@@ -11,6 +12,14 @@ const event = (key: string, action: string) => ({
 });
 const opened = event("act-1", "project.create");
 const filmed = { ...event("act-2", "image.create"), detail: { regionName: "Kitchen" } };
+/** A promise, and how it is kept. */
+function later<Value>() {
+  let keep = (_: Value) => {};
+  const promise = new Promise<Value>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
 const answer = ({ subjects }: { subjects?: string }) => {
   const wanted = subjects === undefined ? null : (JSON.parse(subjects) as string[]);
   const activities = [opened, filmed].filter(({ action }) => wanted?.includes(action.split(".")[0] ?? "") ?? true);
@@ -44,4 +53,44 @@ test("the address opens the timeline as it was narrowed, and the file holds the 
   const asked = calls.filter(({ name }) => name === "activity.list").at(-1)?.params;
   expect(asked).toMatchObject({ projectKey: "prj-1", subjects: '["region","image","video","tag"]' });
   clicked.mockRestore();
+});
+
+test("while another kind is read, the button that chose it keeps the focus and a file under way is made", async () => {
+  const narrowed = later<object>();
+  const exported = later<object>();
+  install({
+    "activity.list": (params: { subjects?: string; limit?: string | number }) => {
+      if (params.subjects !== undefined) return narrowed.promise;
+      return Number(params.limit) === 20 ? answer(params) : exported.promise;
+    },
+  });
+  Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  show();
+  await screen.findByRole("list", { name: "Timeline" });
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  screen.getByRole("button", { name: /^Kind/ }).focus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Contacts" }));
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Timeline" })).toBeNull());
+  expect(screen.getByRole("button", { name: /^Kind/ })).toHaveFocus();
+  exported.keep(answer({}));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  narrowed.keep({ activities: [], total: 0, nextCursor: null });
+  expect(await screen.findByText("Nothing of this kind has happened.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Kind/ })).toHaveFocus();
+  clicked.mockRestore();
+});
+
+test("a kind that cannot be read can be cleared", async () => {
+  install({
+    "activity.list": (params: { subjects?: string }) => {
+      if (params.subjects !== undefined) throw new Failure(500, "Down for a moment");
+      return answer(params);
+    },
+  });
+  show("?happened=media");
+  expect(await screen.findByText("Down for a moment")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Kind" }));
+  expect(await screen.findByText(/opened the claim/)).toBeInTheDocument();
 });

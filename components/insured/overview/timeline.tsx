@@ -11,7 +11,7 @@ import { quoted } from "@/components/ui/quoted";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { TimeText } from "@/components/ui/time-text";
 import { activityWords } from "@/lib/client/activity/words";
-import { useBackendPages } from "@/lib/client/use-backend-pages";
+import { type BackendPages, useBackendPages } from "@/lib/client/use-backend-pages";
 import { subjectsOf, TIMELINE_KINDS } from "@/lib/domain/activity-kinds";
 import { activityText } from "@/lib/domain/activity-text";
 import type { Activity } from "@/lib/domain/entities";
@@ -33,6 +33,30 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
   const asked = { projectKey: claim.project.key, sort: "-createdAt", ...subjectsOf(kind) };
   const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
   const Tools = useLazyPart(toolsPart, true);
+  const isNothing = kind === null && list.items.length === 0 && !list.isLoading && !list.error;
+  return (
+    <>
+      {isNothing ? null : (
+        <div className={styles.timelineTools}>
+          {Tools ? <Tools kind={kind} onKindChange={(chosen) => void setKind(chosen)} asked={asked} /> : null}
+        </div>
+      )}
+      <Events
+        list={list}
+        none={kind === null ? overviewWords.noActivity : activityWords.noneOfKind}
+        eventOf={(activity) => eventOf(activity, claim, now)}
+      />
+    </>
+  );
+}
+
+type EventsProps = {
+  list: BackendPages<Activity>;
+  none: string;
+  eventOf: (activity: Activity) => TimelineEvent;
+};
+
+function Events({ list, none, eventOf }: EventsProps) {
   if (list.error && list.items.length === 0) {
     return <ErrorState message={list.error.message} onRetry={list.reload} retryLabel={overviewWords.retry} />;
   }
@@ -40,18 +64,10 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
     <SkeletonSwitch isLoading={list.isLoading} skeleton={<EventTimelineSkeleton />}>
       {() => (
         <>
-          {list.items.length > 0 || kind !== null ? (
-            <div className={styles.timelineTools}>
-              {Tools ? <Tools kind={kind} onKindChange={(chosen) => void setKind(chosen)} asked={asked} /> : null}
-            </div>
-          ) : null}
           {list.items.length === 0 ? (
-            <p className={styles.none}>{kind === null ? overviewWords.noActivity : activityWords.noneOfKind}</p>
+            <p className={styles.none}>{none}</p>
           ) : (
-            <EventTimeline
-              label={overviewWords.timeline}
-              events={list.items.map((activity) => eventOf(activity, claim, now))}
-            />
+            <EventTimeline label={overviewWords.timeline} events={list.items.map(eventOf)} />
           )}
           {list.hasMore ? (
             <Button size="sm" onClick={list.loadMore} isLoading={list.isLoadingMore}>
