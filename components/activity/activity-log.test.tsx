@@ -78,6 +78,24 @@ test("a failure is said, with a way to ask again", async () => {
   expect(await screen.findByText(/unlocked an account/)).toBeVisible();
 });
 
+test("that earlier lines cannot be read is said beside their button, and they are asked for again", async () => {
+  let isDown = true;
+  open({
+    "activity.list": ({ cursor }) => {
+      if (cursor === undefined) return { ...pageOf([rejected]), nextCursor: "2" };
+      if (isDown) throw new Failure(500, "Down for a moment");
+      return pageOf([unlocked]);
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Earlier" }));
+  expect(await screen.findByText("Down for a moment")).toBeVisible();
+  expect(screen.getByText(/rejected the claim/)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/unlocked an account/)).toBeVisible();
+  expect(screen.queryByText("Down for a moment")).toBeNull();
+});
+
 test.each(["poweruser", "employee"] as const)("%s sees none of it, and nothing is asked", async (role) => {
   const asked = open({}, role);
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { EventTimeline, EventTimelineSkeleton } from "@/components/ui/event-timeline";
+import { EarlierEvents, EventTimeline, EventTimelineSkeleton } from "@/components/ui/event-timeline";
 import page from "@/components/ui/record-page.module.css";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useNow } from "@/components/ui/use-now";
@@ -97,11 +97,15 @@ function Events({ asked, showAll }: EventsProps) {
           ) : (
             <EventTimeline label={words.list} events={list.items.map((activity) => activityEvent(activity, now))} />
           )}
-          {list.hasMore ? (
-            <Button size="sm" onClick={list.loadMore} isLoading={list.isLoadingMore}>
-              {words.earlier}
-            </Button>
-          ) : null}
+          <EarlierEvents
+            label={words.earlier}
+            retryLabel={words.retry}
+            hasMore={list.hasMore}
+            isLoading={list.isLoadingMore}
+            failure={list.error?.message}
+            onMore={list.loadMore}
+            onRetry={list.reload}
+          />
         </>
       )}
     </SkeletonSwitch>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Button } from "./button";
 import { classNames } from "./class-names";
 import styles from "./event-timeline.module.css";
+import { Notice } from "./notice";
 import { Skeleton } from "./skeleton";
 
 export type TimelineEvent = {
@@ -47,5 +49,34 @@ export function EventTimelineSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+type EarlierProps = {
+  label: string;
+  retryLabel: string;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Why the last read did not succeed; what was read before stays. */
+  failure: string | undefined;
+  onMore: () => void;
+  onRetry: () => void;
+};
+
+/** Under a timeline: reads what was before. The same button tries again what failed, so that the focus stays on it. */
+export function EarlierEvents(props: EarlierProps) {
+  const { failure } = props;
+  if (!props.hasMore && failure === undefined) return null;
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice tone="bad" isUrgent>
+          {failure}
+        </Notice>
+      )}
+      <Button size="sm" onClick={failure === undefined ? props.onMore : props.onRetry} isLoading={props.isLoading}>
+        {failure === undefined ? props.label : props.retryLabel}
+      </Button>
+    </>
   );
 }

@@ -94,3 +94,22 @@ test("a kind that cannot be read can be cleared", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Clear Kind" }));
   expect(await screen.findByText(/opened the claim/)).toBeInTheDocument();
 });
+
+test("that earlier events cannot be read is said beside their button, and they are asked for again", async () => {
+  let isDown = true;
+  install({
+    "activity.list": ({ cursor }: { cursor?: string }) => {
+      if (cursor === undefined) return { activities: [opened], total: 2, nextCursor: "2" };
+      if (isDown) throw new Failure(500, "Down for a moment");
+      return { activities: [filmed], total: 2, nextCursor: null };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Earlier" }));
+  expect(await screen.findByText("Down for a moment")).toBeVisible();
+  expect(screen.getByText(/opened the claim/)).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/added a photo to/)).toBeInTheDocument();
+  expect(screen.queryByText("Down for a moment")).toBeNull();
+});

@@ -2,9 +2,13 @@
 
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { EventTimeline, EventTimelineSkeleton, type TimelineEvent } from "@/components/ui/event-timeline";
+import {
+  EarlierEvents,
+  EventTimeline,
+  EventTimelineSkeleton,
+  type TimelineEvent,
+} from "@/components/ui/event-timeline";
 import { Glyph } from "@/components/ui/glyph";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { quoted } from "@/components/ui/quoted";
@@ -69,11 +73,15 @@ function Events({ list, none, eventOf }: EventsProps) {
           ) : (
             <EventTimeline label={overviewWords.timeline} events={list.items.map(eventOf)} />
           )}
-          {list.hasMore ? (
-            <Button size="sm" onClick={list.loadMore} isLoading={list.isLoadingMore}>
-              {overviewWords.timelineMore}
-            </Button>
-          ) : null}
+          <EarlierEvents
+            label={overviewWords.timelineMore}
+            retryLabel={overviewWords.retry}
+            hasMore={list.hasMore}
+            isLoading={list.isLoadingMore}
+            failure={list.error?.message}
+            onMore={list.loadMore}
+            onRetry={list.reload}
+          />
         </>
       )}
     </SkeletonSwitch>
