@@ -9,6 +9,7 @@ import { sendCamera } from "./canvas/editor-view";
 import { CanvasBar } from "./canvas-bar";
 import styles from "./canvas-bar.module.css";
 import { togglePanel } from "./docking/column-room";
+import { useIsPanelOpen } from "./docking/use-is-panel-open";
 import { PHOTO_WORDS } from "./evidence/words";
 import { LAYER_PANEL_WORDS } from "./layers/layer-words";
 import { SIGHT_WORDS } from "./sight/sight-words";
@@ -21,9 +22,9 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
   const isXray = useViewPart(view, "isXray");
   const isDoubtShown = useViewPart(view, "isDoubtShown");
   const section = useViewPart(view, "section");
-  const isLayersShown = useViewPart(view, "isLayersShown");
-  const isViewsShown = useViewPart(view, "isViewsShown");
-  const isPhotosShown = useViewPart(view, "isPhotosShown");
+  const isLayersOpen = useIsPanelOpen(view, "layers");
+  const isViewsOpen = useIsPanelOpen(view, "views");
+  const isPhotosOpen = useIsPanelOpen(view, "photos");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.camera} data-over-picture="" data-open={isOpen || undefined}>
@@ -86,26 +87,26 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         <hr />
         <IconButton
           icon={<Layers />}
-          label={isLayersShown ? LAYER_PANEL_WORDS.hide : LAYER_PANEL_WORDS.show}
+          label={isLayersOpen ? LAYER_PANEL_WORDS.hide : LAYER_PANEL_WORDS.show}
           shortcut="Y"
           tooltipPlacement="left-center"
-          aria-pressed={isLayersShown}
+          aria-pressed={isLayersOpen}
           onClick={() => togglePanel(view, "layers")}
         />
         <IconButton
           icon={<Bookmark />}
-          label={isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show}
+          label={isViewsOpen ? VIEW_WORDS.hide : VIEW_WORDS.show}
           shortcut="V"
           tooltipPlacement="left-center"
-          aria-pressed={isViewsShown}
+          aria-pressed={isViewsOpen}
           onClick={() => togglePanel(view, "views")}
         />
         <IconButton
           icon={<Images />}
-          label={isPhotosShown ? PHOTO_WORDS.hide : PHOTO_WORDS.show}
+          label={isPhotosOpen ? PHOTO_WORDS.hide : PHOTO_WORDS.show}
           shortcut="D"
           tooltipPlacement="left-center"
-          aria-pressed={isPhotosShown}
+          aria-pressed={isPhotosOpen}
           onClick={() => togglePanel(view, "photos")}
         />
       </CanvasBar>

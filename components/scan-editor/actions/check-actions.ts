@@ -1,6 +1,6 @@
 import { goToFinding, knownRepair, runRepair } from "../checks/run-repair";
 import { CHECK_WORDS as WORDS } from "../checks/words";
-import { showPanel, togglePanel } from "../docking/column-room";
+import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The checks' panel, the way through what they have found, and the repair of the finding that is chosen. */
@@ -9,7 +9,6 @@ export const checkActions: EditorActionGroup = (context) => {
   const desk = view.checks;
   if (!desk) return [];
   const { listed, active } = desk.get();
-  const { isChecksShown } = view.get();
   const repair = knownRepair(context, desk);
   const nothing = listed.length === 0 ? WORDS.nothingFound : null;
   function go(step: 1 | -1): void {
@@ -20,7 +19,7 @@ export const checkActions: EditorActionGroup = (context) => {
   return [
     editorAction({
       id: "checks",
-      label: isChecksShown ? WORDS.hide : WORDS.show,
+      label: isPanelOpen(view, "checks") ? WORDS.hide : WORDS.show,
       keys: ["shift+w"],
       keywords: WORDS.keywords,
       run: () => togglePanel(view, "checks"),

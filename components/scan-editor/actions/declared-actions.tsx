@@ -4,6 +4,7 @@ import { useEffect, useReducer } from "react";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
+import { columnRoom } from "../docking/column-room";
 import { floatingPanels } from "../docking/floating-panels";
 import { whenIdle } from "../when-idle";
 import { editorActions } from "./editor-actions";
@@ -51,6 +52,7 @@ function follow(context: EditorContext, tell: () => void): () => void {
     ...(view.review ? [view.review.subscribe(note)] : []),
     ...(context.exports ? [context.exports.subscribe(note)] : []),
     floatingPanels.subscribe(note),
+    columnRoom.subscribe(note),
     subscribeUnits(note),
   ];
   return () => {

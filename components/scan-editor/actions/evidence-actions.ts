@@ -1,5 +1,5 @@
 import { PHOTO_TOOLS } from "@/lib/editor/evidence/evidence-desk";
-import { togglePanel } from "../docking/column-room";
+import { isPanelOpen, togglePanel } from "../docking/column-room";
 import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../evidence/photo-steps";
 import { PHOTO_WORDS as WORDS } from "../evidence/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
@@ -14,7 +14,6 @@ export const evidenceActions: EditorActionGroup = (context) => {
   if (!desk) return [];
   const { arePlacesShown, standing, isModelDrawn, tool, corners } = desk.get();
   const { placing = null, squareUp = null } = view.desk?.get() ?? {};
-  const { isPhotosShown } = view.get();
   const photo = desk.open();
   const noPhoto = photo ? null : WORDS.noPhotoOpen;
   const noPlace = noPhoto ?? (photo?.camera ? null : WORDS.noCamera);
@@ -26,7 +25,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
     editorAction({
       ...common,
       id: "photos",
-      label: isPhotosShown ? WORDS.hide : WORDS.show,
+      label: isPanelOpen(view, "photos") ? WORDS.hide : WORDS.show,
       keys: ["d"],
       run: () => togglePanel(view, "photos"),
     }),

@@ -1,6 +1,6 @@
 import { isAllShown, withAllShown } from "@/lib/editor/layers/layer-state";
 import { selectedItems } from "@/lib/editor/selection";
-import { togglePanel } from "../docking/column-room";
+import { isPanelOpen, togglePanel } from "../docking/column-room";
 import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../layers/layer-rows";
 import { LAYER_PANEL_WORDS as WORDS } from "../layers/layer-words";
 import { layersOf, toggleRows, withAllUnlocked } from "../layers/selection-layers";
@@ -16,7 +16,6 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
   const { layers } = view;
   if (!layers) return [];
   const state = layers.get();
-  const { isLayersShown } = view.get();
   const hasSome = store.getSelection().kinds.size > 0;
   const nothing = hasSome ? null : WORDS.nothingSelected;
   const chosen = () => selectedItems(store.getSelection());
@@ -24,7 +23,7 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
   return [
     editorAction({
       id: "layers",
-      label: isLayersShown ? WORDS.hide : WORDS.show,
+      label: isPanelOpen(view, "layers") ? WORDS.hide : WORDS.show,
       keys: ["y"],
       keywords: WORDS.keywords,
       run: () => togglePanel(view, "layers"),

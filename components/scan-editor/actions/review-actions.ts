@@ -1,4 +1,4 @@
-import { showPanel, togglePanel } from "../docking/column-room";
+import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
 import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../review/run-review";
 import { REVIEW_PANEL_WORDS as WORDS } from "../review/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
@@ -8,7 +8,6 @@ export const reviewActions: EditorActionGroup = (context) => {
   const { store, view } = context;
   const desk = view.review;
   if (!desk) return [];
-  const { isReviewShown } = view.get();
   const { queue, active } = desk.get();
   const { size } = store.getSelection().kinds;
   const isDone = desk.isFollowing() && queue !== null && queue.done === queue.total;
@@ -18,7 +17,7 @@ export const reviewActions: EditorActionGroup = (context) => {
   return [
     editorAction({
       id: "review",
-      label: isReviewShown ? WORDS.hide : WORDS.show,
+      label: isPanelOpen(view, "review") ? WORDS.hide : WORDS.show,
       keys: ["alt+r"],
       keywords,
       run: () => togglePanel(view, "review"),

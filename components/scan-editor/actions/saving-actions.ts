@@ -1,6 +1,6 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/scene";
-import { togglePanel } from "../docking/column-room";
+import { isPanelOpen, togglePanel } from "../docking/column-room";
 import { HISTORY_WORDS } from "../history/words";
 import { IMPORT_WORDS } from "../import/import-words";
 import { RESET_WORDS } from "../reset/words";
@@ -11,7 +11,7 @@ const isFloorEmpty = (scene: ReadScene, floorNumber: number): boolean =>
 
 /** Captures to bring in, the list of edits, and a floor's return to nothing. */
 export const savingActions: EditorActionGroup = ({ store, view, onImport }) => {
-  const { isHistoryShown, floorNumber } = view.get();
+  const { floorNumber } = view.get();
   return [
     ...(onImport
       ? [
@@ -26,7 +26,7 @@ export const savingActions: EditorActionGroup = ({ store, view, onImport }) => {
       : []),
     editorAction({
       id: "history",
-      label: isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show,
+      label: isPanelOpen(view, "history") ? HISTORY_WORDS.hide : HISTORY_WORDS.show,
       keys: ["shift+h"],
       run: () => togglePanel(view, "history"),
     }),

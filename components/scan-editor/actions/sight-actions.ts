@@ -1,5 +1,5 @@
 import { SECTION_WAYS } from "@/lib/editor/section/section";
-import { showPanel, togglePanel } from "../docking/column-room";
+import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
 import { goToFloor, nextFloor } from "../sight/go-to-floor";
 import { cutBy, toggleSection } from "../sight/section-of-view";
 import { SIGHT_WORDS as WORDS } from "../sight/sight-words";
@@ -8,7 +8,7 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Which floors are seen, what is seen through, and where the picture is cut. */
 export const sightActions: EditorActionGroup = ({ store, view, views }) => {
-  const { isStacked, isXray, isDoubtShown, section, isViewsShown } = view.get();
+  const { isStacked, isXray, isDoubtShown, section } = view.get();
   const [up, down] = [nextFloor(store, view, 1), nextFloor(store, view, -1)];
   return [
     editorAction({
@@ -82,7 +82,7 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
       : []),
     editorAction({
       id: "views",
-      label: isViewsShown ? VIEW_WORDS.hide : VIEW_WORDS.show,
+      label: isPanelOpen(view, "views") ? VIEW_WORDS.hide : VIEW_WORDS.show,
       keys: ["v"],
       keywords: VIEW_WORDS.keywords,
       run: () => togglePanel(view, "views"),

@@ -7,8 +7,9 @@ import type { HistoryView } from "@/lib/editor/history";
 import { throughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
 import { togglePanel } from "../docking/column-room";
+import { useIsPanelOpen } from "../docking/use-is-panel-open";
 import { HISTORY_WORDS } from "../history/words";
-import { useHistoryPart, useViewPart } from "../use-store";
+import { useHistoryPart } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./bar.module.css";
 
@@ -19,7 +20,7 @@ const nextRedo = (history: HistoryView): string | null => history.redoLabel;
 export function HistoryButtons({ store, view }: { store: EditorStore; view: EditorView }) {
   const undoLabel = useHistoryPart(store, nextUndo);
   const redoLabel = useHistoryPart(store, nextRedo);
-  const isHistoryShown = useViewPart(view, "isHistoryShown");
+  const isHistoryOpen = useIsPanelOpen(view, "history");
   return (
     <div className={styles.history}>
       <IconButton
@@ -40,8 +41,8 @@ export function HistoryButtons({ store, view }: { store: EditorStore; view: Edit
       />
       <IconButton
         icon={<History />}
-        label={isHistoryShown ? HISTORY_WORDS.hide : HISTORY_WORDS.show}
-        aria-pressed={isHistoryShown}
+        label={isHistoryOpen ? HISTORY_WORDS.hide : HISTORY_WORDS.show}
+        aria-pressed={isHistoryOpen}
         shortcut="⇧H"
         onClick={() => togglePanel(view, "history")}
       />

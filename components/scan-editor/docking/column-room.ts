@@ -73,13 +73,17 @@ const FLAGS = {
   history: "isHistoryShown",
 } as const satisfies Partial<Record<PanelId, keyof ViewState>>;
 
-type SidePanelId = keyof typeof FLAGS;
+export type SidePanelId = keyof typeof FLAGS;
 
 /** In sight with all that is in it, wherever it stood. */
 export function showPanel(view: EditorView, id: SidePanelId): void {
   columnRoom.unfold(id);
   view.set({ [FLAGS[id]]: true });
 }
+
+/** In sight with all that is in it: one that is folded to its head is not. */
+export const isPanelOpen = (view: EditorView, id: SidePanelId): boolean =>
+  view.get()[FLAGS[id]] && !columnRoom.isFolded(id);
 
 /** Gone, or in sight again; one that is folded for want of room is opened. */
 export function togglePanel(view: EditorView, id: SidePanelId): void {
