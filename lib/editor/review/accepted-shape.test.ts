@@ -1,15 +1,19 @@
 import * as fc from "fast-check";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { acceptElements } from "../commands/accept-elements";
+import { accept, writeUpdate } from "../commands/command";
 import { flipFaces } from "../commands/flip-faces";
+import { mirrorElements } from "../commands/mirror-elements";
 import { moveElements } from "../commands/move-elements";
 import { moveVertices } from "../commands/move-vertices";
 import { placePlanarObject } from "../commands/place-planar-object";
 import { setDeduct } from "../commands/set-deduct";
 import { setLabels } from "../commands/set-labels";
 import { splitEdge } from "../commands/split-edge";
+import type { Diff } from "../diff";
 import { createEditorStore } from "../editor-store";
 import type { SceneRecords } from "../scene";
 import type { SelectionItem } from "../selection";
@@ -99,6 +103,105 @@ test("a door is what was accepted while its wall takes it along or is drawn out,
   store.undo();
   store.run((scene) => placePlanarObject(scene, { key: "door", width: 1 }));
   expect(changed()).toEqual(["door"]);
+});
+
+/** A right triangle in the middle of the wall across from the door. */
+const STAIN = {
+  ...{ surveyKey: SURVEY_KEY, floorNumber: 0, key: "stain", label: "damage", faceKey: "wall-da" },
+  ...{ u: 2, v: 1.25, width: 0.8, height: 0.6, rotation: 0 },
+  outline: [
+    [-0.4, -0.3],
+    [0.4, -0.3],
+    [0.4, 0.3],
+  ],
+} satisfies ObjectPlanar as ObjectPlanar;
+
+function openStained(change: Partial<ObjectPlanar> = {}) {
+  const records = capturedRoom();
+  const opened = open({ ...records, objectPlanar: [...records.objectPlanar, { ...STAIN, ...change }] });
+  const put = (fields: Partial<ObjectPlanar>) =>
+    opened.store.run((scene) => {
+      const diff: Diff = {};
+      writeUpdate(diff, "objectPlanar", scene.get("objectPlanar", "stain")!, fields);
+      return accept(scene, "Change", diff);
+    });
+  return { ...opened, put };
+}
+
+test("damage that is mirrored about its own middle is not what was accepted; mirrored again it is", () => {
+  const { store, changed } = openStained();
+  const mirror = () =>
+    store.run((scene) => mirrorElements(scene, { items: [item("objectPlanar", "stain")], axis: "x" }));
+  expect(mirror().ok).toBe(true);
+  expect(store.scene.get("objectPlanar", "stain")).toMatchObject({ u: 2, v: 1.25 });
+  expect(changed()).toEqual(["stain"]);
+  mirror();
+  expect(changed()).toEqual([]);
+});
+
+test.each<[what: string, was: Partial<ObjectPlanar>, fields: Partial<ObjectPlanar>, isOther: boolean]>([
+  ["turned about its middle", {}, { rotation: 0.3 }, true],
+  ["turned, without an outline", { outline: null }, { rotation: 0.3 }, true],
+  [
+    "with another outline",
+    {},
+    {
+      outline: [
+        [-0.4, -0.3],
+        [0.4, -0.3],
+        [-0.4, 0.3],
+      ],
+    },
+    true,
+  ],
+  ["with an outline for the first time", { outline: null }, { outline: STAIN.outline }, true],
+  ["without its outline", {}, { outline: null }, true],
+  [
+    "outlined from another corner",
+    {},
+    {
+      outline: [
+        [0.4, 0.3],
+        [-0.4, -0.3],
+        [0.4, -0.3],
+      ],
+    },
+    false,
+  ],
+  ["deeper", {}, { depth: 0.1 }, false],
+])("damage %s", (_what, was, fields, isOther) => {
+  const { changed, put } = openStained(was);
+  expect(put(fields).ok).toBe(true);
+  expect(changed()).toEqual(isOther ? ["stain"] : []);
+});
+
+test("damage stays as it was accepted while its wall is flipped or takes it along", () => {
+  const { store, changed } = openStained({ rotation: 0.2 });
+  store.run((scene) => flipFaces(scene, { faceKeys: ["wall-da"] }));
+  expect(store.scene.get("objectPlanar", "stain")?.outline).not.toEqual(STAIN.outline);
+  expect(changed()).toEqual(["wall-da"]);
+  store.undo();
+  store.run((scene) => moveElements(scene, { items: [item("face", "wall-da")], vector: [0, 0, -0.5] }));
+  expect(changed()).toContain("wall-da");
+  expect(changed()).not.toContain("stain");
+});
+
+test("an acceptance that does not say which outline was accepted stays valid", () => {
+  const { store } = openStained();
+  const { acceptedAs, ...stain } = store.scene.get("objectPlanar", "stain")!;
+  const { label, faceKey, u, v, width, height, rotation, isOpen, at } = acceptedAs as Record<string, unknown>;
+  const before = { label, faceKey, u, v, width, height, rotation, isOpen, at };
+  const now: ObjectPlanar = {
+    ...stain,
+    acceptedAs: before,
+    outline: [
+      [-0.4, -0.3],
+      [0.4, -0.3],
+      [-0.4, 0.3],
+    ],
+  };
+  expect(isChangedSince(store.scene, "objectPlanar", now)).toBe(false);
+  expect(isChangedSince(store.scene, "objectPlanar", { ...now, u: 2.1 })).toBe(true);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { Face, GeometryKind, GeometryRecord, Object3D, ObjectPlanar, Vertex
 import { fromFrame } from "../../geometry/host-frame";
 import { cross, distance, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import { wallSide } from "../openings/facing-walls";
+import { planarOutline } from "../quantities/planar-outline";
 import { readsTheSame } from "../same-value";
 import type { ReadScene } from "../scene";
 
@@ -44,10 +45,12 @@ const loopsOf = ({ get }: Reader, { loops }: Face): Vector3[][] =>
     }),
   );
 
-/** The middle of an opening in the room; null where its wall is no plane. */
-function middleOf(scene: Reader, { faceKey, u, v }: ObjectPlanar): Vector3 | null {
-  const side = wallSide(scene, faceKey);
-  return side && fromFrame(side.frame, [u, v]);
+/** The middle and the corners of an opening in the room; null where its wall is no plane. */
+function placesOf(scene: Reader, object: ObjectPlanar): { at: Vector3; corners: Vector3[] } | null {
+  const frame = wallSide(scene, object.faceKey)?.frame;
+  if (!frame) return null;
+  const corners = planarOutline(object).map((corner) => fromFrame(frame, corner));
+  return { at: fromFrame(frame, [object.u, object.v]), corners };
 }
 
 /** As it stands, in metres: places in the room, and of an opening also the one on its wall. */
@@ -57,7 +60,10 @@ export function shapeOf(scene: Reader, kind: GeometryKind, record: GeometryRecor
   if (kind === "objectPlanar") {
     const object = record as ObjectPlanar;
     const { label, faceKey, u, v, width, height, rotation = 0, isOpen = null } = object;
-    return { label, faceKey, u, v, width, height, rotation, isOpen, at: middleOf(scene, object) };
+    // No outline is said as an empty one: an acceptance of before says none at all.
+    const outline = object.outline ?? [];
+    const { at = null, corners = null } = placesOf(scene, object) ?? {};
+    return { label, faceKey, u, v, width, height, rotation, outline, isOpen, at, corners };
   }
   const { label, position, quaternion, size } = record as Object3D;
   return { label, position, quaternion, size };
@@ -65,8 +71,24 @@ export function shapeOf(scene: Reader, kind: GeometryKind, record: GeometryRecor
 
 const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isFinite);
 const isPlace = (value: unknown): value is Vector3 => isNumbers(value) && value.length === 3;
-const isLoops = (value: unknown): value is Vector3[][] =>
-  Array.isArray(value) && value.every((loop) => Array.isArray(loop) && loop.every(isPlace));
+const isCorners = (value: unknown): value is Vector3[] => Array.isArray(value) && value.every(isPlace);
+const isLoops = (value: unknown): value is Vector3[][] => Array.isArray(value) && value.every(isCorners);
+
+const isOutline = (value: unknown): value is [number, number][] =>
+  Array.isArray(value) && value.every((corner) => isNumbers(corner) && corner.length === 2);
+
+/** From whichever corner it begins; an acceptance that does not say it says nothing against it. */
+const isSameOutline = (was: unknown, now: unknown): boolean =>
+  !isOutline(was) ||
+  !isOutline(now) ||
+  isSameLoop(
+    was.map(([x, y]) => [x, y, 0]),
+    now.map(([x, y]) => [x, y, 0]),
+  );
+
+/** Seen from either side: a wall that was flipped counts them the other way round. */
+const areSameCorners = (was: unknown, now: unknown): boolean =>
+  !isCorners(was) || !isCorners(now) || isSameLoop(was, now) || isSameLoop(was, [...now].reverse());
 
 const areSame = (names: readonly string[], was: Fields, now: Fields): boolean =>
   names.every((name) => readsTheSame(was[name], now[name]));
@@ -74,8 +96,10 @@ const areSame = (names: readonly string[], was: Fields, now: Fields): boolean =>
 /** A wall that was drawn out counts its doors anew, one that was moved takes them along: either leaves a door as it was. */
 function isSamePlanar(was: Fields, now: Fields): boolean {
   if (!areSame(["label", "width", "height", "isOpen"], was, now)) return false;
+  const isTurnedAlike = areSame(["rotation"], was, now) && isSameOutline(was.outline, now.outline);
   const isInRoom = isPlace(was.at) && isPlace(now.at) && isSamePlace(was.at, now.at);
-  return isInRoom || areSame(["faceKey", "u", "v", "rotation"], was, now);
+  if (isInRoom && (isTurnedAlike || areSameCorners(was.corners, now.corners))) return true;
+  return isTurnedAlike && areSame(["faceKey", "u", "v"], was, now);
 }
 
 /** Whether the user could not tell it from what was accepted. What other programs wrote and cannot be read says nothing. */
