@@ -74,6 +74,17 @@ test.each([
   expect(isBeside()).toBe(true);
 });
 
+test("a rename brings the outliner into sight, also one that is asked for while another is not over", async () => {
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
+  await user.click(fold());
+  act(() => view.set({ renaming: "floor" }));
+  expect(fold()).toHaveAttribute("aria-expanded", "true");
+  await user.click(screen.getByRole("radio", { name: "Properties, quantities" }));
+  act(() => view.set({ renaming: "ceiling" }));
+  expect(chosen()).toHaveAccessibleName("Outliner");
+});
+
 test("squaring up brings its panel into sight", async () => {
   const { store, view, user } = open();
   render(<Screen store={store} view={view} />);

@@ -73,12 +73,12 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     setFolded(false);
   }, [shown]);
 
-  const isRenaming = useViewPart(view, "renaming") !== null;
+  const renamed = useViewPart(view, "renaming");
   useEffect(() => {
-    if (!isRenaming) return;
+    if (renamed === null) return;
     setPanel("outliner");
     setFolded(false);
-  }, [isRenaming]);
+  }, [renamed]);
 
   useEffect(() => {
     if (!isSquaring) return;

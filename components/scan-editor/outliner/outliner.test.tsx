@@ -323,3 +323,21 @@ test("a rename asked for elsewhere opens in the room's row, past a search that d
   await user.type(field, "Den{Enter}");
   expect([store.getRecord("face", "floor")?.roomLabel, view.get().renaming]).toEqual(["Den", null]);
 });
+
+test("a rename ends with its room: when an undo brings the room back, no field opens and takes what is typed", async () => {
+  const { store, view, user, tree } = show();
+  act(() => tree.focus());
+  await user.keyboard("{ArrowDown}{F2}");
+  await user.type(screen.getByRole("textbox", { name: "New name of Study" }), "Den");
+  act(() => {
+    store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "floor" }] }));
+  });
+  await act(() => new Promise(requestAnimationFrame));
+  expect(view.get().renaming).toBeNull();
+  expect(tree).toHaveFocus();
+  act(() => void store.undo());
+  await screen.findByRole("treeitem", { name: /^Study/ });
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(store.getRecord("face", "floor")?.roomLabel).toBe("Study");
+  expect([view.get().renaming, view.get().refusal]).toEqual([null, null]);
+});

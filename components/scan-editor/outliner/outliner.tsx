@@ -14,7 +14,7 @@ import { rowFinding } from "../findings/finding-mark";
 import { Panel } from "../panel";
 import { useLayers } from "../sight/sight-chips";
 import { useUnits } from "../use-measures";
-import { useSceneValue } from "../use-store";
+import { useSceneValue, useViewPart } from "../use-store";
 import { WORDS } from "../words";
 import styles from "./outliner.module.css";
 import { OutlinerRowView, shownRow } from "./outliner-row";
@@ -111,6 +111,20 @@ export function Outliner(props: {
     control.endRename(message);
     if (hadFocus) scroller.current?.focus({ preventScroll: true });
   }
+
+  const renamed = useViewPart(view, "renaming");
+  // The room of a rename may go meanwhile; back by an undo, its field is not to open by itself.
+  useEffect(() => {
+    if (renamed === null) return;
+    function endWithRoom(): void {
+      if (renamed === null || store.scene.has("face", renamed)) return;
+      if (isField(document.activeElement) && scroller.current?.contains(document.activeElement))
+        scroller.current.focus({ preventScroll: true });
+      view.set({ renaming: null });
+    }
+    endWithRoom();
+    return store.subscribeKind("face", endWithRoom);
+  }, [renamed, store, view]);
 
   /** In words that a row drawn before can be compared by. */
   function findingOfRow({ icon, item, floorNumber }: OutlinerNode) {

@@ -20,7 +20,7 @@ export function RowRename(props: { store: EditorStore; faceKey: string; onDone: 
     onDone(message);
   }
   function commit(): void {
-    if (isOver.current) return;
+    if (isOver.current || !store.scene.has("face", faceKey)) return;
     const isSame = draft.trim() === name;
     end(isSame ? null : runEdit(store, (scene) => nameRoom(scene, { faceKey, roomLabel: draft })));
   }
