@@ -78,7 +78,8 @@ const CALM = new RegExp(
     ...["every-screen", "lists", "print", "weight", "actions", "routes", "headers", "impersonation"],
     ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
     // Whoever edits the demo home: one after the other.
-    ...["editor-commands", "editor-layers", "editor-look", "editor-panels", "editor-pointer", "update"],
+    ...["editor-commands", "editor-evidence", "editor-layers", "editor-look", "editor-panels", "editor-pointer"],
+    ...["editor-quantities", "update"],
   ].join("|")})\\.spec`,
 );
 
