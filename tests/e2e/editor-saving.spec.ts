@@ -50,8 +50,8 @@ const MOVES = ["PUT vertex/batch", "PUT object-planar/batch", "PUT object3d"];
 
 /** 20 a second. */
 const PACE_MS = 50;
-/** Their 10 seconds, and what a busy machine is behind. */
-const AT_PACE_MS = 15_000;
+/** For the 197 steps among the 200 edits: their time at that pace, and 5 s that the page may be behind. */
+const AT_PACE_MS = 197 * PACE_MS + 5_000;
 const UP = { key: "ArrowUp", code: "ArrowUp", windowsVirtualKeyCode: 38 };
 
 type Paced = Window & { steppedAt: number[] };
@@ -88,7 +88,7 @@ async function step(page: Page, field: Locator, times: number): Promise<number> 
 /**
  * 200 edits: 45 and 52 of two corners, 50 of a window and of a sofa each, an edge split, an outlet and a lamp deleted. Two of
  * them are first, since what is on its way with nothing else is refused alone. Milliseconds that the page has needed for the
- * steps, without those in which something else was chosen.
+ * 197 steps: the other three edits, and what chooses something else, are not measured.
  */
 async function twoHundredEdits(page: Page, bench: EditorBench): Promise<number> {
   const x = bench.editor.coordinate("X");
@@ -141,7 +141,7 @@ async function openFurnished(page: Page): Promise<EditorBench> {
   return bench;
 }
 
-test("200 edits of every kind in 10 s with every fifth call unanswered or 503: nothing is lost, and few batches go out", async ({
+test("200 edits, 197 of them steps at 20 a second, the page at most 5 s behind, with every fifth call unanswered or 503: nothing is lost, and few batches go out", async ({
   page,
 }) => {
   const bench = await openFurnished(page);
