@@ -5,7 +5,7 @@ import { SURVEY_KEY } from "@/tests/support/little-room";
 import { type Diff, writeChange } from "../diff";
 import { createEditorStore } from "../editor-store";
 import { isChanged, scanDifference } from "../review/scan-difference";
-import type { SceneRecords } from "../scene";
+import type { ReadScene, SceneRecords } from "../scene";
 import type { SelectionItem } from "../selection";
 import { deleteElements } from "./delete-elements";
 import { flipFaces } from "./flip-faces";
@@ -210,6 +210,53 @@ test("a wall that was moved away from its other side and back is paired again, i
   expect(store.run((scene) => revertToScan(scene, { item: item("face", key) })).ok).toBe(true);
   expect(twins(store.scene, key)).toEqual(before);
   expect(store.scene.get("face", twinKey!)?.twinKey).toBe(key);
+});
+
+/** A column of 0.3 m that stands in the middle of the room: its sides turn their backs on each other. */
+function withColumn(): SceneRecords {
+  const records = capturedRoom();
+  const base = { surveyKey: SURVEY_KEY, floorNumber: 0, source: "scan" as const, revision: 1 };
+  const corners = { p: [1.8, 1.3], q: [2.1, 1.3], r: [2.1, 1.6], s: [1.8, 1.6] } as const;
+  for (const [name, [x, z]] of Object.entries(corners)) {
+    for (const [key, y] of [
+      [name, 0],
+      [`${name}-top`, 2.5],
+    ] as const) {
+      records.vertex.push({ ...base, key, x, y, z, captured: { x, y, z } });
+    }
+  }
+  for (const [from, to] of ["pq", "qr", "rs", "sp"]) {
+    const loops = [[to!, from!, `${from}-top`, `${to}-top`]];
+    records.face.push({ ...base, key: `side-${from}${to}`, label: "wall", loops, captured: { label: "wall", loops } });
+  }
+  return records;
+}
+
+test("two sides of a column stand in one room: a revert of one of them does not make a pair of them", () => {
+  const changes = [
+    (scene: ReadScene) => moveVertices(scene, { keys: ["p", "p-top"], vector: [0, 0, 0.02] }),
+    (scene: ReadScene) => setLabels(scene, { items: [item("face", "side-pq")], label: "roof" }),
+  ];
+  for (const change of changes) {
+    const store = open(withColumn());
+    expect(store.run(change).ok).toBe(true);
+    const outcome = store.run((scene) => revertToScan(scene, { item: item("face", "side-pq") }));
+    expect(outcome.ok).toBe(true);
+    expect([...store.scene.values("face")].flatMap(({ twinKey }) => twinKey ?? [])).toEqual([]);
+  }
+});
+
+test("a door that is reverted pairs nothing but itself: its wall has lost nothing by what the door went through", () => {
+  const { key, twinKey } = PAIRED[0]!;
+  const store = open(
+    { ...HOME, face: HOME.face.map((face) => ([key, twinKey].includes(face.key) ? { ...face, twinKey: null } : face)) },
+    "srv-home",
+  );
+  const door = HOME.objectPlanar.find(({ faceKey, twinKey: other }) => faceKey === key && other)!;
+  expect(store.run((scene) => placePlanarObject(scene, { key: door.key, width: door.width - 0.1 })).ok).toBe(true);
+  expect(store.run((scene) => revertToScan(scene, { item: item("objectPlanar", door.key) })).ok).toBe(true);
+  expect(store.scene.get("face", key)?.twinKey).toBeNull();
+  expect(store.scene.get("objectPlanar", door.key)?.twinKey).toBe(door.twinKey);
 });
 
 test("a wall whose other side is gone, or belongs to another by now, says that it stands by itself", () => {

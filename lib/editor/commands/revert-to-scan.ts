@@ -103,16 +103,18 @@ function reverted(scene: ReadScene, revert: Revert, record: GeometryRecord): Com
 }
 
 /**
- * The wall that the revert is of, or that its door hangs on, with what hangs on it: edits let pairs go that a revert does not
- * bring back by itself. What is said of a wall that was called otherwise and finds its other side no longer.
+ * What the revert has given its place or name again: a wall with what hangs on it, or a door alone. Edits of these let pairs go
+ * that a revert does not bring back by itself. What is said of a wall that was called otherwise and finds its other side no longer.
  */
 function pairAgain(scene: ReadScene, { item }: Revert, record: GeometryRecord, diff: Diff): string | undefined {
-  const faceKey = item.kind === "objectPlanar" ? (record as ObjectPlanar).faceKey : item.key;
-  if (item.kind === "vertex" || item.kind === "object3D") return undefined;
-  const paired = findPair(scene, diff, faceKey);
-  const now = viewAfter(scene, diff).get("face", faceKey);
-  const isWallAgain = item.kind === "face" && now?.label === "wall" && (record as Face).label !== "wall";
-  if (paired.has(faceKey)) return REVIEW_WORDS.pairedAgain;
+  if (item.kind === "objectPlanar") {
+    findPair(scene, diff, (record as ObjectPlanar).faceKey, { kind: "objectPlanar", key: item.key });
+  }
+  if (item.kind !== "face") return undefined;
+  const paired = findPair(scene, diff, item.key);
+  const now = viewAfter(scene, diff).get("face", item.key);
+  const isWallAgain = now?.label === "wall" && (record as Face).label !== "wall";
+  if (paired.has(item.key)) return REVIEW_WORDS.pairedAgain;
   return isWallAgain && !now?.twinKey ? REVIEW_WORDS.notPaired : undefined;
 }
 
