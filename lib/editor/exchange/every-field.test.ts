@@ -9,7 +9,8 @@ import { createKey } from "@/lib/domain/keys";
 import { randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { importCaptures } from "../import/import-captures";
 import { readCapture } from "../import/read-capture";
-import { createScene, type SceneRecords } from "../scene";
+import { shapeOf } from "../review/accepted-shape";
+import { createScene, type RecordOf, type SceneRecords } from "../scene";
 import { FIELD_RULES } from "./field-rules";
 import { placeExchange } from "./place-exchange";
 import { readExchange } from "./read-exchange";
@@ -28,6 +29,12 @@ const reviewed = {
   ),
   acceptedBy: fc.option(fc.constant("emp-1")),
   acceptedAt: fc.option(moment),
+  acceptedAs: fc.option(
+    fc.dictionary(
+      fc.constantFrom("at", "label", "loops", "width", "isOpen"),
+      fc.oneof(number, word, fc.boolean(), fc.array(fc.array(fc.tuple(number, number, number)))),
+    ),
+  ),
   updatedBy: fc.option(fc.constant("emp-2")),
   updatedAt: fc.option(moment),
 };
@@ -100,18 +107,28 @@ const taken = (some: readonly string[]): SceneRecords =>
     context,
   ).records;
 
-/** As after a review: some accepted, some locked, some switched. */
+/** As after a review: some accepted as they stand, some locked, some switched. */
 function reviewedHome(records: SceneRecords): SceneRecords {
-  const mark = <R extends object>(record: R, at: number): R =>
-    at % 3 === 0 ? { ...record, acceptedBy: "emp-1", acceptedAt: "2026-11-20T09:00:00.000Z" } : record;
+  const scene = createScene(SURVEY, records);
+  const mark =
+    <K extends GeometryKind>(kind: K) =>
+    (record: RecordOf<K>, at: number): RecordOf<K> =>
+      at % 3 === 0
+        ? {
+            ...record,
+            acceptedBy: "emp-1",
+            acceptedAt: "2026-11-20T09:00:00.000Z",
+            acceptedAs: shapeOf(scene, kind, record),
+          }
+        : record;
   return {
-    vertex: records.vertex.map((one, at) => mark({ ...one, locked: at % 5 === 0 }, at)),
+    vertex: records.vertex.map((one, at) => mark("vertex")({ ...one, locked: at % 5 === 0 }, at)),
     edge: records.edge,
-    face: records.face.map(mark),
+    face: records.face.map(mark("face")),
     objectPlanar: records.objectPlanar.map((one, at) =>
-      mark({ ...one, deduct: at % 2 === 0, isOpen: at % 4 === 0 }, at),
+      mark("objectPlanar")({ ...one, deduct: at % 2 === 0, isOpen: at % 4 === 0 }, at),
     ),
-    object3D: records.object3D.map(mark),
+    object3D: records.object3D.map(mark("object3D")),
   };
 }
 
@@ -143,8 +160,8 @@ test.each(HOMES)(
     const before = (key: unknown): unknown => (typeof key === "string" ? (names.get(key) ?? key) : key);
     for (const kind of GEOMETRY_KINDS) {
       placed[kind].forEach((record, at) => {
-        const { acceptedBy, acceptedAt, ...other } = record;
-        expect([acceptedBy ?? null, acceptedAt ?? null]).toEqual([null, null]);
+        const { acceptedBy, acceptedAt, acceptedAs, ...other } = record;
+        expect([acceptedBy ?? null, acceptedAt ?? null, acceptedAs ?? null]).toEqual([null, null, null]);
         const back = Object.fromEntries(
           Object.entries(other).map(([name, value]) => {
             if (name === "vertexKeys") return [name, (value as string[]).map(before)];
@@ -155,6 +172,7 @@ test.each(HOMES)(
         const {
           acceptedBy: _by,
           acceptedAt: _at,
+          acceptedAs: _as,
           revision: _r,
           updatedAt: _u,
           updatedBy: _b,
