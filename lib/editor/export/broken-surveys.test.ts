@@ -59,6 +59,17 @@ const BROKEN: [name: string, records: Partial<SceneRecords>, told: Told][] = [
   ["with an opening over a door", withPlanars({ label: "opening", u: 2.2 }), { plan: 0, model: 0 }],
   ["with an opening beside its wall", withPlanars({ label: "opening", u: 9 }), { plan: 1, model: 1 }],
   [
+    "whose door stands beside its wall, and is an opening on the other side",
+    {
+      ...room,
+      objectPlanar: [
+        { ...room.objectPlanar[0]!, u: 9, twinKey: "extra0" },
+        { ...room.objectPlanar[0]!, key: "extra0", label: "opening", twinKey: "door" },
+      ],
+    },
+    { plan: 1, model: 0 },
+  ],
+  [
     "with a thing without extent",
     { ...room, object3D: [{ ...room.object3D[0]!, size: [0, 0, 0], quaternion: [0, 0, 0, 0] }] },
     { plan: 1, model: 0, isRefused: true },

@@ -13,7 +13,8 @@ export function leftOutOfPlan(scene: ReadScene, floorNumber: number, shown: Read
   const isWanted = ({ faceKey, label, twinKey }: ObjectPlanar): boolean => {
     const host = scene.get("face", faceKey);
     // A door between two rooms is drawn on one side of their wall.
-    if (label === "door" && twinKey && shown.has(twinKey)) return false;
+    if (label === "door" && twinKey && shown.has(twinKey) && scene.get("objectPlanar", twinKey)?.label === "door")
+      return false;
     return !host || ON_PLAN.has(host.label);
   };
   const wanted = [

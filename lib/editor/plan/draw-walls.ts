@@ -5,7 +5,7 @@ import type { ReadScene } from "../scene";
 import { doorLeaves } from "./door-leaves";
 import { angleOf, type PlanLayer, type PlanMark, type ToSheet } from "./drawing";
 import { faceShape } from "./face-shape";
-import { type PlanQuad, wallPieces } from "./plan-wall";
+import { type PlanQuad, type WallPiece, wallPieces } from "./plan-wall";
 import { wallTops } from "./wall-tops";
 
 const LAYER_OF: Record<PlanarLabel, PlanLayer> = {
@@ -19,9 +19,9 @@ const LAYER_OF: Record<PlanarLabel, PlanLayer> = {
 const TURN = 2 * Math.PI;
 
 /** Leaves, open, with the arcs that they swing through. */
-function drawDoor(quad: PlanQuad, object: ObjectPlanar, toSheet: ToSheet): PlanMark[] {
+function drawDoor(scene: ReadScene, quad: PlanQuad, object: ObjectPlanar, toSheet: ToSheet): PlanMark[] {
   const { key } = object;
-  return doorLeaves(quad, object).flatMap(({ hinge, along, into, width }): PlanMark[] => {
+  return doorLeaves(scene, quad, object).flatMap(({ hinge, along, into, width }): PlanMark[] => {
     const tip: Vector3 = [hinge[0] + into[0] * width, hinge[1], hinge[2] + into[2] * width];
     const [closed, open] = [angleOf(toSheet, along), angleOf(toSheet, into)];
     // Of the two arcs between them the quarter turn.
@@ -44,11 +44,11 @@ function drawWindow([a, b, c, d]: PlanQuad, key: string, toSheet: ToSheet): Plan
   ];
 }
 
-function drawPiece(wall: Face, quad: PlanQuad, object: ObjectPlanar | null, toSheet: ToSheet): PlanMark[] {
+function drawPiece(scene: ReadScene, wall: Face, { quad, object }: WallPiece, toSheet: ToSheet): PlanMark[] {
   const [a, b, c, d] = quad;
   if (!object) return [{ kind: "shape", layer: "walls", key: wall.key, loops: [quad.map(toSheet)] }];
   const { key, label } = object;
-  if (label === "door") return drawDoor(quad, object, toSheet);
+  if (label === "door") return drawDoor(scene, quad, object, toSheet);
   if (label === "window") return drawWindow(quad, key, toSheet);
   if (label === "opening") {
     const side = (from: Vector3, to: Vector3): PlanMark => ({
@@ -63,7 +63,7 @@ function drawPiece(wall: Face, quad: PlanQuad, object: ObjectPlanar | null, toSh
 }
 
 export function drawWall(scene: ReadScene, wall: Face, toSheet: ToSheet): PlanMark[] {
-  return wallPieces(faceShape(scene, wall), wallTops(scene, wall)).flatMap(({ quad, object }) =>
-    drawPiece(wall, quad, object, toSheet),
+  return wallPieces(faceShape(scene, wall), wallTops(scene, wall)).flatMap((piece) =>
+    drawPiece(scene, wall, piece, toSheet),
   );
 }

@@ -32,8 +32,7 @@ function gableEnd(objects: ObjectPlanar[]) {
     from: quad[0],
     to: quad[1],
     wide: Math.hypot(quad[1][0] - quad[0][0], quad[1][2] - quad[0][2]),
-    quad,
-    object,
+    leaves: object ? doorLeaves(scene, quad, object) : [],
   }));
 }
 
@@ -49,12 +48,12 @@ test("a door under the ridge is one door, as wide as it is, with one leaf", () =
   const door = pieces.filter(({ key }) => key === "door");
   expect(door.map(({ wide }) => wide)).toEqual([expect.closeTo(0.9)]);
   expect(pieces.filter(({ key }) => key === null).reduce((sum, { wide }) => sum + wide, 0)).toBeCloseTo(4 - 0.9, 9);
-  expect(doorLeaves(door[0]!.quad, door[0]!.object!).map(({ width }) => width)).toEqual([expect.closeTo(0.9)]);
+  expect(door[0]!.leaves.map(({ width }) => width)).toEqual([expect.closeTo(0.9)]);
 });
 
 test("a door under a slope has a level leaf of its own width", () => {
   const [door] = gableEnd([planar("door", { u: 0.8 })]).filter(({ key }) => key === "door");
-  const [leaf] = doorLeaves(door!.quad, door!.object!);
+  const [leaf] = door!.leaves;
   expect(Math.abs(door!.from[1] - door!.to[1])).toBeGreaterThan(0.5);
   expect(leaf).toMatchObject({ width: expect.closeTo(0.9) });
   expect(leaf!.along[1]).toBeCloseTo(0, 12);

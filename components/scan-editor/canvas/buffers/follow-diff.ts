@@ -97,6 +97,9 @@ function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): vo
     } else if (kind === "objectPlanar") {
       if (from) work.faces.add(from.faceKey);
       if (to) work.faces.add(to.faceKey);
+      // Whether a door swings on its side depends on what the other side is.
+      if (from?.label !== to?.label || from?.faceKey !== to?.faceKey)
+        for (const twin of scene.namedBy("objectPlanar", key)) work.faces.add(scene.get("objectPlanar", twin)!.faceKey);
     } else if (kind === "object3D") work.objects.add(key);
     // Its lines are those of the faces on both its ends, which bear its label.
     else if (model.rows.areEdgesApart())

@@ -1,8 +1,12 @@
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
+import { applyDiff } from "@/lib/editor/diff";
 import { faceShape } from "@/lib/editor/plan/face-shape";
 import { wallPieces } from "@/lib/editor/plan/plan-wall";
 import { wallTops } from "@/lib/editor/plan/wall-tops";
 import { createScene } from "@/lib/editor/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { buildFloorModel } from "./floor-model";
+import { followDiff } from "./follow-diff";
 import { followPlan } from "./follow-plan";
 import { buildPlanBuffer } from "./plan-buffer";
 import { NO_ROWS_HIDDEN } from "./shape-layers";
@@ -50,13 +54,39 @@ test("of two doors that are one, seen from two rooms, one swings; a window fills
   const more = (key: string, label: "window" | "damage", u: number) => ({ ...door!, key, label, u, width: 0.5 });
   const scene = createScene(SURVEY_KEY, {
     ...records,
-    objectPlanar: [{ ...door!, twinKey: "another" }, more("pane", "window", 0.5), more("wet", "damage", 3.5)],
+    objectPlanar: [
+      { ...door!, twinKey: "another" },
+      { ...door!, key: "another", faceKey: "wall-da", twinKey: "door" },
+      more("pane", "window", 0.5),
+      more("wet", "damage", 3.5),
+    ],
   });
   const swinging = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
   expect(areaOf(swinging, "wall-bc", SURFACE_KIND.door)).toBe(0);
+  expect(areaOf(swinging, "wall-da", SURFACE_KIND.door)).toBeGreaterThan(0);
   expect(areaOf(swinging, "wall-bc", SURFACE_KIND.window)).toBeCloseTo(0.5 * 0.1, 4);
   expect(areaOf(swinging, "wall-bc", SURFACE_KIND.damage)).toBeCloseTo(0.5 * 0.05, 4);
 });
+
+test.each(["another", "later"])(
+  "a door swings on its own side when the other one, %s, becomes an opening",
+  (twinKey) => {
+    const records = littleRoom();
+    const [door] = records.objectPlanar;
+    const twin: ObjectPlanar = { ...door!, key: twinKey, faceKey: "wall-da", twinKey: "door" };
+    const scene = createScene(SURVEY_KEY, { ...records, objectPlanar: [{ ...door!, twinKey }, twin] });
+    const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
+    const model = buildFloorModel(scene, 0, new Map());
+    const opened = { ...twin, label: "opening" as const };
+    const diff = {
+      objectPlanar: { added: {}, removed: {}, updated: { [twinKey]: [twin, opened] as [ObjectPlanar, ObjectPlanar] } },
+    };
+    const { faces } = followDiff(model, scene, applyDiff(scene, diff), new Map())!;
+    followPlan(plan, scene, floor, faces);
+    expect(areaOf(plan, "wall-bc", SURFACE_KIND.door)).toBeGreaterThan(0);
+    expect(areaOf(plan, "wall-da", SURFACE_KIND.door)).toBe(0);
+  },
+);
 
 test("a moved corner rewrites what it touches, and the plan is then as if built anew", () => {
   const records = littleRoom();

@@ -41,11 +41,11 @@ const ACROSS: readonly Shade[] = [
 ];
 const UP = [0, 1, 0] as const;
 
-function writePiece(writer: SlotWriter, { quad, object }: WallPiece): void {
+function writePiece(writer: SlotWriter, scene: ReadScene, { quad, object }: WallPiece): void {
   const corners = [quad[0], quad[1], quad[2], quad[3]] as const;
   if (!object) writer.quad(corners, UP, SURFACE_KIND.cap);
   else if (object.label === "window") writer.quad(corners, UP, SURFACE_KIND.window, ACROSS);
-  else if (object.label === "door") writeDoorSwing(writer, quad, object);
+  else if (object.label === "door") writeDoorSwing(writer, scene, quad, object);
   else if (object.label === "damage") {
     const shades = quad.map(([x, , z]): Shade => [x, 0, z, 0]);
     writer.quad(corners, UP, SURFACE_KIND.damage, shades);
@@ -60,7 +60,7 @@ export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: F
   if (isWall(shape)) {
     for (const piece of wallPieces(shape, wallTops(scene, face))) {
       on(piece.object);
-      writePiece(writer, piece);
+      writePiece(writer, scene, piece);
     }
   } else if (isFloor(shape) && frame) {
     const points = loops.flat();

@@ -2,6 +2,7 @@
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { type DoorLeaf, doorLeaves } from "@/lib/editor/plan/door-leaves";
 import type { PlanQuad } from "@/lib/editor/plan/plan-wall";
+import type { ReadScene } from "@/lib/editor/scene";
 import { add, scale, type Vector3 } from "@/lib/geometry/vector3";
 import { type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
@@ -27,6 +28,6 @@ function writeLeaf(writer: SlotWriter, { hinge, along, into, width }: DoorLeaf):
 }
 
 /** Into the gap of a wall that a door has; nothing for the other side of one that swings elsewhere. */
-export function writeDoorSwing(writer: SlotWriter, quad: PlanQuad, object: ObjectPlanar): void {
-  for (const leaf of doorLeaves(quad, object)) writeLeaf(writer, leaf);
+export function writeDoorSwing(writer: SlotWriter, scene: ReadScene, quad: PlanQuad, object: ObjectPlanar): void {
+  for (const leaf of doorLeaves(scene, quad, object)) writeLeaf(writer, leaf);
 }
