@@ -1,9 +1,10 @@
 /** Rows of rooms summed for the whole and for each floor. */
+import { createExtremeHeap, type ExtremeHeap } from "./extreme-heap";
 import { createRow, EXTREMES, type ExtremeColumn, type FigureRow, isFarther, SUMMED_COLUMNS } from "./figure-row";
 
 const PER_UNIT = 1e9;
 
-type Entry = { floorNumber: number; row: FigureRow; own: FigureRow };
+type Entry = { readonly key: string; floorNumber: number; row: FigureRow; own: FigureRow };
 
 export type RowSums = {
   /** `row` counts in the whole, `own` in the floor; they may be the same. */
@@ -26,6 +27,8 @@ export function createRowSums(): RowSums {
   const entries = new Map<string, Entry>();
   const whole = createRow();
   const floors = new Map<number, FigureRow>();
+  /** Of each floor, and of all (null): one for each extreme column. */
+  const heaps = new Map<number | null, ExtremeHeap<Entry>[]>();
 
   function change({ floorNumber, row, own }: Entry, times: 1 | -1): void {
     const floor = floors.get(floorNumber) ?? createRow();
@@ -41,38 +44,59 @@ export function createRowSums(): RowSums {
     change(before, -1);
   }
 
+  const isThere = (entry: Entry): boolean => entries.get(entry.key) === entry;
+
   /** Of several that have as much, the one with the least key: whoever was measured last makes no difference. */
-  function farthest(floorNumber: number | null, column: number, isLeast: boolean): string | null {
-    let [found, most]: [string | null, number] = [null, 0];
-    for (const [key, entry] of entries) {
-      if (floorNumber !== null && entry.floorNumber !== floorNumber) continue;
-      const value = entry.own[column]!;
-      if (!isFarther(value, most, isLeast) && !(found !== null && value === most && key < found)) continue;
-      [found, most] = [key, value];
-    }
-    return found;
+  const createHeap = ({ column, isLeast }: (typeof EXTREMES)[number]): ExtremeHeap<Entry> =>
+    createExtremeHeap(
+      (one, other) => {
+        const [value, than] = [one.own[column]!, other.own[column]!];
+        return value === than ? one.key < other.key : isFarther(value, than, isLeast);
+      },
+      isThere,
+      () => entries.size,
+    );
+
+  function heapsOf(floorNumber: number | null): ExtremeHeap<Entry>[] {
+    const known = heaps.get(floorNumber) ?? EXTREMES.map(createHeap);
+    heaps.set(floorNumber, known);
+    return known;
   }
+
+  function addToHeaps(entry: Entry): void {
+    for (const floorNumber of [null, entry.floorNumber]) {
+      const own = heapsOf(floorNumber);
+      EXTREMES.forEach(({ column }, at) => {
+        if (entry.own[column]! > 0) own[at]!.add(entry);
+      });
+    }
+  }
+
+  const farthest = (floorNumber: number | null, at: number): Entry | null =>
+    heaps.get(floorNumber)?.[at]?.first() ?? null;
 
   return {
     put(key, floorNumber, row, own) {
       remove(key);
-      const entry = { floorNumber, row, own };
+      const entry = { key, floorNumber, row, own };
       entries.set(key, entry);
       change(entry, 1);
+      addToHeaps(entry);
     },
     remove,
     read(floorNumber, into) {
       const sums = floorNumber === null ? whole : floors.get(floorNumber);
       for (let at = 0; at < SUMMED_COLUMNS; at += 1) into[at] = (sums?.[at] ?? 0) / PER_UNIT;
-      for (const { column, variance, isLeast } of EXTREMES) {
-        const row = entries.get(farthest(floorNumber, column, isLeast) ?? "")?.own;
+      EXTREMES.forEach(({ column, variance }, at) => {
+        const row = farthest(floorNumber, at)?.own;
         into[column] = row?.[column] ?? 0;
         into[variance] = row?.[variance] ?? 0;
-      }
+      });
     },
-    extremeOf(floorNumber, name) {
-      const extreme = EXTREMES.find((one) => one.name === name)!;
-      return farthest(floorNumber, extreme.column, extreme.isLeast);
-    },
+    extremeOf: (floorNumber, name) =>
+      farthest(
+        floorNumber,
+        EXTREMES.findIndex((one) => one.name === name),
+      )?.key ?? null,
   };
 }

@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { tiledHome } from "@/tests/support/tiled-home";
+import { moveVertices } from "../commands/move-vertices";
 import { applyDiff, reverseDiff } from "../diff";
+import { createEditorStore } from "../editor-store";
 import { createScene } from "../scene";
 import { createSurveyTotals, type SurveyTotals } from "./survey-totals";
 
@@ -18,6 +20,31 @@ test("it measures so many rooms at a time, and says when it is through", () => {
   expect(keeper.settle(6)).toBe(false);
   expect(keeper.settle(60)).toBe(true);
   expect(keeper.totals()).toEqual(fresh(scene));
+});
+
+test("after a moved corner the rooms that it touches are measured, in a small and in a large town alike", () => {
+  const costsOf = (vertices: number) => {
+    const store = createEditorStore({ surveyKey: SURVEY, records: tiledHome(vertices, SURVEY) });
+    const { scene } = store;
+    const keeper = createSurveyTotals(scene, store.rooms);
+    keeper.settle();
+    keeper.totals();
+    const names = ["get", "has", "facesOfVertex", "planarObjectsOfFace", "namedBy", "values", "keysOnFloor"] as const;
+    const spies = names.map((name) => jest.spyOn(scene, name));
+    store.subscribeScene((diff) => keeper.follow(diff));
+    const corners = [...scene.keysOnFloor("vertex", 0)];
+    return [0, 3, 10].map((at) => {
+      store.run((now) => moveVertices(now, { keys: [corners[at] ?? ""], vector: [0.01, 0, 0] }));
+      for (const spy of spies) spy.mockClear();
+      let rooms = 1;
+      while (!keeper.settle(1)) rooms += 1;
+      keeper.totals();
+      return { rooms, reads: spies.map(({ mock }) => mock.calls.length) };
+    });
+  };
+  const few = costsOf(0);
+  expect(costsOf(5_000)).toEqual(few);
+  for (const { rooms } of few) expect(rooms).toBeLessThan(6);
 });
 
 test("a wall of no room says nothing of how long and high the home's rooms are", () => {

@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+import { COLUMN, createRow, EXTREMES, type FigureRow } from "./figure-row";
+import { createRowSums } from "./row-sums";
+
+function rowWith(longWall: number, shortHeight: number): FigureRow {
+  const row = createRow();
+  row[COLUMN.longWall] = longWall;
+  row[COLUMN.shortHeight] = shortHeight;
+  row[COLUMN.tallHeight] = shortHeight;
+  return row;
+}
+
+test("however rooms come, go and change, the greatest and the least are those that a look at all of them finds", () => {
+  const step = fc.record({
+    key: fc.integer({ min: 0, max: 12 }).map((at) => `room${at}`),
+    floor: fc.integer({ min: 0, max: 1 }),
+    long: fc.nat(4),
+    height: fc.nat(3),
+    isGone: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 150 }), (steps) => {
+      const sums = createRowSums();
+      const rows = new Map<string, { floor: number; row: FigureRow }>();
+      for (const { key, floor, long, height, isGone } of steps) {
+        const row = rowWith(long, height);
+        if (isGone) sums.remove(key);
+        else sums.put(key, floor, row, row);
+        rows.delete(key);
+        if (!isGone) rows.set(key, { floor, row });
+        for (const asked of [null, 0, 1]) {
+          const read = createRow();
+          sums.read(asked, read);
+          for (const { name, column, isLeast } of EXTREMES) {
+            const found = [...rows]
+              .filter(([, one]) => (asked === null || one.floor === asked) && one.row[column]! > 0)
+              .sort(([a, one], [b, other]) => {
+                const more = (isLeast ? -1 : 1) * (other.row[column]! - one.row[column]!);
+                return more || (a < b ? -1 : 1);
+              })[0];
+            expect(sums.extremeOf(asked, name)).toBe(found?.[0] ?? null);
+            expect(read[column]).toBe(found?.[1].row[column] ?? 0);
+          }
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a room that is measured again is put among ten thousand without asking each of them", () => {
+  let asked = 0;
+  const counted = (row: FigureRow): FigureRow =>
+    new Proxy(row, {
+      get(target, name) {
+        asked += 1;
+        return Reflect.get(target, name);
+      },
+    });
+  const sums = createRowSums();
+  const put = (at: number, long: number): void => {
+    const row = counted(rowWith(long, 2 + (at % 7) / 10));
+    sums.put(`room${at}`, 0, row, row);
+  };
+  for (let at = 0; at < 10_000; at += 1) put(at, 3 + (at % 90) / 10);
+  const read = createRow();
+  sums.read(null, read);
+  asked = 0;
+  // The longest of all, again and again: as in a drag of its wall.
+  for (let step = 0; step < 20; step += 1) {
+    put(5, step % 2 === 0 ? 20 : 1);
+    sums.read(null, read);
+    sums.read(0, read);
+    expect(read[COLUMN.longWall]).toBe(step % 2 === 0 ? 20 : 11.9);
+  }
+  expect(asked / 20).toBeLessThan(1_000);
+});
