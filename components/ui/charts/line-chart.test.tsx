@@ -27,6 +27,25 @@ test("two lines from zero, the second one's gap broken, each with its last value
   ]);
 });
 
+test("of the dashed line, a place without neighbours is a dot: no dash begins in no length", () => {
+  const container = draw([
+    week("Nov 2", 20, 40),
+    week("Nov 9", 10, null),
+    week("Nov 16", 30, 20),
+    week("Nov 23", 5, 10),
+  ]);
+  const dots = [...container.querySelectorAll("circle.secondAlone")];
+  expect(dots.map((dot) => [dot.getAttribute("cx"), dot.getAttribute("cy")])).toEqual([["0%", "0%"]]);
+});
+
+test.each([20, 0])("lines that end both at %d are told one over the other, the median below", (value) => {
+  const container = draw([week("Nov 2", 10, 40), week("Nov 9", value, value)]);
+  const [second, first] = [...container.querySelectorAll<HTMLElement>(".ends span")].map(({ style }) =>
+    Number.parseFloat(style.top),
+  );
+  expect((first ?? 0) - (second ?? 0)).toBe(11);
+});
+
 test("values that end at one height are not written on each other", () => {
   const container = draw([week("Nov 2", 20, 40), week("Nov 9", 39, 40)]);
   const tops = [...container.querySelectorAll<HTMLElement>(".ends span")].map(({ style }) =>

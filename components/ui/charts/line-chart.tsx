@@ -5,7 +5,7 @@ import axes from "./bar-chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
 import { compactNumber } from "./datum";
 import styles from "./line-chart.module.css";
-import { linePath, type PlotPoint, plotPoints } from "./line-path";
+import { linePath, lonePoints, type PlotPoint, plotPoints } from "./line-path";
 import { drawable, extentOf, labelledPlaces, niceTicks, shareOf } from "./scale";
 
 export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
@@ -37,9 +37,13 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
     const [at, value] = [points[last] ?? null, values[last] ?? null];
     return { name, points, end: at && value !== null ? { at, said: format(value) } : null };
   };
-  const lines = [lineOf("second"), lineOf("value")];
+  const second = lineOf("second");
+  const lines = [second, lineOf("value")];
   const [upper, lower] = lines.flatMap(({ end }) => end?.at.y ?? []).sort((one, other) => one - other);
   const isTight = upper !== undefined && lower !== undefined && lower - upper < LABEL_GAP;
+  // Of two at one height the later line's label goes below.
+  const topOf = (y: number, index: number) =>
+    isTight ? upper + (y > upper || (lower === upper && index > 0) ? LABEL_GAP : 0) : y;
   const labelled = labelledPlaces(data.length, MOST_LABELS);
   const place = (index: number) => `${data.length > 1 ? (index / (data.length - 1)) * 100 : 100}%`;
   return (
@@ -69,6 +73,10 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
               <path key={name} d={linePath(points)} className={styles[name]} />
             ))}
           </svg>
+          {/* No dash begins in a line of no length. */}
+          {lonePoints(second.points).map(({ x, y }) => (
+            <circle key={x} cx={`${x}%`} cy={`${y}%`} r="1.25" className={styles.secondAlone} />
+          ))}
           {lines.map(({ name, end }) =>
             end ? (
               <circle key={name} cx={`${end.at.x}%`} cy={`${end.at.y}%`} r="3" className={styles[`${name}End`]} />
@@ -76,13 +84,9 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
           )}
         </svg>
         <div className={styles.ends} aria-hidden="true">
-          {lines.map(({ name, end }) =>
+          {lines.map(({ name, end }, index) =>
             end ? (
-              <span
-                key={name}
-                className={styles[`${name}Label`]}
-                style={{ top: `${isTight ? upper + (end.at.y > upper ? LABEL_GAP : 0) : end.at.y}%` }}
-              >
+              <span key={name} className={styles[`${name}Label`]} style={{ top: `${topOf(end.at.y, index)}%` }}>
                 {end.said}
               </span>
             ) : null,

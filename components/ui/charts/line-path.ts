@@ -25,3 +25,7 @@ export function linePath(points: readonly (PlotPoint | null)[]): string {
   });
   return path;
 }
+
+/** The points that have no neighbour. */
+export const lonePoints = (points: readonly (PlotPoint | null)[]): PlotPoint[] =>
+  points.flatMap((point, index) => (point && !points[index - 1] && !points[index + 1] ? point : []));
