@@ -8,7 +8,7 @@ import type { SceneRecords } from "@/lib/editor/scene";
 export type ExportMessage =
   | { step: "records"; records: Partial<SceneRecords> }
   | { step: "write"; request: ExportRequest };
-export type ExportAnswer = { ok: true; file: Blob; notes: readonly ExportNote[] } | { ok: false };
+export type ExportAnswer = { isReady: true } | { ok: true; file: Blob; notes: readonly ExportNote[] } | { ok: false };
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ExportMessage>) => void): void;
@@ -33,3 +33,4 @@ scope.addEventListener("message", ({ data }) => {
     scope.postMessage({ ok: false });
   }
 });
+scope.postMessage({ isReady: true });

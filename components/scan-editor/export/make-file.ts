@@ -11,6 +11,8 @@ export type MakeFile = (records: Partial<SceneRecords>, request: ExportRequest) 
 
 /** Copying so many for the worker takes about as long as a frame. */
 const AT_ONCE = 2_000;
+/** A worker that says nothing for so long is taken for dead, in milliseconds: the largest survey takes far less. */
+const LONGEST_SILENCE = 120_000;
 
 /** Lets the page draw and hear before what follows. */
 export const afterTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -22,34 +24,64 @@ export const makeFileHere: MakeFile = async (records, request) => {
   return { file: new Blob([content], { type: FILE_TYPES[request.format].type }), notes };
 };
 
-async function handOver(worker: Worker, records: Partial<SceneRecords>): Promise<void> {
-  const send = (message: ExportMessage): void => worker.postMessage(message);
-  for (const kind of GEOMETRY_KINDS) {
-    const list = records[kind] ?? [];
-    for (let from = 0; from < list.length; from += AT_ONCE) {
-      send({ step: "records", records: { [kind]: list.slice(from, from + AT_ONCE) } });
-      await afterTurn();
-    }
+/** Null where none may be made (a strict policy). */
+function createWorker(): Worker | null {
+  try {
+    return new Worker(new URL("./export-worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    return null;
   }
 }
 
-export const makeFile: MakeFile = async (records, request) => {
-  if (typeof Worker === "undefined") return makeFileHere(records, request);
-  const worker = new Worker(new URL("./export-worker.ts", import.meta.url), { type: "module" });
-  try {
-    const answer = new Promise<ExportAnswer | null>((resolve) => {
-      worker.addEventListener("message", ({ data }: MessageEvent<ExportAnswer>) => resolve(data));
-      // One that cannot start (a strict policy, an old cache) is no reason not to export.
-      worker.addEventListener("error", () => resolve(null));
+function makeBeside(worker: Worker, ...[records, request]: Parameters<MakeFile>): Promise<MadeFile> {
+  return new Promise((resolve, reject) => {
+    let isUp = false;
+    let hasEnded = false;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const end = (settle: () => void): void => {
+      hasEnded = true;
+      clearTimeout(silence);
+      worker.terminate();
+      settle();
+    };
+    const fail = (message: string): void => end(() => reject(new Error(message)));
+    const listen = (): void => {
+      silence = setTimeout(() => fail("The export has gone silent."), LONGEST_SILENCE);
+    };
+    const send = (message: ExportMessage): void => worker.postMessage(message);
+    const handOver = async (): Promise<void> => {
+      for (const kind of GEOMETRY_KINDS) {
+        const list = records[kind] ?? [];
+        for (let from = 0; from < list.length; from += AT_ONCE) {
+          send({ step: "records", records: { [kind]: list.slice(from, from + AT_ONCE) } });
+          await afterTurn();
+          if (hasEnded) return;
+        }
+      }
+      send({ step: "write", request });
+      listen();
+    };
+    listen();
+    worker.addEventListener("message", ({ data }: MessageEvent<ExportAnswer>) => {
+      if ("isReady" in data) {
+        isUp = true;
+        // How long handing over takes is the page's own doing.
+        clearTimeout(silence);
+        handOver().catch((thrown: unknown) => fail(String(thrown)));
+      } else if (data.ok) end(() => resolve(data));
+      else fail("The worker could not make the file.");
     });
-    await handOver(worker, records);
-    const message: ExportMessage = { step: "write", request };
-    worker.postMessage(message);
-    const made = await answer;
-    if (made === null) return await makeFileHere(records, request);
-    if (!made.ok) throw new Error("The worker could not make the file");
-    return made;
-  } finally {
-    worker.terminate();
-  }
+    worker.addEventListener("messageerror", () => fail("The answer of the export cannot be read."));
+    // What ended a worker at its work would end the page. One that never came up (an old cache) has done nothing yet.
+    worker.addEventListener("error", ({ message }) => {
+      if (isUp) fail(message);
+      else end(() => void makeFileHere(records, request).then(resolve, reject));
+    });
+  });
+}
+
+/** In a worker where there are any, else on this thread. Rejects for a worker that dies at its work. */
+export const makeFile: MakeFile = (records, request) => {
+  const worker = typeof Worker === "undefined" ? null : createWorker();
+  return worker ? makeBeside(worker, records, request) : makeFileHere(records, request);
 };
