@@ -1,7 +1,7 @@
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { openPointsTitle } from "../overview/blockers/open-points-title";
-import { reviewChecks } from "../overview/blockers/review-checks";
+import { reviewChecks, withoutPoints } from "../overview/blockers/review-checks";
 import { blockerWords } from "../overview/blockers/words";
 import { overviewWords } from "../overview/words";
 import type { ReportSection } from "./report";
@@ -42,7 +42,7 @@ function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): Repor
   return {
     title,
     detail: words.counts(open.length, passed.length),
-    empty: blockerWords.nothingOpen,
+    empty: withoutPoints(geometry),
     isAside: true,
     body: { kind: "points", points },
   };

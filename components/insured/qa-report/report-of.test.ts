@@ -223,3 +223,17 @@ test("errors in an inspection's geometry are among what keeps it from its review
   expect(factsOf("Attic")).toContain("The geometry has 2 errors");
   for (const name of ["Barn", "Cellar"]) expect(factsOf(name).filter((fact) => fact.includes("geometry"))).toEqual([]);
 });
+
+test("a report in which nothing else is open says that the geometry is still being checked, not that nothing is open", () => {
+  const surveys = [survey("a", { datasetKey: "ds-a", annotationTaskKey: "at-a" })];
+  const rooms = [region("r", { surveyKey: "a", scans: [{ key: "s", status: "processed" }] })];
+  const emptyOf = (errors: GeometryErrors) => {
+    const said = report({ surveys }, { geometry: new Map([["a", errors]]) }, rooms);
+    return said.sections.flatMap(({ body, empty }) =>
+      body.kind === "points" && body.points.length === 0 ? empty : [],
+    );
+  };
+  expect(emptyOf("reading")).toEqual(["The geometry is being checked."]);
+  expect(emptyOf(0)).toEqual(["Nothing is open here."]);
+  expect(emptyOf(2)).toEqual([]);
+});

@@ -15,7 +15,7 @@ const points = (count: number): OpenPoint[] =>
 const lines = () => within(screen.getByRole("list", { name: "What is open" })).getAllByRole("listitem");
 
 test("a long list stands folded, and opens whole", async () => {
-  render(<OpenPoints checks={{ open: points(9), passed: [] }} onReadAgain={async () => {}} />);
+  render(<OpenPoints geometry={0} checks={{ open: points(9), passed: [] }} onReadAgain={async () => {}} />);
   expect(lines()).toHaveLength(6);
   await userEvent.click(screen.getByRole("button", { name: "3 more" }));
   expect(lines()).toHaveLength(9);
@@ -23,7 +23,16 @@ test("a long list stands folded, and opens whole", async () => {
 });
 
 test("nothing is folded for the sake of one line", () => {
-  render(<OpenPoints checks={{ open: points(7), passed: ["Passed"] }} onReadAgain={async () => {}} />);
+  render(<OpenPoints geometry={0} checks={{ open: points(7), passed: ["Passed"] }} onReadAgain={async () => {}} />);
   expect(lines()).toHaveLength(7);
   expect(screen.getByText("1 check passed")).toBeInTheDocument();
+});
+
+test("while the geometry is still looked at, nobody is told that nothing is open", () => {
+  const checks = { open: [], passed: [] };
+  const { rerender } = render(<OpenPoints geometry="reading" checks={checks} onReadAgain={async () => {}} />);
+  expect(screen.getByText("The geometry is being checked.")).toBeInTheDocument();
+  expect(screen.queryByText("Nothing is open here.")).toBeNull();
+  rerender(<OpenPoints geometry={0} checks={checks} onReadAgain={async () => {}} />);
+  expect(screen.getByText("Nothing is open here.")).toBeInTheDocument();
 });

@@ -7,8 +7,9 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Glyph } from "@/components/ui/glyph";
 import { toneClass } from "@/components/ui/tone";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import styles from "./blockers.module.css";
-import type { OpenPoint, ReviewChecks } from "./review-checks";
+import { type OpenPoint, type ReviewChecks, withoutPoints } from "./review-checks";
 import { blockerWords } from "./words";
 
 /** So many stand open at once; what blocks comes first, so it is among them. */
@@ -16,12 +17,13 @@ const MOST = 6;
 
 type Props = {
   checks: ReviewChecks;
+  geometry: GeometryErrors;
   /** What could not be read is to be read again. */
   onReadAgain: () => Promise<void>;
 };
 
 /** What is open, each a link to where it is settled; what is not lies folded below. */
-export function OpenPoints({ checks: { open, passed }, onReadAgain }: Props) {
+export function OpenPoints({ checks: { open, passed }, geometry, onReadAgain }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   // One more line is no longer than the button that would lead to it.
   const shown = isWhole || open.length <= MOST + 1 ? open : open.slice(0, MOST);
@@ -29,7 +31,7 @@ export function OpenPoints({ checks: { open, passed }, onReadAgain }: Props) {
   return (
     <>
       {open.length === 0 ? (
-        <p className={styles.nothing}>{blockerWords.nothingOpen}</p>
+        <p className={styles.nothing}>{withoutPoints(geometry)}</p>
       ) : (
         <ul className={styles.points} aria-label={blockerWords.open}>
           {shown.map((point) => (

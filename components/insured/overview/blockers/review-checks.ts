@@ -10,6 +10,7 @@ import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers
 import { statusLook } from "@/lib/domain/status-look";
 import { editorPath } from "../editor-path";
 import { untaggedPhotos } from "../evidence/tile-state";
+import { inspectionWords } from "../inspections/words";
 import { blockerWords as words } from "./words";
 
 export type OpenPoint = {
@@ -96,6 +97,10 @@ function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, n
     link: { label: words.followupLink, href: overviewPath(insuredKey, project.key, "notes") },
   };
 }
+
+/** What stands in place of points where there are none: what is still looked at may be one. */
+export const withoutPoints = (geometry: GeometryErrors): string =>
+  geometry === "reading" ? inspectionWords.checking : words.nothingOpen;
 
 /** What blocks the review stands first, then what is only worth a look. */
 export function reviewChecks(inspection: CheckedInspection): ReviewChecks {

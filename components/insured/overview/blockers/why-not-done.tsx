@@ -37,7 +37,7 @@ function InspectionPoints({ claim, survey, geometry, now }: Props) {
   return (
     <>
       {followups.error ? <p className={styles.quiet}>{blockerWords.followupsUnread}</p> : null}
-      <OpenPoints checks={reviewChecks(facts)} onReadAgain={() => readGeometryAgain(survey.key)} />
+      <OpenPoints checks={reviewChecks(facts)} geometry={geometry} onReadAgain={() => readGeometryAgain(survey.key)} />
     </>
   );
 }
