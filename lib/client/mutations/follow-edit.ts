@@ -63,14 +63,14 @@ export function followEdit<N extends EndpointName>(
       onOutcome({ status: "done", result });
       void (readWithOthers?.() ?? untilReadAgain(refreshes)).then(takeAway);
     },
-    rollBack({ root, failure }) {
+    rollBack({ root, failure, isLetGo }) {
       takeAway();
       if (!readWithOthers?.()) void markStale(refreshes);
       const refusal: Refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
       // One alert for what went down together: that of the gesture that was refused.
       if (root === id && !isQuiet?.(refusal)) {
-        const buttonProps = { label: WORDS.retry, onClick: () => void queue.retry(root) };
-        showAlert({ type: "error", message: failure.message, buttonProps });
+        const retry = { label: WORDS.retry, onClick: () => void queue.retry(root) };
+        showAlert({ type: "error", message: failure.message, buttonProps: isLetGo ? undefined : retry });
       }
       onOutcome({ status: "failed", message: failure.message, refusal });
       return [id];

@@ -1,17 +1,28 @@
 /** Gestures of this page whose outcome it has not heard of yet. */
-import type { QueueEntry } from "./queue-entry";
+import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 
 /** How long the tab that saved a gesture has to say so, with what the backend answered, before the storage is believed. */
 const TELLING_MS = 250;
 
+type Awaited = { owner: string; scope: string; label: string; isStored: boolean };
+
+const LET_GO: QueueFailure = { message: "It was refused, and dismissed since.", type: "dismissed", status: 0 };
+
 export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents) {
-  const awaited = new Map<string, { owner: string; scope: string; isStored: boolean }>();
+  const awaited = new Map<string, Awaited>();
+
+  /** Nobody is left who knows why: it is not listed any more either. */
+  function tellLetGo(id: string, { owner, label }: Awaited): void {
+    awaited.delete(id);
+    events.tellHere({ type: "failed", owner, root: id, ids: [id], label, failure: LET_GO, isLetGo: true });
+    events.tellHere({ type: "settled", owner, id });
+  }
 
   return {
-    add({ id, owner, scope }: QueueEntry, isStored: boolean): void {
-      awaited.set(id, { owner, scope, isStored });
+    add({ id, owner, scope, label }: QueueEntry, isStored: boolean): void {
+      awaited.set(id, { owner, scope, label, isStored });
     },
     /** It is in the storage now, unless its outcome is known already. */
     noteStored(id: string): void {
@@ -26,8 +37,15 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
       const ids = await storage.ids(scope);
       const settled = own.filter(([id]) => !ids.open.includes(id));
       const failed = settled.length > 0 ? await storage.failed(scope) : [];
-      for (const [id, { owner }] of settled) {
+      // Read after that: what is let go meanwhile is in one of them.
+      const letGo = settled.length > 0 ? await storage.readLetGo(scope) : {};
+      for (const [id, gesture] of settled) {
+        const { owner } = gesture;
         const entry = failed.find((other) => other.id === id);
+        if (!entry && letGo[id]) {
+          tellLetGo(id, gesture);
+          continue;
+        }
         if (!entry) {
           setTimeout(() => {
             if (awaited.delete(id)) events.tellHere({ type: "saved", owner, id, isFound: true });

@@ -27,6 +27,8 @@ export type QueueRefusal = {
   ids: readonly string[];
   label: string;
   failure: QueueFailure;
+  /** It has been dismissed already, and cannot be tried again. */
+  isLetGo?: boolean;
 };
 
 export type QueueEvent = QueueProgress | QueueRefusal;

@@ -203,8 +203,9 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     adoption.hearDecided(refusal.ids);
     if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
     reset.hearRefused(refusal.ids);
+    const retry = refusal.isLetGo ? null : () => void queue.retry(refusal.root);
     // While what it is about is still there to be named.
-    const alert = refusalAlert(parts, store, refusal, () => void queue.retry(refusal.root));
+    const alert = refusalAlert(parts, store, refusal, retry);
     if (mayGoAgain(refusal)) secondTries.refused(refusal, adoption.isMade(refusal.root), alert);
     else parts.showAlert(alert);
     return takeBack(refusal.ids);
