@@ -5,6 +5,7 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { tiledHome } from "@/tests/support/tiled-home";
 import { floorContents } from "../canvas/survey-rooms";
 import { ModeLine } from "../mode-line";
 import { PropertiesPanel } from "../properties/properties-panel";
@@ -340,4 +341,32 @@ test("a rename ends with its room: when an undo brings the room back, no field o
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(store.getRecord("face", "floor")?.roomLabel).toBe("Study");
   expect([view.get().renaming, view.get().refusal]).toEqual([null, null]);
+});
+
+test("of a long tree the rows in sight are drawn, and those that one walks to", async () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: tiledHome(4_000, SURVEY_KEY) });
+  localStorage.clear();
+  const view = openEditorView(store, 0);
+  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  const tree = screen.getByRole("tree", { name: "Outliner" });
+  const rooms = floorContents(store.scene, 0).rooms.length;
+  expect(rooms).toBeGreaterThan(100);
+  const rows = screen.getAllByRole("treeitem");
+  // 600 pixels of 28 are 22 rows, and a few above and below them.
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.length).toBeLessThan(60);
+  expect(rows[1]).toHaveAttribute("aria-setsize", expect.stringMatching(/^\d{3,}$/));
+  const scrolled = jest.fn();
+  tree.scrollTo = scrolled;
+  Object.defineProperty(tree, "scrollHeight", { value: 1_000_000 });
+  act(() => tree.focus());
+  await userEvent.keyboard("{End}");
+  expect(scrolled).toHaveBeenCalled();
+  const [{ top }] = scrolled.mock.calls.at(-1);
+  expect(top).toBeGreaterThan(28 * 100);
+  tree.scrollTop = top;
+  fireEvent.scroll(tree);
+  const last = screen.getAllByRole("treeitem");
+  expect(last.length).toBeLessThan(60);
+  expect(tree).toHaveAttribute("aria-activedescendant", last.at(-1)?.id);
 });

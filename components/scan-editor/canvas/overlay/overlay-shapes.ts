@@ -151,7 +151,7 @@ function addItem(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem, e
   }
 }
 
-/** The outline of what is pointed at; corners and faces are lit in the picture itself. */
+/** The outline of what is pointed at; corners and things are lit in the picture alone. */
 function addHovered(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem): void {
   const points = recordPoints(scene, item);
   if (item.kind === "edge") shapes.lines.push({ points, isClosed: false, style: "hovered" });

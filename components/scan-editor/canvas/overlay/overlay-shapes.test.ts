@@ -1,0 +1,55 @@
+import { createScene } from "@/lib/editor/scene";
+import type { Selection, SelectionItem } from "@/lib/editor/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { recordPoints } from "../view/scene-bounds";
+import { overlayShapes } from "./overlay-shapes";
+
+const scene = createScene(SURVEY_KEY, littleRoom());
+const selectionOf = (...items: SelectionItem[]): Selection => ({
+  mode: "object",
+  kinds: new Map(items.map(({ kind, key }) => [key, kind])),
+});
+const drawn = (hovered: SelectionItem | null, ...selected: SelectionItem[]) =>
+  overlayShapes(scene, 0, selectionOf(...selected), hovered, [2, 10, 1.5]);
+const hoveredIn = ({ lines }: ReturnType<typeof drawn>) => lines.filter(({ style }) => style === "hovered");
+
+const OUTLINED: readonly [item: SelectionItem, isClosed: boolean][] = [
+  [{ kind: "face", key: "wall-ab" }, true],
+  [{ kind: "face", key: "floor" }, true],
+  [{ kind: "edge", key: "edge-ab" }, false],
+  [{ kind: "objectPlanar", key: "door" }, true],
+];
+/** Lit where it is drawn: it has no outline over the picture. */
+const LIT: readonly SelectionItem[] = [
+  { kind: "vertex", key: "a" },
+  { kind: "object3D", key: "table" },
+];
+
+test.each(OUTLINED)("$kind $key is outlined while the pointer is on it, and nothing else is", (item, isClosed) => {
+  const shapes = drawn(item);
+  expect(shapes).toEqual({
+    lines: [{ points: recordPoints(scene, item), isClosed, style: "hovered" }],
+    handles: [],
+    labels: [],
+  });
+  expect(drawn(null)).toEqual({ lines: [], handles: [], labels: [] });
+});
+
+test.each(LIT)("$kind $key, which the picture itself lights, gets no line", (item) => {
+  expect(drawn(item)).toEqual({ lines: [], handles: [], labels: [] });
+});
+
+test.each([...OUTLINED.map(([item]) => item), ...LIT])(
+  "$kind $key gets no second line where it is selected",
+  (item) => {
+    const selected = drawn(null, item);
+    expect(drawn(item, item)).toEqual(selected);
+    expect(hoveredIn(selected)).toEqual([]);
+    expect(selected.lines.length + selected.handles.length).toBeGreaterThan(0);
+  },
+);
+
+test("beside what is selected another one is outlined", () => {
+  const [[wall], [floor]] = OUTLINED as [[SelectionItem, boolean], [SelectionItem, boolean]];
+  expect(hoveredIn(drawn(floor, wall)).map(({ points }) => points)).toEqual([recordPoints(scene, floor)]);
+});
