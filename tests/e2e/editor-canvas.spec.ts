@@ -1,7 +1,7 @@
 /** The editor's picture: what the graphics card takes away comes back as it has become, and nothing is drawn for nothing. */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { bedroom } from "./captures";
+import { bedroom, onTwoFloors } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
@@ -69,6 +69,15 @@ function differing(one: Buffer, other: Buffer): number {
     if (Math.max(...away) > 24) count += 1;
   }
   return one.length === other.length ? count / (one.length / 3) : 1;
+}
+
+/** What is drawn, without all that lies over it. */
+async function drawing(page: Page): Promise<Buffer> {
+  const style = "body * { visibility: hidden !important } canvas { visibility: visible !important }";
+  return sharp(await page.locator("canvas").screenshot({ style }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }
 
 /** Takes the picture away as a card that is reset does, and waits until that is said. */
@@ -179,5 +188,56 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     for (const at of [0, 1] as const) expect(differing(restored[at], opened[at])).toBeLessThan(0.0001);
   });
 
+  await emptyImports(page);
+});
+
+test("floors over each other, X-ray, a section, the tint of doubt and hidden layers are drawn, and gone once they end", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await emptyImports(page);
+  await editor.open(IMPORT_CLAIMS[2]);
+  await editor.import(onTwoFloors(bedroom));
+  await editor.closeReport();
+  await editor.saved();
+  await page.keyboard.press("y");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const showEverything = () => page.keyboard.press("Shift+Alt+h");
+  await expect(button("Hide walls")).toBeVisible();
+  await page.keyboard.press("Escape");
+  // The floor below is drawn dimmed, one above in outlines alone.
+  await page.keyboard.press("]");
+  await expect(page).toHaveURL(/floor=1/);
+  await page.keyboard.press("h");
+  await page.mouse.move(4, 400);
+  let before = await drawing(page);
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await drawing(page);
+      return differing(last, before);
+    })
+    .toBe(0);
+
+  const press = (key: string) => () => page.keyboard.press(key);
+  const click = (name: string) => async () => {
+    await button(name).click();
+    await page.mouse.move(4, 400);
+  };
+  for (const [what, begin, end, share] of [
+    ["floors stacked", press("t"), press("t"), 0.03],
+    ["X-ray", press("Alt+z"), press("Alt+z"), 0.08],
+    ["a section", press("c"), press("c"), 0.05],
+    ["the tint of doubt", press("Shift+C"), press("Shift+C"), 0.01],
+    ["hidden walls", click("Hide walls"), showEverything, 0.05],
+    ["furniture alone", click("Show furniture alone"), showEverything, 0.15],
+  ] as const)
+    await test.step(what, async () => {
+      await begin();
+      await expect.poll(async () => differing(before, await drawing(page))).toBeGreaterThan(share);
+      await end();
+      await expect.poll(async () => differing(before, await drawing(page))).toBeLessThan(0.0001);
+    });
   await emptyImports(page);
 });
