@@ -1,13 +1,15 @@
-import type { GeometryKind, GeometryRecord } from "@/lib/domain/geometry-records";
+import { type Face, GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "@/lib/domain/geometry-records";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorStore } from "../editor-store";
 import { type GoneRecord, goneElements, goneRecords, toldGone } from "../review/gone-records";
 import type { SceneRecords } from "../scene";
 import type { SelectionItem } from "../selection";
+import { addRecords } from "./add-records";
 import { bringBack } from "./bring-back";
 import { deleteElements } from "./delete-elements";
 import { moveElements } from "./move-elements";
+import { resetFloor } from "./reset-floor";
 
 const AT = "2026-11-20T08:00:00.000Z";
 const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
@@ -112,6 +114,96 @@ test("what is gone is told once: by the backend, by the history, and not what is
   expect(told()).not.toContain("table emp-ana");
   store.run((scene) => moveElements(scene, { items: [item("object3D", "table")], vector: [0.1, 0, 0] }));
   expect(told().sort()).toEqual(["door emp-ben", "wall-bc emp-ben"]);
+});
+
+const EMPTY: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
+
+/** A capture as an import makes it, under keys of its own: each element has the capture's identifier. */
+function imported(prefix: string): SceneRecords {
+  const named = (key: string) => `${prefix}${key}`;
+  const { vertex, edge, face, objectPlanar, object3D } = capturedRoom();
+  const fresh = <R extends GeometryRecord>(one: R): R => ({ ...one, key: named(one.key) });
+  const loopsOf = (one: Face) => one.loops.map((loop) => loop.map(named));
+  const made = (one: Face): Partial<Face> =>
+    one.label === "ceiling" ? { source: "solver", captured: null } : { sourceId: one.key };
+  return {
+    vertex: vertex.map(fresh),
+    edge: edge.map((one) => ({
+      ...fresh(one),
+      vertexKeys: [named(one.vertexKeys[0]), named(one.vertexKeys[1])],
+    })),
+    face: face.map((one) => ({
+      ...fresh(one),
+      loops: loopsOf(one),
+      captured: { ...one.captured, loops: loopsOf(one) },
+      ...made(one),
+    })),
+    objectPlanar: objectPlanar.map((one) => ({ ...fresh(one), faceKey: named(one.faceKey), sourceId: one.key })),
+    object3D: object3D.map((one) => ({ ...fresh(one), sourceId: one.key })),
+  };
+}
+
+const toldOf = (records: SceneRecords, by: string): GoneRecord[] =>
+  GEOMETRY_KINDS.flatMap((kind) => records[kind].map((record) => ({ kind, record, by, at: AT })));
+const keysOf = (gone: readonly GoneRecord[]) => gone.map(({ record }) => record.key).sort();
+
+test("an import that was undone has deleted nothing, nor has a reset after which the capture was taken anew", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: EMPTY, employeeKey: "emp-ana" });
+  const take = (prefix: string) =>
+    store.run((scene) => addRecords(scene, { records: imported(prefix), label: "Import" })).ok;
+  let told: GoneRecord[] = [];
+  const gone = () => goneElements(store.scene, goneRecords(told, store.getHistory(), "emp-ana"));
+  expect(take("one-")).toBe(true);
+  store.undo();
+  told = toldOf(imported("one-"), "emp-ana");
+  expect(keysOf(gone())).toEqual([]);
+  // Cut off by a newer edit it is still known to be undone.
+  expect(take("two-")).toBe(true);
+  expect(keysOf(gone())).toEqual([]);
+  expect(store.run((scene) => resetFloor(scene, { floorNumber: 0, name: "Ground floor" })).ok).toBe(true);
+  const captured = ["door", "floor", "table", "wall-ab", "wall-bc", "wall-cd", "wall-da"];
+  expect(keysOf(gone())).toEqual(captured.map((key) => `two-${key}`));
+  expect(take("three-")).toBe(true);
+  expect(keysOf(gone())).toEqual([]);
+});
+
+test("what was brought back, and undone again, is as gone as before", () => {
+  const { store, gone, back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
+  expect(back("wall-bc").ok).toBe(true);
+  store.undo();
+  expect(keysOf(goneElements(store.scene, gone()))).toEqual(["door", "wall-bc"]);
+});
+
+test("one piece of a captured wall is told where the other piece stays", () => {
+  const records = imported("");
+  const whole = records.face.find(({ key }) => key === "wall-bc")!;
+  const piece = { ...whole, key: "piece", loops: [["b", "p", "p-top", "b-top"]] };
+  const told: GoneRecord[] = [
+    { kind: "face", record: { ...piece, captured: { ...whole.captured, loops: piece.loops } }, by: "emp-ben", at: AT },
+  ];
+  const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  expect(keysOf(goneElements(scene, new Map(told.map((one) => [one.record.key, one]))))).toEqual(["piece"]);
+});
+
+test("who deleted it last is told, with what it was then: also where I had deleted it before and brought it back", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
+  const told: GoneRecord[] = [];
+  const gone = () => goneRecords(told, store.getHistory(), "emp-ana");
+  store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
+  expect(gone().get("table")?.by).toBe("emp-ana");
+  const was = gone().get("table")!.record;
+  expect(store.run((scene) => bringBack(scene, { key: "table", gone: gone() })).ok).toBe(true);
+  expect(gone().has("table")).toBe(false);
+  const bens: GoneRecord = { kind: "object3D", record: { ...was, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
+  told.push(bens);
+  expect(gone().get("table")).toEqual(bens);
+});
+
+test("corners are not told one by one: brought back alone, one that was merged would stand loose", () => {
+  const { store, gone } = withoutThese(capturedRoom(), []);
+  const corner = { ...capturedRoom().vertex[0]!, key: "merged" };
+  const told = new Map([...gone(), ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const]]);
+  expect(goneElements(store.scene, told)).toEqual([]);
 });
 
 test("a backend that does not know the question answers with what is there: nothing is taken for deleted", () => {

@@ -181,7 +181,10 @@ test("what an edit touches is put where a new look at everything puts it: what w
     (plainRecords, levels, steps, areAccepted) => {
       let at = 0;
       const unsure = <R extends object>(list: readonly R[]) =>
-        list.map((one) => ({ ...one, confidence: levels[at++ % levels.length], captured: { label: "other" } }));
+        list.map((one) => {
+          const sourceId = at % 3 === 0 ? null : `element-${at % 40}`;
+          return { ...one, confidence: levels[at++ % levels.length], captured: { label: "other" }, sourceId };
+        });
       const { vertex, face, objectPlanar, object3D } = plainRecords;
       const doubted = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
       const records: SceneRecords = { ...plainRecords, ...doubted, object3D: unsure(object3D) };
