@@ -1,4 +1,10 @@
-import { type Face, GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "@/lib/domain/geometry-records";
+import {
+  type Face,
+  GEOMETRY_KINDS,
+  type GeometryKind,
+  type GeometryRecord,
+  type ObjectPlanar,
+} from "@/lib/domain/geometry-records";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorStore } from "../editor-store";
@@ -204,6 +210,38 @@ test("corners are not told one by one: brought back alone, one that was merged w
   const corner = { ...capturedRoom().vertex[0]!, key: "merged" };
   const told = new Map([...gone(), ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const]]);
   expect(goneElements(store.scene, told)).toEqual([]);
+});
+
+test("a door that was deleted for itself stays gone when its wall, deleted soon after, comes back; what came along is counted", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
+  const gone = () => goneRecords([], store.getHistory(), "emp-ana");
+  const back = () => bringBack(store.scene, { key: "wall-bc", gone: gone() });
+  store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
+  const both = back();
+  expect(both).toMatchObject({ ok: true, says: "What hung on it came along: 1 element" });
+  expect(both.ok && Object.keys(both.diff.objectPlanar?.added ?? {})).toEqual(["door"]);
+  store.undo();
+  store.run((scene) => deleteElements(scene, { items: [item("objectPlanar", "door")] }));
+  store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
+  const alone = back();
+  expect(alone.ok && alone.diff.objectPlanar?.added.door).toBeUndefined();
+  expect(alone.ok && alone.says).toBeUndefined();
+  // By a colleague: one gesture's deletes are told seconds apart at most.
+  const wall = capturedRoom().face.find(({ key }) => key === "wall-bc")!;
+  const door = capturedRoom().objectPlanar[0] as ObjectPlanar;
+  const deletedAfter = (seconds: number) => {
+    const at = new Date(Date.parse(AT) + seconds * 1000).toISOString();
+    const told: GoneRecord[] = [
+      { kind: "objectPlanar", record: door, by: "emp-ben", at: AT },
+      { kind: "face", record: wall, by: "emp-ben", at },
+    ];
+    const outcome = bringBack(store.scene, {
+      key: "wall-bc",
+      gone: goneRecords(told, { past: [], future: [], cutOff: [] }, null),
+    });
+    return outcome.ok && outcome.diff.objectPlanar?.added.door !== undefined;
+  };
+  expect([deletedAfter(2), deletedAfter(30)]).toEqual([true, false]);
 });
 
 test("a backend that does not know the question answers with what is there: nothing is taken for deleted", () => {

@@ -91,7 +91,7 @@ function restore(draft: Draft, gone: GoneRecords, it: GoneRecord): Refused {
 const addedKeys = (records: Readonly<Record<string, GeometryRecord>> | undefined): string[] =>
   Object.keys(records ?? {});
 
-/** One element, as one edit. `says` where a wall or door finds its other side no longer. */
+/** One element, as one edit. `says` what came along, and where a wall or door finds its other side no longer. */
 export function bringBack(scene: ReadScene, { key, gone, newKey }: BringBack): CommandOutcome {
   const it = gone.get(key);
   if (!it) return refuse("missing", WORDS.missing, [key]);
@@ -106,5 +106,10 @@ export function bringBack(scene: ReadScene, { key, gone, newKey }: BringBack): C
   const outcome = acceptOpenings(scene, REVIEW_WORDS.bringBack, draft.diff);
   if (!outcome.ok) return outcome;
   const selects: SelectionItem[] = [{ kind: it.kind, key }];
-  return { ...outcome, selects, ...(areAllPaired ? {} : { says: REVIEW_WORDS.unpaired }) };
+  const along = it.kind === "face" ? addedKeys(draft.diff.objectPlanar?.added).length : 0;
+  const says = [
+    ...(areAllPaired ? [] : [REVIEW_WORDS.unpaired]),
+    ...(along > 0 ? [REVIEW_WORDS.cameAlong(along)] : []),
+  ];
+  return { ...outcome, selects, ...(says.length > 0 ? { says: says.join(". ") } : {}) };
 }

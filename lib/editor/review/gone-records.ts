@@ -20,11 +20,13 @@ export type GoneRecord = {
   /** The employee's key, and when, ISO 8601 UTC. */
   readonly by: string | null;
   readonly at: string;
+  /** The history's entry that deleted it; absent of what the backend tells. */
+  readonly entry?: string;
 };
 export type GoneRecords = ReadonlyMap<string, GoneRecord>;
 
-/** One gesture's deletes are several calls. */
-const ONE_GESTURE_MS = 60_000;
+/** One gesture's deletes are several calls, and the backend does not say which are of one. */
+const ONE_GESTURE_MS = 5_000;
 
 const isDeleted = (record: GeometryRecord): record is DeletedGeometry =>
   typeof (record as Partial<DeletedGeometry>).deletedAt === "string";
@@ -91,7 +93,7 @@ export function goneRecords(
       else gone.delete(key);
     }
     for (const one of removed) {
-      gone.set(one.record.key, { ...one, by: employeeKey || null, at: entry.createdAt });
+      gone.set(one.record.key, { ...one, by: employeeKey || null, at: entry.createdAt, entry: entry.id });
     }
   }
   for (const entry of undone(history)) for (const key of tracesOf(entry).added) gone.delete(key);
@@ -217,13 +219,15 @@ export function createGoneElements(scene: ReadScene): GoneElements {
   };
 }
 
+const areOfOneGesture = (one: GoneRecord, other: GoneRecord): boolean =>
+  one.entry || other.entry
+    ? one.entry === other.entry
+    : one.by === other.by && Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= ONE_GESTURE_MS;
+
 /** What hung on a face and went with it. */
-export function wentWith(gone: GoneRecords, { record, by, at }: GoneRecord): GoneRecord[] {
+export function wentWith(gone: GoneRecords, it: GoneRecord): GoneRecord[] {
   return [...gone.values()].filter(
     (one) =>
-      one.kind === "objectPlanar" &&
-      (one.record as ObjectPlanar).faceKey === record.key &&
-      one.by === by &&
-      Math.abs(Date.parse(one.at) - Date.parse(at)) <= ONE_GESTURE_MS,
+      one.kind === "objectPlanar" && (one.record as ObjectPlanar).faceKey === it.record.key && areOfOneGesture(one, it),
   );
 }

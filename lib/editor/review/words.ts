@@ -19,5 +19,6 @@ export const REVIEW_WORDS = {
   isBack: "It is there again",
   cornerUnknown: "One of its corners is gone, and nobody knows where it stood",
   hostFirst: "The surface that it was on is gone: bring that back first",
+  cameAlong: (count: number) => `What hung on it came along: ${count === 1 ? "1 element" : `${count} elements`}`,
   unpaired: "It stands by itself: what was its other side is gone, has moved away or belongs to another",
 } as const;
