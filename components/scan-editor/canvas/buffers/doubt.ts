@@ -1,13 +1,18 @@
 /** How sure a capture was of a piece, as the picture carries it. */
-import type { Confidence, GeometryRecord } from "@/lib/domain/geometry-records";
+import type { Confidence, Face, Object3D, ObjectPlanar } from "@/lib/domain/geometry-records";
+import { isChangedSince } from "@/lib/editor/review/accepted-shape";
 import { isAccepted } from "@/lib/editor/review/review-level";
+import type { ReadScene } from "@/lib/editor/scene";
 
-/** 0 where it is sure or does not say, or somebody has accepted it; 1 for medium, 2 for low. */
+/** 0 where it is sure or does not say, or is as somebody has accepted it; 1 for medium, 2 for low. */
 export type Doubt = 0 | 1 | 2;
 
-export function doubtOf(record: Pick<GeometryRecord, "acceptedBy"> & { readonly confidence?: Confidence }): Doubt {
-  const { confidence } = record;
-  if (isAccepted(record)) return 0;
-  if (confidence === "low") return 2;
-  return confidence === "medium" ? 1 : 0;
+type Drawn = { face: Face; objectPlanar: ObjectPlanar; object3D: Object3D };
+
+const DOUBTS: Partial<Record<Confidence, Doubt>> = { low: 2, medium: 1 };
+
+export function doubtOf<K extends keyof Drawn>(scene: Pick<ReadScene, "get">, kind: K, record: Drawn[K]): Doubt {
+  const doubt = DOUBTS[record.confidence ?? "high"] ?? 0;
+  if (doubt === 0 || !isAccepted(record)) return doubt;
+  return isChangedSince(scene, kind, record) ? doubt : 0;
 }

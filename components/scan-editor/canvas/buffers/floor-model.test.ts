@@ -1,11 +1,16 @@
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
+import type { CommandOutcome } from "@/lib/editor/commands/command";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { placeObject3D } from "@/lib/editor/commands/place-object-3d";
 import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
 import { applyDiff, type Diff, reverseDiff } from "@/lib/editor/diff";
 import { createScene, type Scene } from "@/lib/editor/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel, type FloorModel } from "./floor-model";
 import { followDiff } from "./follow-diff";
+import { followPlan } from "./follow-plan";
+import { buildPlanBuffer } from "./plan-buffer";
+import { NO_ROWS_HIDDEN } from "./shape-layers";
 import { LAYER_STEP, layerOfPacked, SURFACE_KIND, type SurfaceKind, type TriangleBuffer } from "./triangle-buffer";
 
 const ROOMS = new Map([
@@ -211,6 +216,45 @@ test("what somebody has accepted is doubtful no longer, and is again when that i
   expect([[...doubts(door.faceKey)], boxDoubt()]).toEqual([[0], 0]);
   followDiff(model, scene, apply(scene, withdrawAcceptance(scene, { items })), ROOMS);
   expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
+});
+
+test("what was accepted and edited since is doubtful again, by its corners too, until it is as it was accepted", () => {
+  const records = littleRoom();
+  const table = records.object3D[0]!;
+  const unsure = <R extends object>(list: readonly R[]) => list.map((one) => ({ ...one, confidence: "low" as const }));
+  const scene = createScene(SURVEY_KEY, {
+    ...records,
+    face: unsure(records.face),
+    objectPlanar: unsure(records.objectPlanar),
+    object3D: unsure(records.object3D),
+  });
+  const model = buildFloorModel(scene, 0, ROOMS);
+  const run = (outcome: CommandOutcome) => followDiff(model, scene, apply(scene, outcome), ROOMS);
+  const isDoubtful = (owner: string) => {
+    const { start, capacity } = model.surfaces.slots.get(owner)!;
+    return [...model.surfaces.kind.subarray(start * 3, (start + capacity) * 3)].some((one) => one >> 9 > 0);
+  };
+  const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
+  const isDoubtfulOnPlan = () => {
+    followPlan(plan, scene, { floorNumber: 0, rows: NO_ROWS_HIDDEN }, ["wall-ab"]);
+    const { start, capacity } = plan.slots.get("wall-ab")!;
+    return [...plan.kind.subarray(start * 3, (start + capacity) * 3)].some((one) => one >> 9 > 0);
+  };
+  const isBoxDoubtful = () => model.instances.tone[model.instances.slots.get("table")!.start]! >= 128;
+  const doubtful = () => [isDoubtful("wall-ab"), isDoubtful("wall-cd"), isDoubtfulOnPlan(), isBoxDoubtful()];
+  const items = [
+    ...records.face.map(({ key }) => ({ kind: "face", key }) as const),
+    { kind: "objectPlanar", key: "door" } as const,
+    { kind: "object3D", key: "table" } as const,
+  ];
+  run(acceptElements(scene, { items, by: "emp-ana", at: "2026-11-23T09:00:00Z" }));
+  expect(doubtful()).toEqual([false, false, false, false]);
+  run(moveVertices(scene, { keys: ["a", "a-top"], vector: [0, 0, -0.1] }));
+  run(placeObject3D(scene, { key: "table", position: [2, 0.4, 1.8] }));
+  expect(doubtful()).toEqual([true, false, true, true]);
+  run(moveVertices(scene, { keys: ["a", "a-top"], vector: [0, 0, 0.1] }));
+  run(placeObject3D(scene, { key: "table", position: table.position }));
+  expect(doubtful()).toEqual([false, false, false, false]);
 });
 
 test("a change on another floor touches nothing here", () => {

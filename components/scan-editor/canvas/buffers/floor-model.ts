@@ -49,7 +49,7 @@ function records<K extends "vertex" | "face" | "object3D">(scene: ReadScene, kin
 /** Writes a face that has its slots. */
 export function writeFace(model: Omit<FloorModel, "floorNumber" | "height">, scene: ReadScene, shape: FaceShape): void {
   const writer = writeSlot(model.surfaces, shape.face.key);
-  const on = paintOn(writer, shape.face, model.rows);
+  const on = paintOn(writer, scene, shape.face, model.rows);
   if (isWall(shape.face)) writeWall(writer, shape, wallTops(scene, shape.face), on);
   else writeLevelFace(writer, shape, on);
   const segments = faceSegments(scene, shape, model.rows);
@@ -113,7 +113,7 @@ export function buildFloorModel(
     shadows: createTriangleBuffer(shadows),
     lines: createLineBuffer(lines),
     points: createPointBuffer(records(scene, "vertex", floorNumber), (key) => facesSeen(scene, rows, key)),
-    instances: createInstanceBuffer(objects, roomOf),
+    instances: createInstanceBuffer(scene, objects, roomOf),
   };
   for (const face of faces) {
     writeFace(model, scene, faceShape(scene, face));

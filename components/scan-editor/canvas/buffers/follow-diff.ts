@@ -144,7 +144,7 @@ function followObject(model: FloorModel, scene: ReadScene, work: Work, key: stri
     place(model, work, "shadows", key, CONTACT_CAPACITY) &&
     place(model, work, "instances", key, instanceCapacity(object));
   if (!hasRoom) return false;
-  writeInstances(model.instances, object);
+  writeInstances(model.instances, scene, object);
   writeObjectShade(model, object);
   return true;
 }

@@ -1,6 +1,7 @@
 /** All boxes of a floor's things as instances of one unit cube; one slot of instances per thing. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { layerOf } from "@/lib/editor/layers/layer-list";
+import type { ReadScene } from "@/lib/editor/scene";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { doubtOf } from "./doubt";
@@ -29,7 +30,11 @@ const AXES: readonly Vector3[] = [
 
 export const instanceCapacity = (object: Object3D): number => furnitureParts(object.label, object.size).length;
 
-export function createInstanceBuffer(objects: readonly Object3D[], roomOf: (key: string) => number): InstanceBuffer {
+export function createInstanceBuffer(
+  scene: ReadScene,
+  objects: readonly Object3D[],
+  roomOf: (key: string) => number,
+): InstanceBuffer {
   const table = createSlotTable(objects.map((object) => ({ owner: object.key, capacity: instanceCapacity(object) })));
   const count = table.capacity;
   const buffer: InstanceBuffer = {
@@ -42,7 +47,7 @@ export function createInstanceBuffer(objects: readonly Object3D[], roomOf: (key:
     state: new Float32Array(count),
   };
   for (const object of objects) {
-    writeInstances(buffer, object);
+    writeInstances(buffer, scene, object);
     const slot = table.slots.get(object.key);
     if (slot) buffer.room.fill(roomOf(object.key), slot.start, slot.start + slot.capacity);
   }
@@ -50,11 +55,11 @@ export function createInstanceBuffer(objects: readonly Object3D[], roomOf: (key:
 }
 
 /** Writes the boxes of a thing that has its slot; what it does not use has no extent. */
-export function writeInstances(buffer: InstanceBuffer, object: Object3D): Slot | null {
+export function writeInstances(buffer: InstanceBuffer, scene: ReadScene, object: Object3D): Slot | null {
   const slot = buffer.slots.get(object.key);
   if (!slot) return null;
   const axes = AXES.map((axis) => rotate(object.quaternion, axis));
-  const ofThing = layerOf("object3D", object) * 4 + doubtOf(object) * 128;
+  const ofThing = layerOf("object3D", object) * 4 + doubtOf(scene, "object3D", object) * 128;
   const parts = furnitureParts(object.label, object.size);
   const { matrix, extent } = buffer;
   matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);

@@ -56,7 +56,7 @@ function writePiece(writer: SlotWriter, scene: ReadScene, { quad, object }: Wall
 export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: FaceShape, rows: RowsHidden): void {
   const { face, frame, loops } = shape;
   const writer = writeSlot(buffer, face.key);
-  const on = paintOn(writer, face, rows);
+  const on = paintOn(writer, scene, face, rows);
   if (isWall(shape)) {
     for (const piece of wallPieces(shape, wallTops(scene, face))) {
       on(piece.object);

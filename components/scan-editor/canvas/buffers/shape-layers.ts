@@ -19,11 +19,13 @@ export const NO_ROWS_HIDDEN: RowsHidden = { isRowHidden: () => false, areEdgesAp
 export type PaintedOn = (object: ObjectPlanar | null) => void;
 
 /** Begins with the face itself. */
-export function paintOn(writer: SlotWriter, face: Face, rows: RowsHidden): PaintedOn {
+export function paintOn(writer: SlotWriter, scene: ReadScene, face: Face, rows: RowsHidden): PaintedOn {
   const layer = layerOf("face", face);
-  const doubt = doubtOf(face);
+  const doubt = doubtOf(scene, "face", face);
   const on: PaintedOn = (object) =>
-    object ? writer.on(shapeLayer(rows, "objectPlanar", object), doubtOf(object)) : writer.on(layer, doubt);
+    object
+      ? writer.on(shapeLayer(rows, "objectPlanar", object), doubtOf(scene, "objectPlanar", object))
+      : writer.on(layer, doubt);
   on(null);
   return on;
 }
