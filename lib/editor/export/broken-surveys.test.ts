@@ -10,8 +10,8 @@ import type { ExportNote } from "./export-note";
 import { EXPORT_FORMATS, type ExportFormat, recordsFor } from "./export-request";
 import { type ExportContent, writeExport } from "./write-export";
 
-function write(records: Partial<SceneRecords>, format: ExportFormat) {
-  const request = { format, floorNumber: 0, azimuth: 0.2, units: "metric" as const, surveyKey: SURVEY_KEY };
+function write(records: Partial<SceneRecords>, format: ExportFormat, floorNumber = 0) {
+  const request = { format, floorNumber, azimuth: 0.2, units: "metric" as const, surveyKey: SURVEY_KEY };
   const title = { title: "12 Oak Lane", detail: "CLM-7", floor: "Entry level", date: "2026-11-23" };
   const taken = recordsFor(createScene(SURVEY_KEY, records), request);
   return writeExport(taken, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z", floorNames: {} });
@@ -129,4 +129,19 @@ test("the files say so themselves", () => {
   const file = write(records, "gltf").content as Uint8Array;
   expect(new TextDecoder().decode(file)).toContain('"leftOut":["extra0"]');
   expect(String(write(room, "svg").content)).not.toContain("Not drawn");
+});
+
+test("a door that says another floor than its wall is on the plan of its wall, and nothing is told of it on the other", () => {
+  const door = { ...room.objectPlanar[0]!, floorNumber: 1, captured: { width: 0.9 }, source: "scan" as const };
+  const records = { ...room, objectPlanar: [door] };
+  for (const format of ["svg", "dxf"] as const) {
+    expect([0, 1].map((floor) => write(records, format, floor).notes)).toEqual([[], []]);
+  }
+  const [plan, above] = [0, 1].map((floor) => String(write(records, "svg", floor).content));
+  expect(plan).toContain('data-key="door"');
+  expect(plan).toContain("Scanned elements: 1,");
+  expect(above).not.toContain("Scanned elements: 1,");
+  // Its wall is gone: there is no floor but its own to tell of it.
+  const lost = { ...room, objectPlanar: [{ ...door, faceKey: "gone" }] };
+  expect([0, 1].map((floor) => leftOut(write(lost, "svg", floor).notes))).toEqual([0, 1]);
 });

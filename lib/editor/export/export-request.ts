@@ -1,8 +1,9 @@
 /** What is asked for as a file: plain data, so that a worker may make it. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
-import type { ReadScene, RecordOf, SceneRecords } from "../scene";
+import type { ReadScene, SceneRecords } from "../scene";
 import type { Units } from "../units/measures";
 import type { FloorNames } from "./floor-names";
+import { keysOfPlan } from "./keys-of-plan";
 import type { SheetTitle } from "./sheet-title";
 
 export const EXPORT_FORMATS = ["quantities", "elements", "svg", "dxf", "gltf", "json"] as const;
@@ -21,26 +22,32 @@ export type ExportRequest = {
   floorNames: FloorNames;
 };
 
-type Needs = { kinds: readonly GeometryKind[]; isOfFloor?: boolean };
+type ShownKind = Exclude<GeometryKind, "vertex" | "edge">;
+/** A plan also needs the corners of the faces that it shows. */
+type Needs = { kinds: readonly GeometryKind[] } | { shown: readonly ShownKind[] };
+
+const PLAN: Needs = { shown: ["face", "objectPlanar", "object3D"] };
 
 const NEEDS: Readonly<Record<ExportFormat, Needs>> = {
   // Its figures need no edges and no things, the count of errors behind them does.
   quantities: { kinds: GEOMETRY_KINDS },
   elements: { kinds: GEOMETRY_KINDS },
-  svg: { kinds: ["vertex", "face", "objectPlanar", "object3D"], isOfFloor: true },
-  dxf: { kinds: ["vertex", "face", "objectPlanar", "object3D"], isOfFloor: true },
+  svg: PLAN,
+  dxf: PLAN,
   gltf: { kinds: ["vertex", "face", "objectPlanar", "object3D"] },
   json: { kinds: GEOMETRY_KINDS },
 };
 
 /** The records that the file is made of, as they are now: records never change, so that later edits do not. */
 export function recordsFor(scene: ReadScene, { format, floorNumber }: Pick<ExportRequest, "format" | "floorNumber">) {
-  const { kinds, isOfFloor } = NEEDS[format];
-  const onFloor = <K extends GeometryKind>(kind: K): RecordOf<K>[] =>
-    [...scene.keysOnFloor(kind, floorNumber)].flatMap((key) => scene.get(kind, key) ?? []);
+  const needs = NEEDS[format];
   const lists: Partial<Record<GeometryKind, unknown>> = {};
-  for (const kind of kinds) lists[kind] = isOfFloor ? onFloor(kind) : [...scene.values(kind)];
-  if (!isOfFloor) return lists as Partial<SceneRecords>;
+  if ("kinds" in needs) {
+    for (const kind of needs.kinds) lists[kind] = [...scene.values(kind)];
+    return lists as Partial<SceneRecords>;
+  }
+  for (const kind of needs.shown)
+    lists[kind] = keysOfPlan(scene, kind, floorNumber).flatMap((key) => scene.get(kind, key) ?? []);
   const records = lists as Partial<SceneRecords>;
   const corners = new Set<string>();
   for (const { loops } of records.face ?? []) for (const loop of loops) for (const key of loop) corners.add(key);

@@ -1,15 +1,13 @@
 /** The elements that a file is to show and does not: each is told, none is dropped silently. */
 import type { FaceLabel, ObjectPlanar } from "../../domain/geometry-records";
 import type { ReadScene } from "../scene";
+import { keysOfPlan } from "./keys-of-plan";
 
 /** A plan shows what stands on a floor; ceilings and roofs lie over it, and what is on them with them. */
 const ON_PLAN: ReadonlySet<FaceLabel> = new Set(["floor", "wall", "step"]);
 
 /** `shown`: the keys that the plan's marks stand for. */
 export function leftOutOfPlan(scene: ReadScene, floorNumber: number, shown: ReadonlySet<string>): string[] {
-  const keysOf = <K extends "face" | "objectPlanar" | "object3D">(kind: K): string[] => [
-    ...scene.keysOnFloor(kind, floorNumber),
-  ];
   const isWanted = ({ faceKey, label, twinKey }: ObjectPlanar): boolean => {
     const host = scene.get("face", faceKey);
     // A door between two rooms is drawn on one side of their wall.
@@ -18,9 +16,9 @@ export function leftOutOfPlan(scene: ReadScene, floorNumber: number, shown: Read
     return !host || ON_PLAN.has(host.label);
   };
   const wanted = [
-    ...keysOf("face").filter((key) => ON_PLAN.has(scene.get("face", key)!.label)),
-    ...keysOf("objectPlanar").filter((key) => isWanted(scene.get("objectPlanar", key)!)),
-    ...keysOf("object3D"),
+    ...keysOfPlan(scene, "face", floorNumber).filter((key) => ON_PLAN.has(scene.get("face", key)!.label)),
+    ...keysOfPlan(scene, "objectPlanar", floorNumber).filter((key) => isWanted(scene.get("objectPlanar", key)!)),
+    ...keysOfPlan(scene, "object3D", floorNumber),
   ];
   return wanted.filter((key) => !shown.has(key));
 }

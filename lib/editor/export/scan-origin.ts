@@ -1,17 +1,17 @@
 /** How much of a floor's plan is as it was scanned, in words for its title. */
-import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import { scanDifference } from "../review/scan-difference";
 import type { ReadScene } from "../scene";
+import { keysOfPlan } from "./keys-of-plan";
 import { EXPORT_WORDS } from "./words";
 
 /** What a plan shows by itself; corners and edges are told by their faces. */
-const SHOWN = GEOMETRY_KINDS.filter((kind) => kind !== "vertex" && kind !== "edge");
+const SHOWN = ["face", "objectPlanar", "object3D"] as const;
 
 /** Empty for a floor that nobody has scanned: all of it is drawn by hand. */
 export function scanOrigin(scene: ReadScene, floorNumber: number): string {
   let [captured, edited, added] = [0, 0, 0];
   for (const kind of SHOWN) {
-    for (const key of scene.keysOnFloor(kind, floorNumber)) {
+    for (const key of keysOfPlan(scene, kind, floorNumber)) {
       const record = scene.get(kind, key);
       if (record?.captured) {
         captured += 1;
