@@ -96,7 +96,11 @@ test("how the plan is to be read stands on it: its scale, that up is not north, 
   });
   const whole = captured(scanned);
   expect(scanOrigin(sceneOf(littleRoom()), 0)).toBe("");
-  expect(scanOrigin(sceneOf(whole), 0)).toBe("All of its 7 elements are as scanned.");
+  expect(scanOrigin(sceneOf(whole), 0)).toBe("Its 7 elements are as scanned.");
+  // What is deleted stands on no plan, and no plan says that it has all that was scanned.
+  expect(scanOrigin(sceneOf({ ...whole, face: whole.face.slice(0, 1), objectPlanar: [] }), 0)).toBe(
+    "Its 1 element is as scanned.",
+  );
   // A corner moves: the floor and the two walls on it; the door is wider; a table is put in.
   const edited: SceneRecords = {
     ...whole,

@@ -19,9 +19,10 @@ export const EXPORT_WORDS = {
   atScale: (scale: string) => `Scale ${scale}`,
   sheetNote:
     "Walls are drawn 0.1 m thick outside of their rooms and doors open inward: a scan knows neither. Up is along the walls, not north.",
+  /** A plan has what is there: what was scanned and is deleted since it cannot count. */
   scanned: (captured: number, edited: number, added: number) =>
     edited + added === 0
-      ? `All of its ${captured} elements are as scanned.`
+      ? `Its ${captured === 1 ? "1 element is" : `${captured} elements are`} as scanned.`
       : `Scanned elements: ${captured}, of which edited: ${edited}. Drawn since: ${added}.`,
   notDrawn: (count: number) =>
     `Not drawn, as ${count === 1 ? "it encloses nothing or stands" : "they enclose nothing or stand"} on nothing: ${count}.`,
