@@ -56,6 +56,29 @@ test.each<[string, readonly [string, number?, string?], unknown, string]>([
   expect(messageOf(withValue(place, value))).toContain(message);
 });
 
+test.each<[string, string, string, string]>([
+  ["a list", '"faces":', '"faces":[],"faces":', "faces stands twice"],
+  ["the survey", '"surveyKey":', '"surveyKey":"srv-other","surveyKey":', "surveyKey stands twice"],
+  ["a field", '"key":"table"', '"key":"table","key":"table"', "objects3D[0].key stands twice"],
+  [
+    "a field, once with escapes",
+    '"key":"table"',
+    '"key":"chair","k\\u0065y":"table"',
+    "objects3D[0].k\\u0065y stands twice",
+  ],
+  [
+    "in captured values",
+    '"key":"table"',
+    '"key":"table","captured":{"a":[{"b":1,"b":2}]}',
+    "captured.a[0].b stands twice",
+  ],
+])("a name that stands twice is refused, as one of the two would go unread: %s", (_, name, twice, message) => {
+  const text = TEXT.replace(name, twice);
+  expect(text).not.toBe(TEXT);
+  expect(messageOf(text)).toContain(message);
+  expect(messageOf(`\uFEFF${text}`)).toContain(message);
+});
+
 test("a version deeper than any program can follow is refused", () => {
   const deep = TEXT.replace(/"version"\s*:\s*1/, () => `"version":${"[".repeat(100_000)}${"]".repeat(100_000)}`);
   expect(deep.length).toBeGreaterThan(200_000);

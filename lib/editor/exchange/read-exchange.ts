@@ -1,5 +1,6 @@
 /** Reads a file of ours: every record or none, and why none with the place in the file. Never throws. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
+import { findNameTwice } from "../import/json-fault";
 import { type Reference, visitReferences } from "../references";
 import type { RecordOf, SceneRecords } from "../scene";
 import { EXCHANGE_FORMAT, EXCHANGE_LISTS, EXCHANGE_VERSION, type ExchangeSource } from "./exchange-format";
@@ -59,19 +60,22 @@ function findDangling(records: SceneRecords, keys: Readonly<Record<GeometryKind,
   return null;
 }
 
-function parse(text: string): unknown {
+function parse(content: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
+    return JSON.parse(content);
   } catch {
     return undefined;
   }
 }
 
 export function readExchange(text: string): ReadExchange {
-  const file = parse(text);
+  const content = text.replace(/^\uFEFF/, "");
+  const file = parse(content);
   if (file === undefined) return fail("broken", WORDS.notJson);
   if (!isObject(file) || file.format !== EXCHANGE_FORMAT) return fail("not-a-capture", WORDS.notExchange);
   if (file.version !== EXCHANGE_VERSION) return fail("wrong-version", WORDS.newerVersion(file.version));
+  const twice = findNameTwice(content);
+  if (twice) return fail("broken", WORDS.twice(twice.path, twice.line));
   const { surveyKey, title, exportedAt } = file;
   for (const [name, value] of Object.entries({ surveyKey, title, exportedAt })) {
     if (typeof value !== "string") return fail("broken", WORDS.badField(name, "a text"));

@@ -14,6 +14,8 @@ export const EXCHANGE_WORDS = {
     `The file holds ${count.toLocaleString("en-US")} elements, more than any survey. Nothing was imported.`,
   badField: (place: string, wanted: string) => `The file is damaged: ${place} is not ${wanted}. Nothing was imported.`,
   duplicate: (place: string) => `The file is damaged: the key of ${place} occurs a second time. Nothing was imported.`,
+  twice: (name: string, line: number) =>
+    `The file is damaged: ${name} stands twice (again in line ${line}). Nothing was imported.`,
   dangling: (place: string) =>
     `The file is damaged: ${place} names an element that is not in the file. Nothing was imported.`,
   tooLarge: (bytes: number) =>
