@@ -55,6 +55,37 @@ test("an undo and a redo are gestures themselves", () => {
   expect(store.redo()).toBeNull();
 });
 
+test("a listener that fails keeps an edit or a drag from nothing: the others hear of it, it is saved, the error is the page's", () => {
+  const reported: (() => void)[] = [];
+  const report = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void reported.push(task));
+  try {
+    const { store, gestures, move } = opened();
+    const heard: string[] = [];
+    const fails = (name: string) => () => {
+      throw new Error(name);
+    };
+    store.subscribeScene(fails("scene"));
+    store.subscribeScene(() => heard.push("scene"));
+    store.subscribeRecord("vertex", "a", fails("record"));
+    store.subscribeKind("vertex", () => heard.push("kind"));
+    store.subscribeHistory(fails("history"));
+    store.subscribeHistory(() => heard.push("history"));
+    expect(move("a", 1)).toMatchObject({ ok: true, gesture: { label: "Move corner" } });
+    expect(heard).toEqual(["scene", "kind", "history"]);
+    expect(reported.map((task) => expect(task).toThrow(/scene|record|history/))).toHaveLength(3);
+    const session = store.beginDrag((scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
+    session.move(2);
+    session.commit();
+    expect(store.isDragging()).toBe(false);
+    expect(move("b", 1)).toMatchObject({ ok: true });
+    expect(gestures).toEqual(store.getPending());
+    expect(gestures).toHaveLength(3);
+    expect(store.getHistory().past).toHaveLength(3);
+  } finally {
+    report.mockRestore();
+  }
+});
+
 test("listeners hear of what they asked for and of nothing else", () => {
   const { store, move } = opened();
   const heard: string[] = [];

@@ -1,3 +1,5 @@
+import { tellEach } from "./tell-each";
+
 /** Listeners by topic; a topic without listeners costs nothing. */
 export type Topics = ReturnType<typeof createTopics>;
 
@@ -15,7 +17,7 @@ export function createTopics() {
       };
     },
     emit(topic: string): void {
-      for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+      tellEach(listeners.get(topic) ?? []);
     },
     isEmpty: () => listeners.size === 0,
   };
