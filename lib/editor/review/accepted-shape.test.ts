@@ -200,8 +200,9 @@ test("an acceptance that does not say which outline was accepted stays valid", (
       [-0.4, 0.3],
     ],
   };
+  const slid: ObjectPlanar = { ...now, u: 2.1 };
   expect(isChangedSince(store.scene, "objectPlanar", now)).toBe(false);
-  expect(isChangedSince(store.scene, "objectPlanar", { ...now, u: 2.1 })).toBe(true);
+  expect(isChangedSince(store.scene, "objectPlanar", slid)).toBe(true);
 });
 
 test.each([
