@@ -64,7 +64,11 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
       </div>
       <Facts facts={factsOf(survey, claim, regions, now)} />
       {regions && isReviewToCome(survey, project) ? (
-        <OpenPoints checks={reviewChecks({ ...checked, regions })} onReadAgain={() => readGeometryAgain(survey.key)} />
+        <OpenPoints
+          checks={reviewChecks({ ...checked, regions })}
+          geometry={geometry}
+          onReadAgain={() => readGeometryAgain(survey.key)}
+        />
       ) : null}
       {regions && regions.length > 0 ? (
         <RoomTable name={name} regions={regions} insuredKey={insured.key} projectKey={project.key} />
