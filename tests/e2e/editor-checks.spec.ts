@@ -2,7 +2,9 @@
 import { EditorPage } from "./editor-page";
 import { crossFloor, emptyFloor, putRoom } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
+import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
+import { doneBeside, noteWorkers } from "./workers";
 
 const SIDES = [
   ["a", "b"],
@@ -14,6 +16,7 @@ const SIDES = [
 test("a floor that crosses itself blocks the review; mended by a key in the editor, it does no more", async ({
   page,
 }) => {
+  await noteWorkers(page);
   await admit(page);
   await putRoom(page, SIDES);
   await crossFloor(page);
@@ -24,6 +27,7 @@ test("a floor that crosses itself blocks the review; mended by a key in the edit
   await page.goto(overview);
   const reason = page.getByRole("link", { name: /The geometry has an error/ });
   await expect(reason).toBeVisible();
+  expect(await doneBeside(page, "checks")).toBeGreaterThan(0);
   await reason.click();
   await page.waitForURL(/\/scan-viewer\?/);
 
@@ -32,6 +36,7 @@ test("a floor that crosses itself blocks the review; mended by a key in the edit
   await expect(checks.getByRole("listbox", { name: "Findings" })).toBeVisible();
   await page.keyboard.press(".");
   await expect(checks.getByRole("option", { selected: true })).toContainText("Floor crosses itself");
+  expect(await auditOfThemes(page)).toEqual([]);
   await page.keyboard.press("Shift+X");
   await expect(checks).toContainText("4 warnings");
   await expect(checks).not.toContainText("error,");

@@ -8,7 +8,9 @@ import { temporaryFile } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
+import { auditOfThemes } from "./look";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
+import { doneBeside, noteWorkers } from "./workers";
 
 type Row = Record<string, string>;
 
@@ -16,6 +18,7 @@ test("the home's tables, plan, model and picture are what other programs read; i
   page,
 }) => {
   const editor = new EditorPage(page);
+  await noteWorkers(page);
   await admit(page);
   await editor.open(DEMO_HOME_CLAIM);
   const canvas = page.locator("canvas").first();
@@ -30,6 +33,12 @@ test("the home's tables, plan, model and picture are what other programs read; i
     await expect(page.getByRole("menu")).toBeHidden();
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
   }
+
+  await page.keyboard.press("Shift+E");
+  await expect(page.getByRole("menuitem", { name: /^Geometry/ })).toBeVisible();
+  expect(await auditOfThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
 
   const plan = await exported(/^Plan of Ground floor as SVG/);
   expect(plan.name).toMatch(/^.+ - Holloway · CLM-30118 - .*Ground floor - plan - \d{4}-\d\d-\d\d\.svg$/);
@@ -64,6 +73,8 @@ test("the home's tables, plan, model and picture are what other programs read; i
   expect(whole.bytes.equals(bare.bytes)).toBe(false);
 
   const geometry = await exported(/^Geometry/);
+  // All but the two pictures.
+  expect(await doneBeside(page, "export")).toBe(6);
   await emptyImports(page);
   await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(temporaryFile(geometry.name, geometry.bytes.toString()));
@@ -71,6 +82,7 @@ test("the home's tables, plan, model and picture are what other programs read; i
   // What comes in is seen first, and given up it is as if nothing had been chosen.
   const preview = page.getByRole("dialog", { name: "Import preview" });
   await expect(preview).toContainText(`${Number(home?.Gross).toFixed(2)} m²`);
+  expect(await doneBeside(page, "geometry")).toBe(1);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(editor.row("Floor area")).toContainText("0.00 m²");

@@ -4,13 +4,16 @@ import { dropOnCanvas } from "./drop-files";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
 import { admit, expect, relay, test } from "./fixtures";
+import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
+import { doneBeside, noteWorkers } from "./workers";
 
 const rooms = captures.slice(0, 5);
 const floorArea = rooms.reduce((sum, room) => sum + Number.parseFloat(room.floorArea), 0).toFixed(2);
 
 test(`five captures are one import, which one undo takes back (${source})`, async ({ page }) => {
   const editor = new EditorPage(page);
+  await noteWorkers(page);
   await admit(page);
   await emptyImports(page);
   await editor.open(IMPORT_CLAIMS[2]);
@@ -28,6 +31,8 @@ test(`five captures are one import, which one undo takes back (${source})`, asyn
     await expect(pairs.filter({ hasText: "Bathroom – Bedroom" })).toContainText(/Wall.*43 mm.*3\.32 m/);
     await expect(preview).toContainText("the floors of 5 rooms lay up to 22 mm apart");
   }
+  expect(await doneBeside(page, "import")).toBe(1);
+  expect(await auditOfThemes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   expect(await changes()).toBe(before);
