@@ -7,9 +7,10 @@ import {
 } from "@/lib/domain/geometry-records";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
+import { applyDiff, reverseDiff } from "../diff";
 import { createEditorStore } from "../editor-store";
-import { type GoneRecord, goneElements, goneRecords, toldGone } from "../review/gone-records";
-import type { SceneRecords } from "../scene";
+import { createGoneElements, type GoneRecord, goneElements, goneRecords, toldGone } from "../review/gone-records";
+import { createScene, type SceneRecords } from "../scene";
 import type { SelectionItem } from "../selection";
 import { addRecords } from "./add-records";
 import { bringBack } from "./bring-back";
@@ -178,6 +179,20 @@ test("what was brought back, and undone again, is as gone as before", () => {
   expect(back("wall-bc").ok).toBe(true);
   store.undo();
   expect(keysOf(goneElements(store.scene, gone()))).toEqual(["door", "wall-bc"]);
+});
+
+test("a colleague's new import, and its undoing, are followed without a new look at the scene", () => {
+  const scene = createScene(SURVEY_KEY, EMPTY);
+  const gone = new Map(toldOf(imported("one-"), "emp-ben").map((one) => [one.record.key, one]));
+  const followed = createGoneElements(scene);
+  const before = keysOf(followed.read(gone));
+  expect(before).toContain("one-wall-ab");
+  const outcome = addRecords(scene, { records: imported("two-"), label: "Import" });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  followed.follow(applyDiff(scene, outcome.diff));
+  expect(keysOf(followed.read(gone))).toEqual([]);
+  followed.follow(applyDiff(scene, reverseDiff(outcome.diff)));
+  expect(keysOf(followed.read(gone))).toEqual(before);
 });
 
 test("one piece of a captured wall is told where the other piece stays", () => {
