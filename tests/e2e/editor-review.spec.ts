@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { cornerKey, corners, deleteFloor, doubtFloor, emptyFloor, openTask, putRoom } from "./editor-room";
 import { admit, expect, test } from "./fixtures";
+import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ expectedErrors: /status of (409|500)/ });
@@ -35,6 +36,7 @@ test("accepted by a key, it is so after a reload and in another tab; a moved cor
   const review = page.getByRole("region", { name: "Review" });
   await page.keyboard.press("Alt+r");
   await expect(review).toContainText("0 of 1 looked at on Ground floor");
+  expect(await auditOfThemes(page)).toEqual([]);
   await page.keyboard.press("Alt+g");
   await page.keyboard.press("Shift+g");
   await expect(review).toContainText("1 of 1 looked at on Ground floor");
@@ -86,6 +88,7 @@ test("accepted by a key, it is so after a reload and in another tab; a moved cor
   await page.keyboard.press("Shift+T");
   const task = page.getByRole("dialog", { name: "Correct the rooms" });
   await expect(task).toContainText("Check walls, openings and ceiling heights");
+  expect(await auditOfThemes(page)).toEqual([]);
   for (const status of [500, 409]) {
     await refuseTask(page, status);
     await task.getByRole("button", { name: "Finish", exact: true }).click();
