@@ -2,7 +2,7 @@
 import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
 import type { Diff } from "../diff";
 import { pairTwins } from "../import/pair-twins";
-import { facesBeside, roomsOfWall } from "../rooms/claims";
+import { type FloorsNear, roomsOfWall } from "../rooms/claims";
 import { roomsOf } from "../rooms/room-index";
 import type { ReadScene, SceneRecords } from "../scene";
 import { amend } from "./part-twins";
@@ -28,17 +28,13 @@ function sidesWith(view: Pick<ReadScene, "get" | "planarObjectsOfFace">, faces: 
 }
 
 /** The rooms that a wall is of as the diff leaves it: called a roof until now it is of none in the scene. */
-function roomsAfter(scene: ReadScene, diff: Diff, wall: Face): Set<string> {
+function roomsAfter(scene: ReadScene, diff: Diff, wall: Face): ReadonlySet<string> {
   const view: ReadScene = { ...scene, ...viewAfter(scene, { ...diff }) };
-  return roomsOfWall(
-    view,
-    (_x, _z, visit) => {
-      for (const key of scene.keysOnFloor("face", wall.floorNumber))
-        if (view.get("face", key)?.label === "floor") visit(key);
-    },
-    wall,
-    facesBeside(view, wall, "floor"),
-  );
+  const floorsOfLevel: FloorsNear = (_x, _z, visit) => {
+    for (const key of scene.keysOnFloor("face", wall.floorNumber))
+      if (view.get("face", key)?.label === "floor") visit(key);
+  };
+  return roomsOfWall(view, floorsOfLevel, wall);
 }
 
 /** Two sides of a column or a partition turn their backs on each other too, and both are to be counted. */
