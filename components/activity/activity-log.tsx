@@ -43,7 +43,7 @@ function Log({ of }: { of: ActivityOf }) {
   return (
     <section className={page.section} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-print={query.kind === null && query.days === null ? "none" : undefined}>
         <ChoiceFilter
           label={activityWords.kind}
           icon={<ListFilter aria-hidden="true" />}

@@ -41,7 +41,7 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
   return (
     <>
       {isNothing ? null : (
-        <div className={styles.timelineTools}>
+        <div className={styles.timelineTools} data-print={kind === null ? "none" : undefined}>
           {Tools ? <Tools kind={kind} onKindChange={(chosen) => void setKind(chosen)} asked={asked} /> : null}
         </div>
       )}
