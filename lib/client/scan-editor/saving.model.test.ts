@@ -25,6 +25,7 @@ import {
   withoutUnseen,
 } from "@/tests/support/plain-survey";
 import { createWorldOver, type Tab, tick, until } from "@/tests/support/queue-world";
+import { anyBuildingCommand } from "@/tests/support/random-building";
 import { danglingReferences, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { anyTopologyCommand } from "@/tests/support/random-topology";
 import { toGesture } from "./gesture-entry";
@@ -70,6 +71,7 @@ const counted = (name: "lose" | "fail") => fc.integer({ min: 1, max: 3 }).map((c
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: randomCommand },
   { weight: 1, arbitrary: anyTopologyCommand },
+  { weight: 1, arbitrary: anyBuildingCommand },
 );
 const floorNumber = fc.integer({ min: -1, max: 2 });
 const choice = fc.constantFrom("mine" as const, "theirs" as const);
