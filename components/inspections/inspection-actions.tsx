@@ -11,10 +11,11 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { inspectionPath } from "./inspection-path";
+import { laterWords } from "./later-words";
 import type { useBulkReview } from "./use-bulk-review";
 import { inspectionsWords } from "./words";
 
-const { actions } = inspectionsWords;
+const { actions } = laterWords;
 
 const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
@@ -27,7 +28,7 @@ export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null)
       {review}
       {isReviewToCome(survey, project) ? (
         <MenuItem icon={<CircleHelp />} href={overviewPath(insured.key, project.key, "inspections")}>
-          {inspectionsWords.review.whyNot}
+          {laterWords.review.whyNot}
         </MenuItem>
       ) : null}
       <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={inspectionPath(survey)}>

@@ -10,14 +10,16 @@ import { useSession } from "@/lib/client/session/use-session";
 import { forgetOpenQueue } from "@/lib/client/worklist/open-queue";
 import { forgetWorklist } from "@/lib/client/worklist/worklist-memory";
 import { InspectionsList, type InspectionsListProps } from "./inspections-list";
-import { listName } from "./list-name";
 import { noteEntered, takeEntered } from "./queue-entrance";
 import { listParams, PAGE_SIZE, useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { useQueueAddress } from "./use-queue-address";
 import { inspectionsWords } from "./words";
 
-/** Only those who go through a list need it. */
-const queuePart = lazyPart(() => import("./queue/queue-page").then(({ QueuePage }) => QueuePage));
+/** Only those who go through a list need it, and what the list is called. */
+const queuePart = lazyPart(async () => {
+  const [{ QueuePage }, { listName }] = await Promise.all([import("./queue/queue-page"), import("./list-name")]);
+  return { Queue: QueuePage, listName };
+});
 
 export type InspectionsScreenProps = { viewSwitch: ReactNode } & Pick<InspectionsListProps, "EmailContents">;
 
@@ -29,7 +31,7 @@ export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScre
   const choices = useListChoices(store, "inspections");
   const saved = useSavedViews(store, "inspections");
   const isQueue = query.queue !== null;
-  const Queue = useLazyPart(queuePart, isQueue);
+  const part = useLazyPart(queuePart, isQueue);
   const address = useQueueAddress({ isQueue, goInQueue: query.goInQueue });
   /** The row that the list stands at, where the queue begins. */
   const row = useRef<string | null>(null);
@@ -59,14 +61,14 @@ export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScre
       />
     );
   }
-  if (!Queue || !session) return <PageHeader title={inspectionsWords.title} beside={viewSwitch} />;
+  if (!part || !session) return <PageHeader title={inspectionsWords.title} beside={viewSwitch} />;
   const list = viewQuery(query);
   return (
-    <Queue
+    <part.Queue
       list={`${session.employeeKey} ${session.effectiveRole} ${list}`}
       params={{ ...listParams(query), limit: PAGE_SIZE }}
       query={list}
-      name={listName(query, saved.views, list)}
+      name={part.listName(query, saved.views, list)}
       who={{ employeeKey: session.employeeKey, role: session.effectiveRole }}
       surveyKey={query.queue}
       choices={choices}

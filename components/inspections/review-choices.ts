@@ -4,8 +4,8 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { isTakenByOther } from "@/lib/domain/worklist";
+import { laterWords } from "./later-words";
 import { blockerTexts, type blockReason, waitReason } from "./queue/block-reasons";
-import { inspectionsWords } from "./words";
 
 /** `refusal`: why it cannot be done now; null where it can. */
 export type ReviewChoice = { isOffered: boolean; refusal: string | null };
@@ -29,7 +29,7 @@ export function reviewChoices(
   return {
     review: { isOffered: isTheirs && isReviewToCome(survey, survey.project), refusal: blocked },
     done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },
-    reopen: { isOffered: isTheirs, refusal: isOver ? null : inspectionsWords.review.stillOpen },
+    reopen: { isOffered: isTheirs, refusal: isOver ? null : laterWords.review.stillOpen },
     email: { isOffered: isTheirs, refusal: null },
     isExpired,
     isTaken: isTakenByOther(survey.project, employeeKey),

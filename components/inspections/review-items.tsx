@@ -6,11 +6,12 @@ import { surveyActions } from "@/lib/client/claims/survey-actions";
 import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { laterWords } from "./later-words";
 import { queueWords } from "./queue/words";
 import { type Reviewer, reviewChoices } from "./review-choices";
 import { inspectionsWords } from "./words";
 
-const { review: words } = inspectionsWords;
+const { review: words } = laterWords;
 
 export type ReviewItemsProps = {
   survey: SurveyListItem;

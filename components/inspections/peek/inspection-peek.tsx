@@ -16,6 +16,7 @@ import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { isTakenByOther, workState } from "@/lib/domain/worklist";
 import { inspectionPath } from "../inspection-path";
+import { laterWords } from "../later-words";
 import { blockReason } from "../queue/block-reasons";
 import { Blockers, TakenNote } from "../queue/blockers";
 import { RoomStrip } from "../queue/room-strip";
@@ -23,7 +24,8 @@ import { queueWords } from "../queue/words";
 import { inspectionsWords } from "../words";
 import styles from "./inspection-peek.module.css";
 
-const { peek: words, review } = inspectionsWords;
+const { peek: words } = inspectionsWords;
+const { review } = laterWords;
 
 export type InspectionPeekProps = {
   survey: SurveyListItem;
