@@ -5,38 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import styles from "../import/import.module.css";
 import { IMPORT_WORDS } from "../import/import-words";
-import { useMeasures } from "../use-measures";
-import type { OwnPreview } from "./take-own-file";
+import { WholeFigures } from "../import/whole-figures";
 import type { OwnFiles } from "./use-own-files";
 import { OWN_FILE_WORDS as WORDS } from "./words";
 
 /** Lets the keyboard scroll what the dialog cannot hold. */
 const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_WORDS.title } as const;
-
-function Figures({ figures }: { figures: NonNullable<OwnPreview["figures"]> }) {
-  const measures = useMeasures();
-  const { figures: names } = IMPORT_WORDS;
-  const shown = [
-    [names.floorArea, measures.area(figures.floorArea)],
-    [names.perimeter, measures.length(figures.perimeter)],
-    [names.grossWall, measures.area(figures.grossWall)],
-    [names.doors, String(figures.doors)],
-    [names.windows, String(figures.windows)],
-    [names.openings, String(figures.openings)],
-  ];
-  return (
-    <section aria-label={IMPORT_WORDS.whole}>
-      <dl className={styles.figures}>
-        {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 /** What a file of ours comes to, before it is taken. */
 export function OwnFileDialog({ own }: { own: Pick<OwnFiles, "preview" | "answer"> }) {
@@ -69,7 +43,7 @@ export function OwnFileDialog({ own }: { own: Pick<OwnFiles, "preview" | "answer
         <p className={styles.summary}>
           <strong className={styles.fileName}>{fileName}</strong> {WORDS.from(source.title)}
         </p>
-        {figures ? <Figures figures={figures} /> : null}
+        {figures ? <WholeFigures figures={figures} /> : null}
         <table aria-label={WORDS.elements} className={styles.table} data-pairs="">
           <thead>
             <tr>

@@ -12,6 +12,7 @@ import { IntakeRooms } from "./intake-rooms";
 import { OutcomeChips } from "./outcome-chips";
 import { PairTable } from "./pair-table";
 import type { CaptureImport, ImportStage } from "./use-capture-import";
+import { WholeFigures } from "./whole-figures";
 
 type Preview = Extract<ImportStage, { name: "preview" }>;
 
@@ -35,34 +36,6 @@ function FailedFiles({ stage }: { stage: Preview }) {
       ))}
       {left > 0 ? <p className={styles.summary}>{IMPORT_WORDS.others(left)}</p> : null}
     </>
-  );
-}
-
-function WholeFigures({ stage }: { stage: Preview }) {
-  const measures = useMeasures();
-  const { intake, figures } = stage.preview;
-  const { floorArea, grossWall, perimeter, doors, windows, openings } = figures.whole;
-  const shown = [
-    [IMPORT_WORDS.figures.rooms, String(intake.rooms.length)],
-    [IMPORT_WORDS.figures.floorArea, measures.area(floorArea)],
-    [IMPORT_WORDS.figures.perimeter, measures.length(perimeter)],
-    [IMPORT_WORDS.figures.grossWall, measures.area(grossWall)],
-    [IMPORT_WORDS.figures.doors, String(doors)],
-    [IMPORT_WORDS.figures.windows, String(windows)],
-    [IMPORT_WORDS.figures.openings, String(openings)],
-  ];
-  return (
-    <section aria-label={IMPORT_WORDS.whole}>
-      <dl className={styles.figures}>
-        {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {intake.pairs.length > 0 ? <p className={styles.summary}>{IMPORT_WORDS.onceNote}</p> : null}
-    </section>
   );
 }
 
@@ -105,7 +78,9 @@ export function IntakePreview(props: {
       {reports.length > 0 && intake.rooms.length === 0 ? <Notice>{IMPORT_WORDS.nothingNew}</Notice> : null}
       {intake.rooms.length > 0 ? (
         <>
-          <WholeFigures stage={stage} />
+          <WholeFigures figures={figures.whole} rooms={intake.rooms.length}>
+            {intake.pairs.length > 0 ? <p className={styles.summary}>{IMPORT_WORDS.onceNote}</p> : null}
+          </WholeFigures>
           {choices.length > 1 ? (
             <div className={styles.floor}>
               <Select
