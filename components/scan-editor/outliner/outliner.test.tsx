@@ -156,6 +156,27 @@ test("the search finds by name and by key, under its ancestors, and says when th
   expect(screen.queryByRole("treeitem")).toBeNull();
 });
 
+test("what was found and chosen is still in sight once the search is cleared, and so is what was chosen meanwhile", async () => {
+  const { store, user } = show();
+  const search = screen.getByRole("searchbox", { name: "Search the outliner" });
+  await user.type(search, "door");
+  await user.click(item("Door"));
+  await user.clear(search);
+  expect(item("Door")).toHaveAttribute("aria-selected", "true");
+  expect(screen.getByRole("tree")).toHaveAttribute("aria-activedescendant", item("Door").id);
+  await user.type(search, "cellar");
+  act(() => store.select([{ kind: "object3D", key: "table" }]));
+  await user.clear(search);
+  expect(item("Table")).toHaveAttribute("aria-selected", "true");
+  // What one closes afterwards stays closed, also when an edit comes.
+  act(() => screen.getByRole("tree").focus());
+  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  act(() => {
+    store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [0.1, 0, 0] }));
+  });
+  expect(screen.queryByRole("treeitem", { name: "Table" })).toBeNull();
+});
+
 test("a room's area follows an edit", async () => {
   const { store } = show();
   act(() => {

@@ -80,10 +80,11 @@ export function Outliner(props: {
   useEffect(() => {
     latestIndex.current = activeIndex;
   }, [activeIndex]);
-  // Another active row is brought into sight; one that only changes its place is not.
+  const isSearched = search.trim() !== "";
+  // Another active row is brought into sight, and the same once a search ends; one that only changes its place is not.
   useEffect(() => {
-    if (activeId !== undefined) reveal(latestIndex.current);
-  }, [activeId, reveal]);
+    if (activeId !== undefined || isSearched) reveal(latestIndex.current);
+  }, [activeId, isSearched, reveal]);
 
   /** A row is chosen by a press, opened by one on its arrow. */
   function press(event: MouseEvent): void {

@@ -86,11 +86,14 @@ export function useOutliner(setup: {
   const found = rows.findIndex((row) => row.node.id === activeId);
   const activeIndex = found >= 0 ? found : rows.length > 0 ? 0 : -1;
 
-  // What is chosen in the picture is brought into sight here.
+  const wasSearched = useRef(isSearched);
+  // What is chosen in the picture, or was found by a search that has ended, is brought into sight here.
   useEffect(() => {
+    const isSearchOver = wasSearched.current && !isSearched;
+    wasSearched.current = isSearched;
     const [item] = selectedItems(selection);
-    if (!item || ownChoice.current === item.key) return;
-    ownChoice.current = null;
+    if (!item || (ownChoice.current === item.key && !isSearchOver)) return;
+    if (ownChoice.current !== item.key) ownChoice.current = null;
     const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
     const contents = floors.find((floor) => floor.floorNumber === floorNumber);
     if (!contents) return;
@@ -99,7 +102,7 @@ export function useOutliner(setup: {
     // What is open already leaves the rows as they are.
     setOpen((before) => (branches.every((id) => before.has(id)) ? before : new Set([...before, ...branches])));
     setActiveId(path.at(-1) ?? null);
-  }, [selection, store, floors]);
+  }, [selection, store, floors, isSearched]);
 
   const setOpenState = useCallback((node: OutlinerNode, isOpen: boolean) => {
     setOpen((before) => {
