@@ -22,14 +22,16 @@ function show(...items: SelectionItem[]) {
   const tools = view.tools!;
   tools.sight = fromAbove;
   store.select(items);
-  render(<ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} progress={null} />);
+  const { unmount } = render(
+    <ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} progress={null} />,
+  );
   const says = () => screen.getByRole("status").textContent;
   const type = (text: string) =>
     act(() => {
       for (const key of text) tools.press({ key, shiftKey: false });
     });
   const click = (x: number, y: number) => act(() => void tools.click({ x, y, isFree: true, isUpright: false }));
-  return { store, view, tools, says, type, click };
+  return { store, view, tools, says, type, click, unmount };
 }
 
 const corner: SelectionItem = { kind: "vertex", key: "c" };
@@ -51,6 +53,14 @@ test("at rest it says what a click selects and what a drag does, also in the too
   expect(says()).toBe("Click selects a wall, floor or ceiling; drag draws a box");
   act(() => tools.startBox());
   expect(says()).toBe("Release selects: drawn to the right what lies in the box, to the left what it touches");
+});
+
+test("toasts stand over the line, which is read for what comes next", () => {
+  const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
+  const { unmount } = show();
+  expect(under()).toBe("28px");
+  unmount();
+  expect(under()).toBe("");
 });
 
 test("over a photo's place it says that a click opens the photo, by its name, and what a drag does there", () => {

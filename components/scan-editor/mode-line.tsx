@@ -1,5 +1,6 @@
 "use client";
 
+import { useLayoutEffect } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
@@ -38,6 +39,18 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
   }
 }
 
+/** Its height, as the style sheet has it. */
+const HEIGHT = "28px";
+
+/** Toasts stand over the line: they come with what was just done, when its keys are looked for. */
+function useToastsAbove(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--under-toasts", HEIGHT);
+    return () => void style.removeProperty("--under-toasts");
+  }, []);
+}
+
 /** Whether Alt moves it otherwise than it moves anyway: doors stay in their wall, floors rise without. */
 const rises = (scene: ReadScene, item: SelectionItem): boolean =>
   item.kind !== "objectPlanar" && naturalConstraint(scene, item) !== UPRIGHT;
@@ -53,6 +66,7 @@ export function ModeLine(props: {
   progress: string | null;
 }) {
   const { store, view, floors, progress } = props;
+  useToastsAbove();
   const selection = useSelection(store);
   const hovered = useViewPart(view, "hovered");
   const refusal = useViewPart(view, "refusal");
