@@ -25,7 +25,7 @@ export function addOuterDimensions(
     return [axes.right[0] * u + axes.down[0] * v, 0, axes.right[1] * u + axes.down[1] * v];
   };
   for (const { axis, from, to, at, isLow } of dimensions) {
-    const text = currentMeasures().length(to - from);
+    const text = currentMeasures().plain(to - from);
     if (to - from < (text.length * CHARACTER_PX + AIR_PX) * metresPerPixel) continue;
     const away = (WALL + GAP_PX * metresPerPixel) * (isLow ? -1 : 1);
     const tick = TICK_PX * metresPerPixel;

@@ -16,25 +16,25 @@ test("a corner and the one over it are one handle, which bears the name of the f
   expect(handles).toEqual([{ at: [4, 0, 3], key: "c" }]);
 });
 
-test("a base edge with its top edge is one line with one length, outside of the room", () => {
+test("a base edge with its top edge is one line with one length to the millimetre, outside of the room", () => {
   const both: SelectionItem[] = [
     { kind: "edge", key: "edge-ab" },
     { kind: "edge", key: "edge-ab-top" },
   ];
-  expect(texts(both)).toEqual(["3.00 m"]);
+  expect(texts(both)).toEqual(["3.000"]);
   expect(shapes(both).labels[0]?.at[0]).toBeCloseTo(-0.24, 9);
   expect(shapes(both).lines.filter(({ style }) => style === "selected")).toHaveLength(1);
 });
 
 test("a wall has its length outside of it and the width of its door; the table its footprint", () => {
-  expect(texts([{ kind: "face", key: "wall-bc" }])).toEqual(["4.00 m", "0.90 m"]);
+  expect(texts([{ kind: "face", key: "wall-bc" }])).toEqual(["4.000", "0.900"]);
   expect(shapes([{ kind: "face", key: "wall-bc" }]).labels[0]?.at[2]).toBeCloseTo(3.24, 9);
   const [width, , depth] = scene.get("object3D", "table")!.size;
   expect(texts([{ kind: "object3D", key: "table" }])).toEqual([`${width.toFixed(2)} × ${depth.toFixed(2)}`]);
 });
 
 test("a floor has the length of each side; two elements have none, and what is pointed at only an outline", () => {
-  expect(texts([{ kind: "face", key: "floor" }])).toEqual(["3.00 m", "4.00 m", "3.00 m", "4.00 m"]);
+  expect(texts([{ kind: "face", key: "floor" }])).toEqual(["3.000", "4.000", "3.000", "4.000"]);
   expect(
     texts([
       { kind: "face", key: "wall-ab" },

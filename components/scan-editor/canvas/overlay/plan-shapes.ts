@@ -65,7 +65,7 @@ function createDrawing(metresPerPixel: number) {
     for (const end of [from, to]) {
       line([subtract(add(end, gap), tick), add(add(end, gap), tick)], "dimension");
     }
-    label(midpoint(add(from, gap), add(to, gap)), currentMeasures().length(distance(from, to)), "main");
+    label(midpoint(add(from, gap), add(to, gap)), currentMeasures().plain(distance(from, to)), "main");
   }
   return { shapes, isNew, line, label, handle, dimension };
 }
@@ -102,7 +102,7 @@ function drawLevelFace(drawing: Drawing, points: readonly Vector3[], metresPerPi
     const to = corners[(index + 1) % corners.length]!;
     const length = distance(from, to);
     if (length > SHORTEST_PX * metresPerPixel) {
-      drawing.label(interpolate(from, to, 0.5), currentMeasures().length(length), "main", true);
+      drawing.label(interpolate(from, to, 0.5), currentMeasures().plain(length), "main", true);
     }
   });
 }
@@ -116,7 +116,7 @@ function drawWall(drawing: Drawing, scene: ReadScene, key: string, points: reado
   for (const planarKey of scene.planarObjectsOfFace(key)) {
     const object = scene.get("objectPlanar", planarKey);
     const across = endsOf(recordPoints(scene, { kind: "objectPlanar", key: planarKey }));
-    if (object && across) drawing.label(midpoint(...across), currentMeasures().length(object.width), "dark");
+    if (object && across) drawing.label(midpoint(...across), currentMeasures().plain(object.width), "dark");
   }
 }
 
