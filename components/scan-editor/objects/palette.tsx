@@ -35,7 +35,11 @@ export function Palette({ desk }: { desk: ObjectDesk }) {
     </button>
   );
   return (
-    <section aria-label={WORDS.palette} className={classNames(bars.dark, bars.floating, styles.palette)}>
+    <section
+      aria-label={WORDS.palette}
+      className={classNames(bars.dark, bars.floating, styles.palette)}
+      data-over-labels=""
+    >
       <header className={styles.head}>
         <h2>{WORDS.palette}</h2>
         <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="Esc" onClick={() => desk.back()} />

@@ -14,7 +14,12 @@ export function CanvasPrompt(props: {
 }) {
   const { label, role, message, messageId, children } = props;
   return (
-    <section role={role} aria-label={label} className={classNames(bars.dark, bars.floating, styles.prompt)}>
+    <section
+      role={role}
+      aria-label={label}
+      className={classNames(bars.dark, bars.floating, styles.prompt)}
+      data-over-labels=""
+    >
       <div className={styles.line}>{children}</div>
       {message === null ? null : (
         <p id={messageId} role={role === "dialog" ? "alert" : undefined} className={styles.wrong}>

@@ -37,7 +37,7 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
   const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_WORDS.nameOf(layer));
   const hidden = (state.solo === 0 ? ones(state.hidden) : 0) + state.hiddenRows.size;
   const chip = (text: string, end: string, onEnd: () => void, icon: ReactNode = <X />) => (
-    <div className={styles.chip}>
+    <div className={styles.chip} data-over-labels="">
       <span>{text}</span>
       <IconButton size="sm" icon={icon} label={end} onClick={onEnd} />
     </div>
@@ -47,7 +47,7 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
       {isStacked ? chip(SIGHT_WORDS.stacked, SIGHT_WORDS.unstack, () => view.set({ isStacked: false })) : null}
       {isXray ? chip(SIGHT_WORDS.xrayOn, SIGHT_WORDS.endXray, () => view.set({ isXray: false })) : null}
       {isDoubtShown ? (
-        <div className={styles.chip}>
+        <div className={styles.chip} data-over-labels="">
           <span className={styles.heading}>{SIGHT_WORDS.confidenceOn}</span>
           <span className={styles.doubt} data-doubt="medium">
             {SIGHT_WORDS.doubts.medium}
@@ -99,7 +99,7 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
   }
   const label = way === "level" ? SIGHT_WORDS.height : way === "wall" ? SIGHT_WORDS.before : SIGHT_WORDS.at(way);
   return (
-    <fieldset aria-label={SIGHT_WORDS.section} className={styles.chip}>
+    <fieldset aria-label={SIGHT_WORDS.section} className={styles.chip} data-over-labels="">
       <span className={styles.heading}>{SIGHT_WORDS.section}</span>
       <select
         aria-label={SIGHT_WORDS.way}

@@ -68,6 +68,7 @@ function OpenWindow({
       tabIndex={-1}
       className={styles.window}
       style={place}
+      data-floating-window=""
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         const isTakenBack = cancel();

@@ -5,7 +5,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 /** A label around its spot, with the spots that would do, best first. */
 export type LabelWish = { width: number; above: number; below: number; spots: readonly Spot[] };
 
-const boxAt = ({ width, above, below }: LabelWish, { x, y }: Spot): Box => ({
+export const boxAt = ({ width, above, below }: LabelWish, { x, y }: Spot): Box => ({
   left: x - width / 2,
   top: y - above,
   right: x + width / 2,

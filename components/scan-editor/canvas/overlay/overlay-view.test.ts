@@ -83,3 +83,34 @@ test("a label that a name or a low bar would cover stands just under or over it"
     [30, 50],
   ]);
 });
+
+test("an opening's size that a bar would cover stands aside, also where the wall's length already stands; away from bars it is left out there", () => {
+  const bars = [{ left: 12, top: 200, right: 52, bottom: 400 }];
+  const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => bars);
+  const labels = (x: number): OverlayLabel[] => [
+    { at: [x, 300, 0], text: "4.00 m", style: "main" },
+    { at: [x, 300, 0], text: "1.20 × 2.05", style: "dark" },
+  ];
+  const aside = view.draw({ lines: [], handles: [], labels: labels(40) }, picture());
+  expect(aside).toHaveLength(2);
+  for (const { left } of aside) expect(left).toBe(56);
+  expect(view.draw({ lines: [], handles: [], labels: labels(400) }, picture())).toHaveLength(1);
+});
+
+test("a label that stands aside for one bar is not put under the next, nor out of the picture", () => {
+  const bars = [
+    { left: 700, top: 0, right: 800, bottom: 120 },
+    { left: 600, top: 0, right: 698, bottom: 90 },
+    { left: 690, top: 110, right: 800, bottom: 500 },
+  ];
+  const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => bars);
+  const label: OverlayLabel = { ...main("4.00 m"), at: [770, 110, 0] };
+  const [box] = view.draw({ lines: [], handles: [], labels: [label] }, picture());
+  for (const bar of bars) expect(boxesMeet(box!, bar)).toBe(false);
+  expect(box).toMatchObject({ right: 686, top: 100 });
+});
+
+test("a label at the picture's lower edge is in it whole", () => {
+  const { boxes } = draw([{ ...main("4.00 m"), at: [400, 598, 0] }]);
+  expect(boxes).toMatchObject([{ bottom: 596 }]);
+});

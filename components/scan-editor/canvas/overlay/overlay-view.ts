@@ -1,5 +1,6 @@
 /** Draws overlay shapes into an SVG: a few reused elements, placed anew at each frame. */
 import type { PixelPlaces } from "../view/pixel-places";
+import { clearOf } from "./clear-of";
 import { type Box, boxesMeet, type Spot } from "./label-places";
 import type { LineStyle, OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
 import { createPool, type Pool, svgElement } from "./svg-pool";
@@ -60,12 +61,14 @@ function createLabel(): SVGElement {
 type Wording = Pick<OverlayLabel, "text" | "isUpright">;
 
 /** Around its place; one whose place is in the picture is in it whole. */
-function labelBox({ text, isUpright }: Wording, below: number, { x, y }: Spot, pictureWidth: number): Box {
+function labelBox({ text, isUpright }: Wording, below: number, { x, y }: Spot, picture: PixelPlaces): Box {
   const length = Math.round(text.length * LABEL_CHARACTER_PX + 12);
   const [width, height] = isUpright ? [LABEL_HEIGHT_PX, length] : [length, LABEL_HEIGHT_PX];
-  const isInside = x >= 0 && x <= pictureWidth;
-  const middle = isInside ? Math.min(Math.max(x, width / 2 + EDGE_PX), pictureWidth - width / 2 - EDGE_PX) : x;
-  const [left, top] = [Math.round(middle - width / 2), Math.round(y + below - height / 2)];
+  const isInside = x >= 0 && x <= picture.width && y >= 0 && y <= picture.height;
+  const inside = (middle: number, size: number, most: number): number =>
+    isInside ? Math.max(size / 2 + EDGE_PX, Math.min(middle, most - size / 2 - EDGE_PX)) : middle;
+  const left = Math.round(inside(x, width, picture.width) - width / 2);
+  const top = Math.round(inside(y + below, height, picture.height) - height / 2);
   return { left, top, right: left + width, bottom: top + height };
 }
 
@@ -96,28 +99,6 @@ function nameHandle(handle: SVGElement, name: string | null, x: number, y: numbe
   writeAttribute(handle, "role", "img");
   writeAttribute(handle, "aria-label", name);
   writeAttribute(handle, "data-screen-position", `${x.toFixed(1)},${y.toFixed(1)}`);
-}
-
-/** A box that meets what lies along the picture goes just under or over it, and one that meets what stands at its side beside it. */
-function clearOf(box: Box, covered: readonly Box[], picture: PixelPlaces): Box {
-  const isFlat = ({ left, top, right, bottom }: Box): boolean => right - left > bottom - top;
-  const meets = (some: Box) => (one: Box) => boxesMeet(some, one);
-  const flat = covered.filter(isFlat).find(meets(box));
-  let { left, top, right, bottom } = box;
-  if (flat) {
-    const isHigh = flat.top + flat.bottom < picture.height;
-    const by = Math.round(isHigh ? flat.bottom + EDGE_PX - top : flat.top - EDGE_PX - bottom);
-    top += by;
-    bottom += by;
-  }
-  const upright = covered.filter((one) => !isFlat(one)).find(meets({ left, top, right, bottom }));
-  if (upright) {
-    const isLeft = upright.left + upright.right < picture.width;
-    const by = Math.round(isLeft ? upright.right + EDGE_PX - left : upright.left - EDGE_PX - right);
-    left += by;
-    right += by;
-  }
-  return { left, top, right, bottom };
 }
 
 const NOTHING_COVERED = (): readonly Box[] => [];
@@ -158,13 +139,18 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
       const { at, style, below = 0, gives = style === "dark", ...wording } = label;
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
-      const boxAt = (shift: number): Box =>
-        clearOf(labelBox(wording, below + shift, { x, y }, projection.width), covered, projection);
-      const isFree = (shift: number): boolean => !boxes.some((other) => boxesMeet(boxAt(shift), other));
-      // An opening's size gives way to the wall's own dimensions; of these the later stands beside the earlier.
-      const shift = (gives ? AT_PLACE : isReason(label) ? AROUND_PX : BESIDE_PX).find(isFree);
-      if (shift === undefined) continue;
-      const box = boxAt(shift);
+      const shifted = (shift: number): Box => labelBox(wording, below + shift, { x, y }, projection);
+      const isFree = (box: Box): boolean => !boxes.some((other) => boxesMeet(box, other));
+      // An opening's size gives way to the wall's own dimensions, unless a bar moved it; of these the later stands beside the earlier.
+      const isCovered = covered.some((bar) => boxesMeet(bar, shifted(0)));
+      const shifts = gives && !isCovered ? AT_PLACE : isReason(label) ? AROUND_PX : BESIDE_PX;
+      let box: Box | null = null;
+      for (const shift of shifts) {
+        box = clearOf(shifted(shift), covered, projection);
+        if (box && isFree(box)) break;
+        box = null;
+      }
+      if (!box) continue;
       boxes.push(box);
       placeLabel(labels.next(), wording, style, box);
     }

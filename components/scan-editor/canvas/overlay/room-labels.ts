@@ -8,7 +8,8 @@ import { interpolate, type Vector3 } from "@/lib/geometry/vector3";
 import type { SurveyRoom } from "../survey-rooms";
 import type { PixelPlaces } from "../view/pixel-places";
 import { recordPoints } from "../view/scene-bounds";
-import { type Box, type LabelWish, placeLabels, type Spot } from "./label-places";
+import { clearOf } from "./clear-of";
+import { type Box, boxAt, type LabelWish, placeLabels, type Spot } from "./label-places";
 import { createPool, svgElement } from "./svg-pool";
 import { writeAttribute, writeText } from "./svg-write";
 
@@ -32,6 +33,8 @@ const BELOW_PX = 20;
 const AREA_BELOW_PX = 16;
 /** Only so many are looked for behind walls in one frame. */
 const MOST_LOOKED_FOR = 40;
+/** How far a name stands aside for what covers it: farther off it would name another room. */
+const MOST_ASIDE_PX = 72;
 /** More corners than this are too dense to keep clear of. */
 const MOST_MARKS = 2_000;
 
@@ -65,6 +68,8 @@ export type RoomLabelSight = {
   isHidden(x: number, y: number, z: number): boolean;
   /** What is already written on the picture. */
   taken: readonly Box[];
+  /** What stands over the picture. */
+  covered: readonly Box[];
   /** The corners shown as points, x, y, z after each other; null when none are shown. */
   corners: Float32Array | null;
 };
@@ -91,7 +96,24 @@ function nameWidth(name: string): number {
   return width;
 }
 
-function wishOf(label: RoomLabel, projection: PixelPlaces, isHidden: RoomLabelSight["isHidden"] | null): LabelWish {
+/** Beside what covers a wish's spots, the nearest first. */
+function asideOf(wish: LabelWish, covered: readonly Box[], picture: PixelPlaces): Spot[] {
+  const away = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+  return wish.spots.flatMap((spot) => {
+    const box = boxAt(wish, spot);
+    const clear = clearOf(box, covered, picture);
+    if (!clear || clear === box) return [];
+    const aside = { x: spot.x + clear.left - box.left, y: spot.y + clear.top - box.top };
+    return away(aside, spot) > MOST_ASIDE_PX ? [] : [aside];
+  });
+}
+
+function wishOf(
+  label: RoomLabel,
+  projection: PixelPlaces,
+  isHidden: RoomLabelSight["isHidden"] | null,
+  covered: readonly Box[],
+): LabelWish {
   const { low, high, name, size } = label;
   const area = currentMeasures().area(size);
   const places = isHidden
@@ -102,7 +124,8 @@ function wishOf(label: RoomLabel, projection: PixelPlaces, isHidden: RoomLabelSi
   const spots = places
     .flatMap((place) => spotOf(projection, place) ?? [])
     .filter(({ x }) => x > width / 2 && x < projection.width - width / 2);
-  return { width, above: ABOVE_PX, below: BELOW_PX, spots };
+  const wish = { width, above: ABOVE_PX, below: BELOW_PX, spots };
+  return { ...wish, spots: [...spots, ...asideOf(wish, covered, projection)] };
 }
 
 function marksOf(corners: Float32Array | null, projection: PixelPlaces): Spot[] {
@@ -126,13 +149,13 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
   });
   return {
     clear: () => root.replaceChildren(),
-    draw(labels, focus, projection, { isHidden, taken, corners }) {
+    draw(labels, focus, projection, { isHidden, taken, covered, corners }) {
       const inFocus = ({ faceKey }: RoomLabel): boolean => faceKey === focus;
       const ordered = [...labels].sort((a, b) => Number(inFocus(b)) - Number(inFocus(a)) || b.size - a.size);
       const wishes = ordered.map((label, index) =>
-        wishOf(label, projection, index < MOST_LOOKED_FOR ? isHidden : null),
+        wishOf(label, projection, index < MOST_LOOKED_FOR ? isHidden : null, covered),
       );
-      const spots = placeLabels(wishes, taken, marksOf(corners, projection));
+      const spots = placeLabels(wishes, [...taken, ...covered], marksOf(corners, projection));
       pool.begin();
       ordered.forEach((label, index) => {
         const spot = spots[index];

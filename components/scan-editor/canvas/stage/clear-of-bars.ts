@@ -29,6 +29,22 @@ export function marginsOf(picture: Box, bars: readonly Box[]): Margins {
 const boxesOver = (surface: Element, which: string): DOMRect[] =>
   [...(surface.closest("[data-picture]")?.querySelectorAll(which) ?? [])].map((one) => one.getBoundingClientRect());
 
+/** Panels taken out of their columns, and photos: they stand at the page's end, over pictures or beside them. */
+const windowBoxes = (): DOMRect[] =>
+  [...document.querySelectorAll("[data-floating-window]")].map((one) => one.getBoundingClientRect());
+
+/** A window that reaches farther in than this share of the picture stands in its midst: nothing is fitted beside it. */
+const MOST_REACH = 0.4;
+
+/** Those that leave the picture's middle free. */
+function atEdges(picture: Box, windows: readonly DOMRect[]): Box[] {
+  const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
+  return windows.filter((one) => {
+    const { left, right, top, bottom } = marginsOf(picture, [one]);
+    return Math.max(left, right) <= width * MOST_REACH && Math.max(top, bottom) <= height * MOST_REACH;
+  });
+}
+
 /** Bars that take room from a picture; and what labels keep clear of besides: the names of pictures, their scale. */
 const BARS = "[data-over-picture]";
 const BARS_AND_NAMES = `${BARS}, [data-over-labels]`;
@@ -38,7 +54,8 @@ const LOOK_AGAIN_MS = 250;
 /** In pixels of the picture. */
 function coveredOver(surface: Element): readonly Box[] {
   const { left, top } = surface.getBoundingClientRect();
-  const shown = boxesOver(surface, BARS_AND_NAMES).filter(({ width, height }) => width > 0 && height > 0);
+  const all = [...boxesOver(surface, BARS_AND_NAMES), ...windowBoxes()];
+  const shown = all.filter(({ width, height }) => width > 0 && height > 0);
   return shown.map((bar) => ({
     ...{ left: bar.left - left, right: bar.right - left },
     ...{ top: bar.top - top, bottom: bar.bottom - top },
@@ -79,7 +96,8 @@ export function coveredPlaces(surface: Element, onChange: () => void): () => rea
   };
 }
 
-/** Of the picture that this surface is, with all that says of itself that it stands over pictures. */
+/** Of the picture that this surface is, with all that says of itself that it stands over pictures, and windows at its edges. */
 export function marginsOver(surface: Element): Margins {
-  return marginsOf(surface.getBoundingClientRect(), boxesOver(surface, BARS));
+  const picture = surface.getBoundingClientRect();
+  return marginsOf(picture, [...boxesOver(surface, BARS), ...atEdges(picture, windowBoxes())]);
 }

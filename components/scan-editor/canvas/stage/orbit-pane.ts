@@ -93,7 +93,8 @@ export function createOrbitPane(
       share.evidence.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,
-        taken: [...overlay.draw(shapes, projection), NAME_PLACE, ...covered()],
+        taken: overlay.draw(shapes, projection),
+        covered: [NAME_PLACE, ...covered()],
         corners: picture.corners(),
       });
       handle.draw();

@@ -92,7 +92,8 @@ export function createPlanPane(
       const rooms = picture.planLabels(areaInSight(), 1 / projection.metresPerPixel);
       labels.draw(rooms, picture.focus(), projection, {
         isHidden: picker.isHidden,
-        taken: [...overlay.draw(shapesOf(rooms), projection), NAME_PLACE, ...covered()],
+        taken: overlay.draw(shapesOf(rooms), projection),
+        covered: [NAME_PLACE, ...covered()],
         corners: picture.corners(),
       });
       // As many whole metres, or feet, as the bar has room for.

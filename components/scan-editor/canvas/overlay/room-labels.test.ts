@@ -1,0 +1,49 @@
+import type { PixelPlaces } from "../view/pixel-places";
+import type { Box } from "./label-places";
+import { createRoomLabelView, type RoomLabel } from "./room-labels";
+
+/** A picture in which a metre is a pixel. */
+function picture(): PixelPlaces {
+  const at = { x: 0, y: 0, depth: 0 };
+  const project = (x: number, y: number) => {
+    Object.assign(at, { x, y });
+    return true;
+  };
+  return { width: 800, height: 600, at, project };
+}
+
+const room = (name: string, x: number, y: number): RoomLabel => ({
+  ...{ faceKey: name, name, size: 12 },
+  ...{ low: [x, y, 0], high: [x, y, 0] },
+});
+
+function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {
+  const root = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const sight = { isHidden: () => false, taken: [], covered, corners: null };
+  createRoomLabelView(root).draw(rooms, null, picture(), sight);
+  return [...root.querySelectorAll("[data-part='room']")].map((label) => {
+    const [name] = label.children;
+    return [name?.textContent, Number(name?.getAttribute("x")), Number(name?.getAttribute("y"))];
+  });
+}
+
+const BAR: Box = { left: 12, top: 12, right: 52, bottom: 580 };
+
+test("a room's name that a bar would cover stands just beside the bar", () => {
+  const [beside, free] = places([room("Hall", 50, 300), room("Study", 400, 300)], [BAR]);
+  expect(free).toEqual(["Study", 400, 300]);
+  expect(beside).toEqual(["Hall", expect.any(Number), 300]);
+  // Half of "12.00 m²", its longer line, and a little air.
+  expect(beside?.[1]).toBeGreaterThanOrEqual(56 + 28);
+  expect(beside?.[1]).toBeLessThan(56 + 40);
+});
+
+test("where it would have to stand far aside, in another room perhaps, it is left out", () => {
+  const panel: Box = { left: 300, top: 100, right: 600, bottom: 500 };
+  expect(places([room("Hall", 450, 300)], [panel])).toEqual([]);
+});
+
+test("beside a bar too no name lies on another: the larger room's stays", () => {
+  const rooms = [room("Hall", 50, 300), { ...room("Kitchen", 96, 300), size: 20 }];
+  expect(places(rooms, [BAR]).map(([name]) => name)).toEqual(["Kitchen"]);
+});
