@@ -4,6 +4,7 @@ import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { selectedItems } from "@/lib/editor/selection";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { homeView } from "../view/home-view";
+import { NO_MARGINS } from "../view/plan-view";
 import { floorPoints, recordPoints } from "../view/scene-bounds";
 import type { CameraRig } from "./camera-rig";
 import { marginsOver } from "./clear-of-bars";
@@ -12,8 +13,8 @@ import type { PlanRig } from "./plan-rig";
 
 /** How near framing comes, in metres. */
 const NEAREST_FRAME = 3;
-/** Of a very low picture the bars may cover all. */
-const MOST_COVERED = 0.5;
+/** Of a very small picture the bars may cover all: from one edge they count for this share of it at most. */
+const MOST_COVERED = 0.4;
 
 export type PaneCommands = { fit(): void; home(): void; frame(): void };
 
@@ -36,11 +37,18 @@ function frameSelection(
 /** `surface`: where the picture stands, while it does. */
 export function orbitCommands(share: Share, rig: CameraRig, surface: () => HTMLElement | undefined): PaneCommands {
   const { store, view, floorNumber } = share;
-  /** Over the row of tools; columns beside a home may stand before its corners. */
+  /** Beside the columns of tools and over the row of them. */
   function fitClear(points: readonly Vector3[]): void {
     const element = surface();
-    const covered = element ? marginsOver(element).bottom / Math.max(1, element.clientHeight) : 0;
-    rig.fit(points, Math.min(MOST_COVERED, covered));
+    const { left, right, top, bottom } = element ? marginsOver(element) : NO_MARGINS;
+    const share = (margin: number, size = 0): number => Math.min(MOST_COVERED, margin / Math.max(1, size));
+    const [width, height] = [element?.clientWidth, element?.clientHeight];
+    rig.fit(points, {
+      left: share(left, width),
+      right: share(right, width),
+      top: share(top, height),
+      bottom: share(bottom, height),
+    });
   }
   function showAll(): void {
     const floors = view.get().isStacked ? store.scene.floorNumbers() : [floorNumber];

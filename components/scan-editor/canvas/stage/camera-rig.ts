@@ -2,7 +2,18 @@
 import type { PerspectiveCamera } from "three";
 import type { PinholeCamera } from "@/lib/geometry/project-point";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { eyeOf, fitPoints, type Lens, type OrbitView, orbit, pan, towardEye, viewFrom, zoom } from "../view/orbit-view";
+import {
+  eyeOf,
+  fitPoints,
+  type Lens,
+  type OrbitView,
+  orbit,
+  pan,
+  type Shares,
+  towardEye,
+  viewFrom,
+  zoom,
+} from "../view/orbit-view";
 
 export type CameraRig = {
   get(): OrbitView;
@@ -15,8 +26,8 @@ export type CameraRig = {
   orbitBy(dx: number, dy: number, height: number): void;
   panBy(dx: number, dy: number, height: number): void;
   zoomBy(factor: number, toward: Vector3 | null): void;
-  /** `covered`: the share of the picture's height, from below, that something stands over. */
-  fit(points: readonly Vector3[], covered: number): void;
+  /** Clear of what stands over the picture. */
+  fit(points: readonly Vector3[], covered: Shares): void;
 };
 
 /** A drag over the picture's height turns the camera this far. */

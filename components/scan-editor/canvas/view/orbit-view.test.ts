@@ -64,13 +64,23 @@ test("fitted points are all in the picture, from any side", () => {
   );
 });
 
-test("what is fitted stands above what covers the picture's lower part", () => {
+test("what is fitted stands clear of what covers the picture's edges, each by its own share", () => {
   const corners = [-3, 3].flatMap((x) => [0, 2.4].flatMap((y) => [-2, 2].map((z): Vector3 => [x, y, z])));
-  const fitted = fitPoints({ ...VIEW, azimuth: 0.4 }, LENS, corners, 0.3);
-  for (const [across, height] of corners.map((corner) => seenAt(fitted, corner))) {
-    expect(Math.abs(across)).toBeLessThan(1);
-    // From -1 at the lower edge to 1 at the upper: the lowest 30 % are covered.
-    expect(height).toBeGreaterThan(-0.4);
-    expect(height).toBeLessThan(1);
+  const covered = { left: 0.05, right: 0.3, top: 0.1, bottom: 0.2 };
+  for (const azimuth of [0.4, 2, -1]) {
+    const fitted = fitPoints({ ...VIEW, azimuth }, LENS, corners, covered);
+    const seen = corners.map((corner) => seenAt(fitted, corner));
+    const [across, height] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+    // From -1 at one edge to 1 at the other: a share of 30 % ends at 0.4.
+    expect(Math.min(...across)).toBeGreaterThan(-0.9);
+    expect(Math.max(...across)).toBeLessThan(0.4);
+    expect(Math.min(...height)).toBeGreaterThan(-0.6);
+    expect(Math.max(...height)).toBeLessThan(0.8);
+    // In the middle of that, and of one of its sizes.
+    expect((Math.min(...across) + Math.max(...across)) / 2).toBeCloseTo(-0.25, 1);
+    expect((Math.min(...height) + Math.max(...height)) / 2).toBeCloseTo(0.1, 1);
+    expect(
+      Math.max((Math.max(...across) - Math.min(...across)) / 1.3, (Math.max(...height) - Math.min(...height)) / 1.4),
+    ).toBeGreaterThan(0.75);
   }
 });

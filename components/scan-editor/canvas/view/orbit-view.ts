@@ -78,11 +78,16 @@ export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): O
   return { ...view, distance, target };
 }
 
+/** Shares of the picture's width and height, counted from each edge. */
+export type Shares = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+const NOTHING: Shares = { left: 0, right: 0, top: 0, bottom: 0 };
+
 /**
- * The same direction of view, with all of these points in the picture and in its middle. `covered`: the share of its height,
- * from below, that something stands over; they come to lie above that.
+ * The same direction of view, with all of these points in the middle of what nothing stands over, as large as they fit there.
+ * `covered`: what something stands over, less than half of the picture from each edge.
  */
-export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[], covered = 0): OrbitView {
+export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[], covered = NOTHING): OrbitView {
   if (points.length === 0) return view;
   const { right, up, out } = pictureAxes(view);
   const across = points.map((point) => dot(point, right));
@@ -91,11 +96,22 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   let [x, y] = [middle(across), middle(upward)];
   const z = middle(depths);
+  /** How far what is free reaches from the picture's middle, at distance 1. */
+  const reach = (half: number, share: number): number => half * (1 - 2 * share);
+  const halfWidth = lens.halfHeight * lens.aspect;
+  const free = {
+    left: reach(halfWidth, covered.left),
+    right: reach(halfWidth, covered.right),
+    top: reach(lens.halfHeight, covered.top),
+    bottom: reach(lens.halfHeight, covered.bottom),
+  };
+  const [freeX, freeY] = [(free.right - free.left) / 2, (free.top - free.bottom) / 2];
   const needed = (): number => {
     let distance = NEAREST;
     depths.forEach((depth, index) => {
-      const wide = Math.abs(across[index]! - x) / (lens.halfHeight * lens.aspect);
-      const high = Math.abs(upward[index]! - y) / (lens.halfHeight * (1 - covered));
+      const [toRight, toTop] = [across[index]! - x, upward[index]! - y];
+      const wide = Math.max(toRight / free.right, -toRight / free.left);
+      const high = Math.max(toTop / free.top, -toTop / free.bottom);
       distance = Math.max(distance, depth - z + Math.max(wide, high) * FIT_MARGIN);
     });
     return distance;
@@ -105,10 +121,9 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
     const distance = needed();
     const away = depths.map((depth) => distance - (depth - z));
     const [centreX, centreY] = [x, y];
-    x += middle(across.map((value, index) => (value - centreX) / away[index]!)) * distance;
-    y += middle(upward.map((value, index) => (value - centreY) / away[index]!)) * distance;
+    x += (middle(across.map((value, index) => (value - centreX) / away[index]!)) - freeX) * distance;
+    y += (middle(upward.map((value, index) => (value - centreY) / away[index]!)) - freeY) * distance;
   }
   const distance = clamp(needed(), NEAREST, FARTHEST);
-  const below = covered * lens.halfHeight * distance;
-  return { ...view, distance, target: add(scale(right, x), add(scale(up, y - below), scale(out, z))) };
+  return { ...view, distance, target: add(scale(right, x), add(scale(up, y), scale(out, z))) };
 }

@@ -14,7 +14,7 @@ const COARSEST = 4;
 /** Pixels at the edges of the picture that something stands over. */
 export type Margins = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
+export const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Pixels around what is fitted for the dimensions beside it, labels and all, and for the picture's name above them. */
 const BESIDE = 62;
