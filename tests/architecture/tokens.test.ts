@@ -1,6 +1,6 @@
 import { ICON_SIZE_PX, POPOVER_ANIMATION_MS } from "../../lib/domain/constants";
 import { contrast, oklch, over } from "../support/oklch";
-import { read } from "./source-files";
+import { isCode, isTest, read, sourceFiles } from "./source-files";
 
 const css = read("app/tokens.css");
 const root = css.slice(css.indexOf(":root {"), css.indexOf(':root[data-theme="light"]'));
@@ -104,6 +104,24 @@ test("what the specification measures and a style sheet draws is the constant", 
   expect(declared.get("--icon")).toBe(`${ICON_SIZE_PX}px`);
   expect(declared.get("--in")).toBe(`${POPOVER_ANIMATION_MS}ms`);
   expect(read("components/ui/layer.module.css")).toContain("animation: come var(--in) var(--ease);");
+});
+
+/** Set by the packages that place menus, popovers and tooltips. */
+const OF_PACKAGES = /^--radix-/;
+
+test("whatever a style sheet reads is set somewhere: what is not lets the whole declaration go, unseen", () => {
+  const files = sourceFiles().filter((file) => !isTest(file) && /^(app|components)\//.test(file));
+  const sheets = files.filter((file) => !isCode(file)).map((file) => [file, read(file)] as const);
+  const set = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)));
+  for (const file of files.filter(isCode))
+    for (const [, name] of read(file).matchAll(/["'`](--[a-z0-9-]+)["'`]/g)) set.add(name);
+  const lost = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/var\((--[a-z0-9-]+)\)/g)].flatMap(([, name = ""]) =>
+      set.has(name) || OF_PACKAGES.test(name) ? [] : [`${file}: ${name}`],
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(lost).toEqual([]);
 });
 
 test("the page of the QA report, which has no build, has the same tokens", () => {
