@@ -7,11 +7,13 @@ export type JsonFault = {
 };
 
 /** `names` are those met so far in an object, where they are asked for. */
-type Level = { isList: boolean; index: number; name: string; names: Set<string> };
+type Level = { isList: boolean; index: number; name: string; names: Set<string> | null };
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
 const SPACE = /[ \t\r\n]*/y;
+const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93];
 /** Deeper than any capture: there the path says no more. */
 const NAMED_LEVELS = 12;
 
@@ -48,7 +50,74 @@ export const findJsonFault = (text: string): JsonFault | null => read(text, fals
  * Where a name stands again in one object, in a text that is JSON: all but the last would be passed over in silence. Null where
  * none does.
  */
-export const findNameTwice = (text: string): JsonFault | null => read(text, true);
+export const findNameTwice = (text: string): JsonFault | null => (hasNameTwice(text) ? read(text, true) : null);
+
+/** What a name means that is written so, between its quotes. */
+const plain = (written: string): string => (written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written);
+
+/** The place of a sound string's closing quote: the first that no odd number of backslashes stands before. */
+function closingQuote(text: string, from: number): number {
+  for (let end = text.indexOf('"', from); ; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (text.charCodeAt(first - 1) === BACKSLASH && first > from) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+}
+
+/** One object's names as they come. Its like, the last at this depth, most often had the same in the same order: a look at the text tells. */
+type Names = { isList: boolean; last: string[]; count: number; all: Set<string> | null };
+
+/** Of a text that is JSON, and told without a place: tens of megabytes are gone through in a blink. */
+function hasNameTwice(text: string): boolean {
+  const levels: Names[] = [];
+  let depth = -1;
+  let isName = false;
+  const open = (isList: boolean): void => {
+    depth += 1;
+    const level = levels[depth];
+    if (level) {
+      level.isList = isList;
+      level.count = 0;
+      level.all = null;
+    } else levels.push({ isList, last: [], count: 0, all: null });
+    isName = !isList;
+  };
+  /** Goes to the end of the name that begins here; null where the object has it already. */
+  const pass = (level: Names, from: number): number | null => {
+    const like = level.last[level.count];
+    if (!level.all && like !== undefined && text.startsWith(like, from)) {
+      const end = from + like.length;
+      if (text.charCodeAt(end) === QUOTE) {
+        level.count += 1;
+        return end;
+      }
+    }
+    const end = closingQuote(text, from);
+    const written = text.slice(from, end);
+    level.last.length = level.count;
+    level.all ??= new Set(level.last.map(plain));
+    const before = level.all.size;
+    level.all.add(plain(written));
+    level.last.push(written);
+    level.count += 1;
+    return level.all.size === before ? null : end;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const end = isName ? pass(levels[depth]!, at + 1) : closingQuote(text, at + 1);
+      if (end === null) return true;
+      at = end;
+      isName = false;
+    } else if (code === OPEN_OBJECT) open(false);
+    else if (code === OPEN_LIST) open(true);
+    else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+      depth -= 1;
+      isName = false;
+    } else if (code === COMMA) isName = !levels[depth]!.isList;
+  }
+  return false;
+}
 
 function read(text: string, isOnce: boolean): JsonFault | null {
   const levels: Level[] = [];
@@ -80,8 +149,8 @@ function read(text: string, isOnce: boolean): JsonFault | null {
       if (end === null) return fault();
       level.name = text.slice(at + 1, Math.min(end - 1, at + 41));
       if (isOnce) {
-        const written = text.slice(at + 1, end - 1);
-        const name = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
+        const name = plain(text.slice(at + 1, end - 1));
+        level.names ??= new Set();
         if (level.names.has(name)) return fault();
         level.names.add(name);
       }
@@ -90,7 +159,7 @@ function read(text: string, isOnce: boolean): JsonFault | null {
       if (text[at] !== ":") return fault();
       [at, awaits] = [at + 1, "value"];
     } else if (text[at] === "[" || text[at] === "{") {
-      levels.push({ isList: text[at] === "[", index: 0, name: "", names: new Set() });
+      levels.push({ isList: text[at] === "[", index: 0, name: "", names: null });
       [at, awaits] = [at + 1, "first"];
     } else {
       const end = endOfString(text, at) ?? at + (matchAt(SCALAR, text, at)?.length ?? 0);

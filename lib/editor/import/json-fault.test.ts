@@ -1,0 +1,76 @@
+/** Names that stand twice are found wherever they are and however they are written, and told with line, column and path. */
+import fc from "fast-check";
+import { findNameTwice } from "./json-fault";
+
+/** A value as it is written, and whether an object in it has a name twice. */
+type Written = { text: string; hasTwice: boolean };
+
+/** Letters that look like what the reader goes by, also as escapes. */
+const LETTER = fc.constantFrom(
+  ...["a", "b", "ab", " ", "{", "}", "[", "]", ",", ":", "\u00e9", "\ud83d\udc69"],
+  ...['\\"', "\\\\", "\\n", "\\u0061", "\\u005c", "\\/"],
+);
+const quoted = (letters: readonly string[]): string => `"${letters.join("")}"`;
+const text = fc.array(LETTER, { maxLength: 4 }).map(quoted);
+const space = fc.constantFrom("", " ", "\n\t ");
+
+const { value } = fc.letrec<{ value: Written }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc
+      .oneof(text, fc.constantFrom("0", "-1.5e3", "true", "null"))
+      .map((written) => ({ text: written, hasTwice: false })),
+    fc.tuple(space, fc.array(tie("value"), { maxLength: 4 })).map(([around, items]) => ({
+      text: `[${around}${items.map((item) => item.text).join(`${around},${around}`)}${around}]`,
+      hasTwice: items.some(({ hasTwice }) => hasTwice),
+    })),
+    fc.tuple(space, fc.array(fc.tuple(text, tie("value")), { maxLength: 4 })).map(([around, members]) => ({
+      text: `{${around}${members.map(([name, item]) => `${name}${around}:${around}${item.text}`).join(`,${around}`)}${around}}`,
+      hasTwice:
+        members.some(([, item]) => item.hasTwice) ||
+        new Set(members.map(([name]) => JSON.parse(name) as string)).size < members.length,
+    })),
+  ),
+}));
+
+test("found in every text that has one, and in no other", () => {
+  let found = 0;
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1, maxLength: 3 }), (values) => {
+      // Side by side, so that each object's names are looked at after another's of its depth.
+      const whole = `[${values.map((one) => one.text).join()}]`;
+      const hasTwice = values.some((one) => one.hasTwice);
+      if (hasTwice) found += 1;
+      expect(findNameTwice(whole) !== null).toBe(hasTwice);
+    }),
+    { numRuns: 1500 },
+  );
+  expect(found).toBeGreaterThan(50);
+});
+
+test.each([
+  ["after its like", '[{"a":1,"b":2},{"a":1,\n"b":2,"a":3}]', { line: 2, column: 7, path: "[1].a" }],
+  ["as its like had it, and again", '[{"a":1,"b":2},{"b":1,"b":2}]', { line: 1, column: 23, path: "[1].b" }],
+  ["written otherwise", '{"walls":[{"x":1,"\\u0078":2}]}', { line: 1, column: 18, path: "walls[0].\\u0078" }],
+  ["a name that begins another", '[{"ab":1},{"a":1,"ab":2,"a":3}]', { line: 1, column: 25, path: "[1].a" }],
+])("%s: the place is told", (_, whole, place) => {
+  expect(findNameTwice(whole)).toEqual(place);
+});
+
+const fastest = (work: () => unknown): number =>
+  Math.min(
+    ...[0, 1, 2].map(() => {
+      const from = performance.now();
+      work();
+      return performance.now() - from;
+    }),
+  );
+
+test("a large file is gone through faster than it is read", () => {
+  const corner = (at: number) => ({
+    ...{ key: `vrx-${at}`, floorNumber: 0, x: at / 7, y: 1.25, z: at / 9, confidence: "high", locked: false },
+    ...{ source: "scan", sourceId: `id-${at}`, captured: { x: at / 7, y: 1.25, z: at / 9 } },
+  });
+  const whole = JSON.stringify({ vertices: Array.from({ length: 40_000 }, (_, at) => corner(at)) });
+  expect(fastest(() => expect(findNameTwice(whole)).toBeNull())).toBeLessThan(fastest(() => JSON.parse(whole)));
+});
