@@ -181,7 +181,14 @@ test("two rooms of one home are brought to one level, and their walls told as se
   );
   const [, pair] = within(within(dialog).getByRole("table", { name: "Seen from two rooms" })).getAllByRole("row");
   expect(pair).toHaveTextContent("Wallone – two100 mm4.00 m");
-  await userEvent.type(screen.getByRole("textbox", { name: "Name of room 2 from two.json" }), "Pantry");
+  const [first, second] = [1, 2].map((at) => screen.getByRole("textbox", { name: new RegExp(`^Name of room ${at} `) }));
+  await userEvent.type(second!, "Pantry");
+  expect(pair).toHaveTextContent("Wallone – Pantry100 mm");
+  // As it is taken: without what stands around it, and of two alike which is which.
+  await userEvent.type(first!, " Pantry ");
+  expect(pair).toHaveTextContent("WallPantry (one) – Pantry (two)100 mm");
+  await userEvent.clear(first!);
+  expect(pair).toHaveTextContent("Wallone – Pantry100 mm");
   await userEvent.click(button("Take 2 rooms"));
   const taken = [...store.scene.values("face")].filter(({ sourceId }) => sourceId?.startsWith("f"));
   expect(taken.map(({ roomLabel }) => roomLabel)).toEqual([null, "Pantry"]);

@@ -70,8 +70,6 @@ export const IMPORT_WORDS = {
   roomName: "Name",
   nameOf: (file: string, at: number) => `Name of room ${at} from ${file}`,
   unnamed: "Room",
-  /** Of a file, without what all captures' names end in. */
-  shortFile: (fileName: string) => fileName.replace(/(\.capturedRoom)?\.json$/i, ""),
   signed: (by: number, text: string) => `${by < 0 ? "−" : "+"}${text}`,
   raised: "Raised by",
   file: "File",

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { countOutcomes } from "@/lib/editor/import/import-report";
 import { MOST_UNEVEN } from "@/lib/editor/import/level-floors";
+import { titlesOf } from "@/lib/editor/import/room-titles";
 import { useMeasures } from "../use-measures";
 import { FileReport } from "./file-report";
 import styles from "./import.module.css";
@@ -108,7 +109,7 @@ export function IntakePreview(props: {
           <IntakeRooms intake={intake} figures={figures.rooms} names={stage.names} onName={captures.nameRoom} />
         </>
       ) : null}
-      {intake.pairs.length > 0 ? <PairTable pairs={intake.pairs} /> : null}
+      {intake.pairs.length > 0 ? <PairTable pairs={intake.pairs} titles={titlesOf(intake, stage.names)} /> : null}
       {read.map(({ id, report }) => (
         <FileReport key={id} report={report} labels={labels} isOpen={read.length === 1} />
       ))}

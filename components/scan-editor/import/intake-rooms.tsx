@@ -2,6 +2,7 @@ import { TextInput } from "@/components/ui/text-input";
 import type { Intake } from "@/lib/editor/import/import-captures";
 import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
 import { LEAST_TOLD } from "@/lib/editor/import/level-floors";
+import { plainName } from "@/lib/editor/import/room-titles";
 import { useMeasures } from "../use-measures";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
@@ -53,7 +54,7 @@ export function IntakeRooms(props: {
                   )}
                 </th>
                 <td className={styles.identifier} title={fileName}>
-                  {IMPORT_WORDS.shortFile(fileName)}
+                  {plainName(fileName)}
                 </td>
                 <td>{own ? measures.area(own.floorArea) : "–"}</td>
                 <td>{own ? measures.area(own.grossWall) : "–"}</td>

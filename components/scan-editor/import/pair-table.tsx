@@ -3,8 +3,11 @@ import { useMeasures } from "../use-measures";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 
-/** Walls, doors and openings that two rooms share: how far their sides stand apart, and over which length. */
-export function PairTable({ pairs }: { pairs: readonly PairEntry[] }) {
+/**
+ * Walls, doors and openings that two rooms share: how far their sides stand apart, and over which length. `titles`: what the
+ * rooms are to be called, by their ids.
+ */
+export function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: ReadonlyMap<string, string> }) {
   const measures = useMeasures();
   return (
     <section className={styles.part}>
@@ -22,7 +25,7 @@ export function PairTable({ pairs }: { pairs: readonly PairEntry[] }) {
           {pairs.map((pair) => (
             <tr key={pair.key}>
               <th scope="row">{IMPORT_WORDS.pairKind(pair)}</th>
-              <td>{pair.rooms.join(" – ")}</td>
+              <td>{pair.rooms.map((name, at) => titles.get(pair.roomIds[at] ?? "") ?? name).join(" – ")}</td>
               <td>{measures.small(pair.apart)}</td>
               <td>{measures.length(pair.overlap)}</td>
             </tr>

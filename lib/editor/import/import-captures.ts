@@ -105,8 +105,6 @@ function apartAsCaptured(pair: TwinPair, rooms: readonly Room[]): number {
   return Math.abs(dot(subtract(b.frame.origin, a.frame.origin), a.frame.z));
 }
 
-const plainName = (fileName: string): string => fileName.replace(/(\.capturedRoom)?\.json$/i, "");
-
 /**
  * Files that could not be read are named in the answer and the others taken. Never throws for what a file holds.
  * The records are new and complete; the reports have an entry for every identifier.
@@ -118,9 +116,12 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     built.map(({ records }) => records),
     context.existing,
   );
-  const titles = tellApart(built.map(({ name }, at) => ({ name, file: plainName(files[rooms[at]!.file]!.fileName) })));
+  const titles = tellApart(built.map(({ name }, at) => ({ name, file: files[rooms[at]!.file]!.fileName })));
   const nameOf = (room: number): string => titles[room] ?? notes.survey;
-  const told = pairs.map((pair) => ({ pair, entry: tellPair(pair, nameOf, apartAsCaptured(pair, rooms)) }));
+  const told = pairs.map((pair) => {
+    const names = { nameOf, idOf: (room: number) => rooms[room]?.id ?? null };
+    return { pair, entry: tellPair(pair, names, apartAsCaptured(pair, rooms)) };
+  });
   const records = NO_RECORDS();
   for (const one of built) {
     records.vertex.push(...one.records.vertex);
@@ -178,7 +179,9 @@ function stepNotes(steps: readonly FloorStep[], isOwn: (room: number) => boolean
   ]);
 }
 
-function tellPair(pair: TwinPair, nameOf: (room: number) => string, apart: number): PairEntry {
+type RoomNames = { nameOf: (room: number) => string; idOf: (room: number) => string | null };
+
+function tellPair(pair: TwinPair, { nameOf, idOf }: RoomNames, apart: number): PairEntry {
   const { a, b, kind, overlap } = pair;
   const elementOf = (label: string) => (kind === "face" ? "wall" : label) as PairEntry["element"];
   return {
@@ -187,6 +190,7 @@ function tellPair(pair: TwinPair, nameOf: (room: number) => string, apart: numbe
     key: a.record.key,
     twinKey: b.record.key,
     rooms: [nameOf(a.room), nameOf(b.room)],
+    roomIds: [idOf(a.room), idOf(b.room)],
     identifiers: [a.record.sourceId ?? null, b.record.sourceId ?? null],
     apart,
     overlap,

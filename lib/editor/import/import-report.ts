@@ -39,6 +39,8 @@ export type PairEntry = {
   twinKey: string;
   /** Names of the two rooms, in file order. */
   rooms: [string, string];
+  /** Ids of those that would be taken; null of the survey's own. */
+  roomIds: [string | null, string | null];
   /** The captures' identifiers, null for what people made. */
   identifiers: [string | null, string | null];
   /** Metres from the first one's plane to the second one's middle. */

@@ -6,12 +6,15 @@ function timesOf(titles: readonly string[]): Map<string, number> {
   return times;
 }
 
+/** Of a file, without what all captures' names end in. */
+export const plainName = (fileName: string): string => fileName.replace(/(\.capturedRoom)?\.json$/i, "");
+
 /** Rooms without a name go by their file's; of one name by their files, and of one file by their number there. */
 export function tellApart(rooms: readonly { name: string | null; file: string }[]): string[] {
-  const names = rooms.map(({ name, file }) => name ?? file);
+  const names = rooms.map(({ name, file }) => name ?? plainName(file));
   const byName = timesOf(names);
   const titles = names.map((name, at) => {
-    const { file } = rooms[at]!;
+    const file = plainName(rooms[at]!.file);
     return byName.get(name)! > 1 && name !== file ? `${name} (${file})` : name;
   });
   const byTitle = timesOf(titles);
@@ -22,4 +25,21 @@ export function tellApart(rooms: readonly { name: string | null; file: string }[
     counted.set(title, number);
     return `${title} ${number}`;
   });
+}
+
+/** `file`: its place among the files. */
+type NamedRoom = { id: string; name: string | null; file: number };
+
+/** What rooms that would be taken are called, by their ids, with the names that they are being given (an empty one: none). */
+export function titlesOf(
+  { rooms, files }: { rooms: readonly NamedRoom[]; files: readonly { fileName: string }[] },
+  typed: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const titles = tellApart(
+    rooms.map(({ id, name, file }) => ({
+      name: (typed[id]?.trim() ?? name) || null,
+      file: files[file]?.fileName ?? "",
+    })),
+  );
+  return new Map(rooms.map(({ id }, at) => [id, titles[at]!]));
 }
