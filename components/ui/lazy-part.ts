@@ -1,11 +1,12 @@
 "use client";
 
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 /**
  * Parts that no first paint needs (layers that open later, and the library that places them): they come at the first sign
  * of life on the page, a while after it at the latest, so that they are there when there is no network any more, or
  * another build stands at their address.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { tellEach } from "@/lib/tell-each";
 
 /** So long after the first part was declared nobody has to have touched the page. */
 const LATEST_MS = 15_000;
@@ -54,7 +55,7 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
     loading ??= load().then(
       (loaded) => {
         part = loaded;
-        for (const listener of [...listeners]) listener();
+        tellEach(listeners);
         return loaded;
       },
       (reason: unknown) => {
@@ -96,7 +97,7 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWantedNow: boolean, on
   useEffect(() => {
     if (!isMissing) return;
     lazy.prepare().catch(() => {
-      for (const listener of [...failures]) listener();
+      tellEach(failures);
       failed.current?.();
     });
   }, [isMissing, lazy]);

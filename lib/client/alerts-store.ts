@@ -1,6 +1,8 @@
 /** Alerts (toasts) of this page: specification section 3 "Alert" and section 4 "Alerts". */
+
 import { useSyncExternalStore } from "react";
 import { ALERT_DURATION_MS, ALERT_THEME } from "../domain/constants";
+import { tellEach } from "../tell-each";
 import { type AlertIconName, knownIconName } from "./alert-icon-name";
 
 export type AlertType = "success" | "info" | "warning" | "error";
@@ -55,7 +57,7 @@ export function createAlertsStore() {
 
   function set(next: readonly Alert[]): void {
     alerts = next;
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   return {

@@ -1,10 +1,11 @@
 "use client";
+import { useMemo, useSyncExternalStore } from "react";
+import type { EndpointName, EndpointParams, EndpointResult } from "../contract/endpoints";
 /**
  * Edits that are shown before the backend has decided about them. The cache always holds what the backend said; what
  * is still open lies over it, in order. So a failed edit is taken away alone, and a later one stays.
  */
-import { useMemo, useSyncExternalStore } from "react";
-import type { EndpointName, EndpointParams, EndpointResult } from "../contract/endpoints";
+import { tellEach } from "../tell-each";
 
 /** What one edit changes in the answers of one read. */
 export type OptimisticPatch<N extends EndpointName = EndpointName> = {
@@ -34,7 +35,7 @@ const listeners = new Set<() => void>();
 
 function set(next: readonly AnyPatch[]): void {
   patches = next;
-  for (const listener of [...listeners]) listener();
+  tellEach(listeners);
 }
 
 /** Lays patches over the reads; answers how to take these away again. */

@@ -1,5 +1,6 @@
 /** Reads that a screen shows now: they are read again when an edit has made them stale. */
 import type { EndpointName } from "../contract/endpoints";
+import { tellEach } from "../tell-each";
 import { forgetAll, forgetNames } from "./fresh-answers";
 
 export type ShownRead = {
@@ -15,9 +16,7 @@ const changes = new Set<() => void>();
 const stales = new Map<string, number>();
 let allStale = 0;
 
-function tellChange(): void {
-  for (const change of [...changes]) change();
-}
+const tellChange = (): void => tellEach(changes);
 
 /** Answers how to take it out again. */
 export function showRead(read: ShownRead): () => void {

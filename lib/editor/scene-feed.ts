@@ -1,7 +1,8 @@
 /** Tells listeners what has changed in a scene, as finely as they asked. */
+
 import { GEOMETRY_KINDS, type GeometryKind } from "../domain/geometry-records";
+import { tellEach } from "../tell-each";
 import { changesOf, type Diff } from "./diff";
-import { tellEach } from "./tell-each";
 import type { Topics } from "./topics";
 
 const kindTopic = (kind: GeometryKind) => `kind ${kind}`;

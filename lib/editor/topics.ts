@@ -1,4 +1,4 @@
-import { tellEach } from "./tell-each";
+import { tellEach } from "../tell-each";
 
 /** Listeners by topic; a topic without listeners costs nothing. */
 export type Topics = ReturnType<typeof createTopics>;

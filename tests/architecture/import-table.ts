@@ -17,6 +17,7 @@ const LIB_BUT_SERVER = [
   "lib/editor",
   "lib/client",
   "lib/telemetry",
+  "lib/tell-each.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
 const feature = (room: string): RoomRule => ({
@@ -32,11 +33,25 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/contract/schemas", rooms: ["lib/contract", "lib/domain"], packages: ["yup"] },
   { room: "lib/access", rooms: ["lib/access", "lib/domain"], packages: [] },
   { room: "lib/csp.ts", rooms: [], packages: [] },
+  { room: "lib/tell-each.ts", rooms: [], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
-  { room: "lib/editor", rooms: ["lib/editor", "lib/domain", "lib/geometry", "lib/contract"], packages: [] },
+  {
+    room: "lib/editor",
+    rooms: ["lib/editor", "lib/domain", "lib/geometry", "lib/contract", "lib/tell-each.ts"],
+    packages: [],
+  },
   {
     room: "lib/client",
-    rooms: ["lib/client", "lib/domain", "lib/contract", "lib/access", "lib/validation", "lib/editor", "lib/telemetry"],
+    rooms: [
+      "lib/client",
+      "lib/domain",
+      "lib/contract",
+      "lib/access",
+      "lib/validation",
+      "lib/editor",
+      "lib/telemetry",
+      "lib/tell-each.ts",
+    ],
     packages: ["swr", "react", "next/navigation", "nuqs", "idb-keyval"],
   },
   { room: "lib/telemetry", rooms: ["lib/telemetry", "lib/domain"], packages: [] },
@@ -48,7 +63,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   {
     room: "components/ui",
     // Of the domain its measures alone: what the specification lists once is written once.
-    rooms: ["components/ui", "lib/validation", "lib/domain/constants.ts"],
+    rooms: ["components/ui", "lib/validation", "lib/domain/constants.ts", "lib/tell-each.ts"],
     packages: [
       ...REACT,
       "next",
@@ -91,7 +106,14 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   },
   {
     room: "components/scan-editor/canvas",
-    rooms: ["components/scan-editor/canvas", "components/ui", "lib/editor", "lib/geometry", "lib/domain"],
+    rooms: [
+      "components/scan-editor/canvas",
+      "components/ui",
+      "lib/editor",
+      "lib/geometry",
+      "lib/domain",
+      "lib/tell-each.ts",
+    ],
     packages: ["react", "three", "@react-three/fiber"],
   },
   {

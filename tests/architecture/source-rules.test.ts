@@ -32,3 +32,10 @@ test("only the server writes cookies, and appearance, which is no secret, its ow
   );
   for (const file of setters) expect(file).toMatch(/^(lib\/server\/|app\/api\/session\/|lib\/client\/appearance\/)/);
 });
+
+test("listeners are told by the one part that lets none of them keep anything from the others", () => {
+  const source = code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file));
+  const byHand =
+    /for \(const \w+ of \[?(\.\.\.)?\w*(\.)?([lL]isteners|[wW]atchers|[sS]ubscribers|[fF]ollowers)\b|[lL]isteners\.forEach\(/;
+  expect(matching(source, byHand)).toEqual(["lib/tell-each.ts"]);
+});

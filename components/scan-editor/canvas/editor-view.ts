@@ -1,4 +1,5 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
+
 import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { EvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
@@ -7,6 +8,7 @@ import type { ReviewDesk } from "@/lib/editor/review/review-desk";
 import type { Section } from "@/lib/editor/section/section";
 import type { Selection, SelectionItem } from "@/lib/editor/selection";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
+import { tellEach } from "@/lib/tell-each";
 import type { Contested } from "./overlay/contested-shapes";
 import type { OrbitView } from "./view/orbit-view";
 
@@ -142,7 +144,7 @@ export function createEditorView(floorNumber: number): EditorView {
       const keys = Object.keys(change) as (keyof ViewState)[];
       if (keys.every((key) => Object.is(state[key], change[key]))) return;
       state = { ...state, ...change };
-      for (const listener of [...listeners]) listener();
+      tellEach(listeners);
     },
     subscribe(listener) {
       listeners.add(listener);

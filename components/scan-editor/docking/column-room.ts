@@ -1,4 +1,5 @@
 /** The room of the column under the outliner: who stands in it, and who is folded because all of them would not fit. */
+import { tellEach } from "@/lib/tell-each";
 import type { EditorView, ViewState } from "../canvas/editor-view";
 import type { PanelId } from "./floating-panels";
 import { FOLDED_HEIGHT, type PanelClaim, panelsToFold } from "./panels-to-fold";
@@ -26,7 +27,7 @@ export function createColumnRoom(): ColumnRoom {
     const next = height === null ? new Set<PanelId>() : panelsToFold([...claims.values()], height);
     if (next.size === folded.size && [...next].every((id) => folded.has(id))) return;
     folded = next;
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   function askFor(): number {

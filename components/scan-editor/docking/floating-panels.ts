@@ -1,4 +1,6 @@
 /** Which panels of the editor have been taken out of their column. */
+import { tellEach } from "@/lib/tell-each";
+
 const PANEL_IDS = [
   ...(["outliner", "properties", "quantities", "history", "layers", "views", "photos", "checks", "review"] as const),
 ] as const;
@@ -46,7 +48,7 @@ export function createFloatingPanels(): FloatingPanels {
     } catch {
       // Forgotten at the next load.
     }
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   function get(): ReadonlySet<PanelId> {

@@ -1,4 +1,5 @@
 /** Exports of one survey: one at a time, with what is being made and whether it went well. */
+
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { saveFile } from "@/lib/client/save-file";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -8,6 +9,7 @@ import type { FloorNames } from "@/lib/editor/export/floor-names";
 import { FILE_TYPES } from "@/lib/editor/export/write-export";
 import { wallDirection } from "@/lib/editor/plan/wall-direction";
 import { currentUnits } from "@/lib/editor/units/chosen-measures";
+import { tellEach } from "@/lib/tell-each";
 import type { EditorView } from "../canvas/editor-view";
 import { afterTurn, type MadeFile, type MakeFile } from "./make-file";
 import { type ExportKind, noteText, EXPORT_MENU_WORDS as WORDS } from "./words";
@@ -54,7 +56,7 @@ export function createExportDesk(setup: {
 
   function setProgress(next: string | null): void {
     progress = next;
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   /** All floors of a survey are turned alike: by the entry level, else the lowest. */

@@ -1,5 +1,7 @@
 /** A command that wants a number before it is done, such as how far to extrude. One is asked at a time, for each editor. */
+
 import type { TypedValue } from "@/lib/editor/units/typed-value";
+import { tellEach } from "@/lib/tell-each";
 import type { EditorView } from "../canvas/editor-view";
 
 export type ValueQuestion = {
@@ -37,7 +39,7 @@ export function askValue(view: EditorView, question: ValueQuestion | null): void
   const state = askingOf(view);
   if (state.question === question) return;
   state.question = question;
-  for (const listener of [...state.listeners]) listener();
+  tellEach(state.listeners);
 }
 
 export function subscribeQuestion(view: EditorView, listener: () => void): () => void {

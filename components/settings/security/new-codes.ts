@@ -1,11 +1,12 @@
 "use client";
+import { useSyncExternalStore } from "react";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { holdPage } from "@/lib/client/update/hold-page";
 /**
  * Backup codes that were just made. They are told once, so they outlive the page that asked for them, a step Back say,
  * until somebody has closed them; whoever else signs in finds none.
  */
-import { useSyncExternalStore } from "react";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { holdPage } from "@/lib/client/update/hold-page";
+import { tellEach } from "@/lib/tell-each";
 import { BACKUP_WORDS } from "./words";
 
 export type NewCodes = {
@@ -28,7 +29,7 @@ function set(next: NewCodes | null): void {
     release?.();
     release = null;
   }
-  for (const listener of [...listeners]) listener();
+  tellEach(listeners);
 }
 
 export const showNewCodes = (codes: readonly string[], madeAt: string): void => set({ codes, madeAt, isKept: false });

@@ -1,4 +1,5 @@
 /** Loads the maps service's script, once a page, and hears whether it takes our key. */
+import { tellEach } from "@/lib/tell-each";
 import type { MapsConfig } from "./maps-config";
 
 /** Degrees. */
@@ -57,7 +58,7 @@ export function loadMaps(config: MapsConfig): Promise<MapsApi> {
     // The service calls this when it does not take the key, at any time.
     page.gm_authFailure = () => {
       isKeyRefused = true;
-      for (const listener of [...listeners]) listener();
+      tellEach(listeners);
     };
     const fail = () => {
       script.remove();

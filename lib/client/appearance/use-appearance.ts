@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { tellEach } from "../../tell-each";
 import {
   APPEARANCE_COOKIE,
   type Appearance,
@@ -32,7 +33,7 @@ function apply(): void {
     if (value === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
-  for (const listener of [...listeners]) listener();
+  tellEach(listeners);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,7 @@
 /** Addresses of stored files run out. Their records are read again, which gives them fresh ones. */
+
 import { plainAddress } from "../../domain/plain-address";
+import { tellEach } from "../../tell-each";
 import { sessionLifetime } from "../session/session-lifetime";
 import { markStale } from "../shown-reads";
 
@@ -58,7 +60,7 @@ export function noteSeen(address: string): void {
 function tryAllAgain(): void {
   unseen.clear();
   round += 1;
-  for (const listener of [...listeners]) listener();
+  tellEach(listeners);
 }
 
 /** Somebody asks for another try: everything is read again, and all that failed is tried, not what they pressed alone. */

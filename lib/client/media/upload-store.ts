@@ -2,6 +2,8 @@
  * Files on their way to a room or to the documents of a claim. They live beside the page, so that going to another room or
  * tab, or from photo to sheet, stops none of them; another person's session ends them all.
  */
+import { tellEach } from "../../tell-each";
+
 export type UploadFile = { file: File; kind: "image" | "video" | "document"; room: UploadRoom; companyKey: string };
 
 /** Where a file goes to: a room, or a claim. `path` is the page that shows it, which need not be the one in sight. */
@@ -33,7 +35,7 @@ export function createUploadStore(send: SendUpload) {
 
   function set(next: readonly Upload[]): void {
     uploads = next;
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
   function change(id: string, part: Partial<Upload>): void {
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));

@@ -1,9 +1,10 @@
 "use client";
+import { useSyncExternalStore } from "react";
 /**
  * What was called once and failed, until it is tried again or let go. An alert tells of it, but the next alert of another
  * kind takes that one's place; so it is listed beside the queue's refused edits, as long as this page is open.
  */
-import { useSyncExternalStore } from "react";
+import { tellEach } from "../../tell-each";
 import { clearAlert, showAlert } from "../alerts-store";
 import { sessionLifetime } from "../session/session-lifetime";
 import { onBeforeReload } from "../update/before-reload";
@@ -28,7 +29,7 @@ let failures = NONE;
 function set(next: readonly Listed[]): void {
   if (next.length === 0 && failures.length === 0) return;
   failures = next;
-  for (const listener of [...listeners]) listener();
+  tellEach(listeners);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 "use client";
-/** Refused edits that somebody is being asked about right now: whoever counts what is not saved leaves them out so long. */
 import { useEffect, useSyncExternalStore } from "react";
+/** Refused edits that somebody is being asked about right now: whoever counts what is not saved leaves them out so long. */
+import { tellEach } from "../../tell-each";
 
 const NONE: ReadonlySet<string> = new Set();
 let asked = NONE;
@@ -8,7 +9,7 @@ const listeners = new Set<() => void>();
 
 function set(changed: ReadonlySet<string>): void {
   asked = changed;
-  for (const listener of [...listeners]) listener();
+  tellEach(listeners);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,6 +2,7 @@
  * The durable queue: gestures of one person, sent in order and one call at a time, by one tab at a time. It survives a
  * reload, and what is undecided stays in it until it is decided (architecture: "An edit that fails, everywhere").
  */
+import { tellEach } from "../../tell-each";
 import { createAwaitedGestures } from "./awaited-gestures";
 import { type NewGesture, newEntry, type QueueEntry } from "./queue-entry";
 import { createQueueEvents, type QueueListener, type ToldEvent } from "./queue-events";
@@ -47,7 +48,7 @@ export function createDurableQueue(parts: QueueParts) {
 
   function set(next: QueueState): void {
     state = next;
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   /** Reads the state anew; the failed ones, which may be large, only when they are others. */

@@ -1,5 +1,7 @@
 /** What happens to gestures, told to their owners in every tab. */
+
 import type { EndpointName } from "../../contract/endpoints";
+import { tellEach } from "../../tell-each";
 import type { TabChannel } from "../tab-channel";
 import type { QueueFailure } from "./queue-entry";
 
@@ -50,12 +52,14 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
 
   function tellHere(event: QueueEvent): string[] {
     const own = [...(listeners.get(event.owner) ?? [])];
-    for (const watcher of [...watchers]) watcher(event);
+    tellEach(watchers, event);
     if (event.type !== "failed") {
-      for (const listener of own) listener.hear(event);
+      tellEach(own.map((listener) => () => listener.hear(event)));
       return [];
     }
-    return own.flatMap((listener) => listener.rollBack(event)).filter((id) => !event.ids.includes(id));
+    const taken: string[] = [];
+    tellEach(own.map((listener) => () => void taken.push(...listener.rollBack(event))));
+    return taken.filter((id) => !event.ids.includes(id));
   }
 
   channel.listen((told) => onFromTab(told, tellHere(told.event)));

@@ -2,6 +2,7 @@
  * Binds one survey's editor store to the durable queue: what the user does is queued, what the backend answers comes
  * back into the store, and what it refuses is rolled back, read again and told once. Knows no framework.
  */
+
 import { answeredRecords } from "../../editor/answered-records";
 import { type Diff, squashInto } from "../../editor/diff";
 import { createEditorStore, type EditorStore, type RunResult } from "../../editor/editor-store";
@@ -10,6 +11,7 @@ import type { SavedHistory } from "../../editor/history";
 import type { SaveCallName } from "../../editor/save-call";
 import type { SceneRecords } from "../../editor/scene";
 import { placesOf, placesOfRecords } from "../../editor/scene-recorder";
+import { tellEach } from "../../tell-each";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
@@ -229,7 +231,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   const listeners = new Set<() => void>();
   function updateSaveState(): void {
     saveState = readSaveState(queue.getState(), countUnsaved());
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   const unlisten = [

@@ -2,6 +2,8 @@
  * When the session of this page began and ended. The fetch layer reports a 401 here; what follows from an end
  * (message, redirect, dropped caches) belongs to the listeners. An end is told once, however many calls find out.
  */
+import { tellEach } from "../../tell-each";
+
 export type SessionEnd = "manual" | "expired";
 export type SessionEvent =
   /** Calls on their way are to let go: the session is about to change hands. */
@@ -19,7 +21,7 @@ export function createSessionLifetime() {
   let judged: number | null = null;
 
   function tell(event: SessionEvent): void {
-    for (const listener of [...listeners]) listener(event);
+    tellEach(listeners, event);
   }
 
   function end(reason: SessionEnd): void {

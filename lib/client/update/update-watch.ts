@@ -2,7 +2,9 @@
  * Watches for another build behind this address: checks, counts down, reloads. One per page; what it stands on comes
  * from outside, so that a test can be the clock, the network and the other tabs.
  */
+
 import { UPDATE_CHECK_INTERVAL_MS, UPDATE_MODAL_SNOOZE_MS } from "../../domain/constants";
+import { tellEach } from "../../tell-each";
 import type { TabChannel } from "../tab-channel";
 import { afterReload, isUpdate } from "./reload-history";
 import type { UpdateMemory } from "./update-memory";
@@ -50,7 +52,7 @@ export function createUpdateWatch(parts: UpdateParts) {
     state = updateAfter(before, event, now());
     if (state === before) return;
     view = viewOfUpdate(state);
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
     if (state.phase === before.phase) return;
     clearInterval(timer);
     if (state.phase === "counting") {

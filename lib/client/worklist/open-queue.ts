@@ -3,7 +3,9 @@
  * session that runs out, and goes with the tab, when the queue is left, or when somebody logs out. Keys, filters and words
  * of the list only.
  */
+
 import type { SurveyListQuery } from "../../contract/survey";
+import { tellEach } from "../../tell-each";
 import { sessionLifetime } from "../session/session-lifetime";
 
 export type OpenQueue = {
@@ -74,7 +76,7 @@ function change(write: () => void): void {
   } catch {
     // Full or blocked.
   }
-  for (const listener of [...listeners]) listener();
+  tellEach(listeners);
 }
 
 const TEXTS = ["list", "name", "query", "employeeKey", "role", "at", "notice"] as const;

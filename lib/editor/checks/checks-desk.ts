@@ -1,4 +1,5 @@
 /** The checks of an open survey as panel, keys and palette share them: what was found, which findings are listed, which one is chosen. */
+import { tellEach } from "../../tell-each";
 import type { EditorStore } from "../editor-store";
 import { type Severity, severityOf } from "./check-codes";
 import type { Finding } from "./finding";
@@ -36,7 +37,7 @@ export function createChecksDesk(store: EditorStore, later: Later): ChecksDesk {
 
   function set(next: ChecksState): void {
     state = next;
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   /** Where the chosen one stands now; where it is gone, the one that has come to its place. */

@@ -1,4 +1,5 @@
 /** The review of an open survey as panel, keys and palette share it: what is to be looked at, what has changed, which one is chosen. */
+import { tellEach } from "../../tell-each";
 import type { ChecksDesk } from "../checks/checks-desk";
 import type { Diff, RecordChange } from "../diff";
 import { changesOf, writeChange } from "../diff";
@@ -87,7 +88,7 @@ export function createReviewDesk(
 
   function set(next: ReviewState): void {
     state = next;
-    for (const listener of [...listeners]) listener();
+    tellEach(listeners);
   }
 
   function keep() {

@@ -1,0 +1,66 @@
+import { createQueueEvents, type QueueListener } from "./client/queue/queue-events";
+import { tellEach } from "./tell-each";
+
+/** What would come up in the page, each as it is thrown. */
+function comingUp(act: () => void): unknown[] {
+  const tasks: (() => void)[] = [];
+  const queue = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void tasks.push(task));
+  try {
+    act();
+  } finally {
+    queue.mockRestore();
+  }
+  return tasks.map((task) => {
+    try {
+      task();
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  });
+}
+
+const broken = new Error("The first of them is broken");
+const fails = () => {
+  throw broken;
+};
+
+test("a listener that fails keeps nothing from the others, and what it threw comes up by itself", () => {
+  const heard: string[] = [];
+  const thrown = comingUp(() => tellEach([fails, (what: string) => heard.push(what), fails], "news"));
+  expect(heard).toEqual(["news"]);
+  expect(thrown).toEqual([broken, broken]);
+});
+
+test("who stops listening while others are told, or begins to, changes nothing about whom this is told to", () => {
+  const heard: string[] = [];
+  const listeners = new Set<() => void>();
+  const second = () => void heard.push("second");
+  const first = () => {
+    heard.push("first");
+    listeners.delete(second);
+    listeners.add(() => void heard.push("late"));
+  };
+  listeners.add(first).add(second);
+  tellEach(listeners);
+  expect(heard).toEqual(["first", "second"]);
+});
+
+test("of an owner's two pages of edits, one that cannot take back leaves the other to do it, and the queue to hear of it", () => {
+  const events = createQueueEvents({ post: () => {}, listen: () => () => {}, close: () => {} }, () => {});
+  const heard: string[] = [];
+  const page: QueueListener = { hear: ({ type }) => void heard.push(type), rollBack: ({ ids }) => [...ids, "later"] };
+  events.watch(fails);
+  events.watch(({ type }) => void heard.push(`watched ${type}`));
+  events.listen("survey", { hear: fails, rollBack: fails });
+  events.listen("survey", page);
+  const failure = { message: "No", type: "server_error", status: 500 };
+  let also: string[] = [];
+  const thrown = comingUp(() => {
+    events.tell("ann", { type: "saved", owner: "survey", id: "one" });
+    also = events.tell("ann", { type: "failed", owner: "survey", root: "two", ids: ["two"], label: "Move", failure });
+  });
+  expect(heard).toEqual(["watched saved", "saved", "watched failed"]);
+  expect(also).toEqual(["later"]);
+  expect(thrown).toEqual([broken, broken, broken, broken]);
+});
