@@ -16,6 +16,8 @@ export type QueueProgress =
   | { type: "saved"; owner: string; id: string; isFound?: boolean }
   /** It was refused, and by now what had gone through of it has been taken back, or stands. */
   | { type: "settled"; owner: string; id: string }
+  /** They went down with one that had been refused before, and wait no more. */
+  | { type: "sunk"; owner: string; ids: readonly string[] }
   /** They are in the queue again, at its end and in this order. */
   | { type: "retried"; owner: string; ids: readonly string[] }
   /** Refused, they were let go, and are not listed any more. */

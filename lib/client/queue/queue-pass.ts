@@ -180,6 +180,8 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     if (ids.length === 0) return;
     await hooks.allStored();
     await storage.changeOpen(failed.scope, ids, (entry) => (entry.isSent ? entry : wentDownWith(entry, failed)));
+    // Other tabs have counted what waits when they heard of the refusal, which may have been before this.
+    events.tell(failed.scope, { type: "sunk", owner: failed.owner, ids });
   }
 
   /** Gestures that came in after the refusal of one that they build on, from a tab that had not heard of it. */

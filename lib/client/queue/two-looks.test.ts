@@ -1,7 +1,8 @@
 /** @jest-environment node */
 /** The storage is looked into more than once, and what another tab does between two looks is not lost. */
-import { setVertex, tick } from "@/tests/support/queue-world";
-import { createDurableQueue } from "./durable-queue";
+import { ApiError } from "@/lib/client/api-error";
+import { setVertex, tick, until } from "@/tests/support/queue-world";
+import { createDurableQueue, type DurableQueue } from "./durable-queue";
 import { createMemoryStorage } from "./memory-storage";
 import { newEntry, type QueueEntry } from "./queue-entry";
 import type { ToldEvent } from "./queue-events";
@@ -9,6 +10,11 @@ import type { QueueStorage } from "./queue-storage";
 
 const OWNER = "editor";
 const ANN = "emp-ann";
+/** Else their next try would ring for ever. */
+const opened: DurableQueue[] = [];
+afterEach(() => {
+  for (const queue of opened.splice(0)) queue.stop();
+});
 const entry = (id: string, key: string): QueueEntry => newEntry(setVertex(id, OWNER, key, 0, 1), ANN);
 const failure = { message: "Refused", type: "invalid", status: 400 };
 
@@ -112,4 +118,57 @@ test("what goes down while its train is taken for through is saved with the othe
   expect(heard).toEqual(["one", "late"]);
   expect(await storage.failed(ANN)).toEqual([]);
   expect(queue.getState().failed).toEqual([]);
+});
+
+test("what goes down in its own tab after the refusal was told is counted in no other tab any longer", async () => {
+  const storage = createMemoryStorage();
+  const hears: ((told: ToldEvent) => void)[] = [];
+  let goOn = (): void => {};
+  const isLate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const open = (at: number, parts: Partial<Parameters<typeof createDurableQueue>[0]>) => {
+    const queue = createDurableQueue({
+      storage,
+      channel: {
+        post: (told) => {
+          for (const hear of hears.filter((_, other) => other !== at)) hear(told);
+        },
+        listen: (listener) => {
+          hears[at] = listener;
+          return () => {};
+        },
+        close: () => {},
+      },
+      send: async () => null,
+      withLock: (_name, _mode, task) => task(),
+      readScope: () => ANN,
+      isOnline: () => true,
+      ...parts,
+    });
+    opened.push(queue);
+    return queue;
+  };
+  const sender = open(0, {
+    async send({ params }) {
+      if (JSON.stringify(params).includes("vrx-a")) throw new ApiError({ ...failure, message: "Refused" });
+      throw new ApiError({ message: "No answer", type: "server_error", status: 503, isUnanswered: true });
+    },
+  });
+  const maker = open(1, {
+    storage: { ...storage, changeOpen: (...change) => isLate.then(() => storage.changeOpen(...change)) },
+    // The other tab sends, and goes on holding the lock.
+    withLock: () => new Promise(() => {}),
+  });
+  maker.listen(OWNER, { hear: () => {}, rollBack: ({ ids }) => [...ids, "late"] });
+  await storage.append([entry("root", "vrx-a"), entry("other", "vrx-b"), entry("late", "vrx-c")]);
+  await maker.start(ANN);
+  await sender.start(ANN);
+  await sender.settled();
+  expect(sender.getState()).toMatchObject({ pending: 2, waiting: 2, failed: [{ id: "root" }] });
+
+  goOn();
+  await until(() => maker.getState().pending === 1);
+  await tick(5);
+  expect(sender.getState()).toMatchObject({ pending: 1, failed: [{ id: "root" }, { id: "late", failedWith: "root" }] });
 });
