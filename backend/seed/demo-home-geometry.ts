@@ -5,13 +5,21 @@ import { seedKey } from "./seed-key";
 
 export const HOME_SEED = 11;
 
-export function demoHomeGeometry(surveyKey: string, now: string): [GeometryKind, GeometryRecord[]][] {
+/**
+ * Its photos name doors, windows and things by these keys, and were rendered from its walls before they were cut between the
+ * rooms behind them (`keepsWalls`): what is in both has one key.
+ */
+export function demoHomeGeometry(
+  surveyKey: string,
+  now: string,
+  { keepsWalls = false }: { keepsWalls?: boolean } = {},
+): [GeometryKind, GeometryRecord[]][] {
   let made = 0;
   const createKey = (kind: GeometryKind) => {
     made += 1;
     return seedKey(kind, `home ${made}`);
   };
-  const { records } = importHome(HOME_SEED, { surveyKey, createKey });
+  const { records } = importHome(HOME_SEED, { surveyKey, createKey, keepsWalls });
   const kept = (record: GeometryRecord): GeometryRecord => ({
     ...record,
     revision: 1,

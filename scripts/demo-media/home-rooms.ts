@@ -1,4 +1,4 @@
-/** The demo home as rooms to build from: the very records that the scan editor shows, turned to stand square. */
+/** The demo home as rooms to build from: the records that the scan editor shows, walls in one piece, turned to stand square. */
 import type {
   Face,
   GeometryKind,

@@ -150,3 +150,50 @@ export function plumbedVolume(
   }
   return (sum * (x1 - x0) * (z1 - z0)) / side ** 2;
 }
+
+/** As far behind a wall as its other side may stand, and as far as a scan lets the two run through each other, in metres. */
+const [BEHIND, THROUGH] = [0.35, 0.1];
+
+/**
+ * The wall of a floor, each place once, in m²: a thousand lines go straight back out of each upright rectangular wall, and where
+ * one comes upon a wall that looks the other way, each of the two counts half of the height that they have in common. Which
+ * records are paired it does not ask.
+ */
+export function wallSeenOnce(records: SceneRecords, floorNumber: number): number {
+  const places = placesOf(records);
+  const walls = records.face
+    .filter((face) => face.label === "wall" && face.floorNumber === floorNumber)
+    .map((face) => {
+      const [loop] = loopsOf(places, face) as [Point[]];
+      const { normal } = frameOf(loop);
+      const along: Point = [normal[2], 0, -normal[0]];
+      const [ways, heights] = [loop.map((point) => times(point, along)), loop.map(([, y]) => y)];
+      return {
+        normal,
+        along,
+        off: times(loop[0]!, normal),
+        from: Math.min(...ways),
+        to: Math.max(...ways),
+        low: Math.min(...heights),
+        high: Math.max(...heights),
+      };
+    });
+  const lines = 1000;
+  let area = 0;
+  for (const wall of walls) {
+    const step = (wall.to - wall.from) / lines;
+    const looking = walls.filter(({ normal }) => times(normal, wall.normal) < -0.9);
+    for (let line = 0; line < lines; line += 1) {
+      const way = wall.from + (line + 0.5) * step;
+      const at = [0, 1, 2].map((axis) => wall.normal[axis]! * wall.off + wall.along[axis]! * way) as unknown as Point;
+      const common = looking.map((other) => {
+        const away = other.off - times(at, other.normal);
+        const there = times(at, other.along);
+        if (away < -THROUGH || away > BEHIND || there < other.from || there > other.to) return 0;
+        return Math.min(wall.high, other.high) - Math.max(wall.low, other.low);
+      });
+      area += (wall.high - wall.low - Math.max(0, ...common) / 2) * step;
+    }
+  }
+  return area;
+}

@@ -23,9 +23,9 @@ const SOURCE_DIGITS = 6;
 const WINDOWED_ROOM = "Living room";
 const WINDOWS = 4;
 
-/** The demo's home, with four windows in the living room's longest wall. */
+/** The demo's home with its walls in one piece, so that four windows find room in the living room's longest. */
 function baseHome(surveyKey: string): SceneRecords {
-  const home = Object.fromEntries(demoHomeGeometry(surveyKey, LONG_AGO)) as SceneRecords;
+  const home = Object.fromEntries(demoHomeGeometry(surveyKey, LONG_AGO, { keepsWalls: true })) as SceneRecords;
   const places = new Map(home.vertex.map((vertex) => [vertex.key, vertex]));
   const widthOf = (wall: Face): number => {
     const [a, b] = (wall.loops[0] ?? []).map((key) => places.get(key));

@@ -3,15 +3,22 @@ import type { GeometryKind } from "../../../lib/domain/geometry-records";
 import { importCapture } from "../../../lib/editor/import/import-capture";
 import { generateHome } from "./generate-home";
 
+type Target = {
+  surveyKey: string;
+  createKey: (kind: GeometryKind) => string;
+  /** Walls are not cut between the rooms behind them. */
+  keepsWalls?: boolean;
+};
+
 /** All rooms in one import, so that walls and doors seen from two rooms know each other. */
-export function importHome(seed: number, target: { surveyKey: string; createKey: (kind: GeometryKind) => string }) {
+export function importHome(seed: number, target: Target) {
   const { rooms } = generateHome(seed);
   const roomLabels = Object.fromEntries(
     rooms.flatMap(({ name, capture }) => capture.floors.map(({ identifier }) => [identifier, name])),
   );
   const text = JSON.stringify(rooms.map(({ capture }) => capture));
-  // The demo's photos were rendered from the rooms as they were captured, and name their records: see decision 57.
-  const result = importCapture(text, { ...target, fileName: "home.json", roomLabels, isAsCaptured: true });
+  // The demo's photos were rendered from the rooms at the levels at which they were captured: see decision 57.
+  const result = importCapture(text, { ...target, fileName: "home.json", roomLabels, keepsLevels: true });
   if (!result.ok) throw new Error(`The generated home cannot be imported: ${result.error.message}`);
   return result;
 }

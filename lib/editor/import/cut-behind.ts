@@ -20,7 +20,10 @@ function clearOf(at: number, holes: readonly Span[], { along }: Side): number | 
   return places.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))[0] ?? null;
 }
 
-/** Between what lies behind; and where only a small part of either lies behind, at that part's ends. */
+/**
+ * Between what lies behind; and at the ends of what does where that is only a small part of either, or where each goes on past
+ * the other: the larger stands for both, and would not stand for the rest of the smaller.
+ */
 function placesAlong(side: Side, behind: readonly Facing[]): number[] {
   const spans = behind.map((pair) => commonAlong(pair, side)).sort((a, b) => a[0] - b[0]);
   const places: number[] = [];
@@ -32,7 +35,7 @@ function placesAlong(side: Side, behind: readonly Facing[]): number[] {
   if (only && behind.length === 1) {
     const [from, to] = commonAlong(only, side);
     const shorter = Math.min(...[only.a, only.b].map(({ along }) => along[1] - along[0]));
-    if (to - from < shorter / 2) places.push(from, to);
+    if (to - from < Math.max(shorter / 2, shorter - LEAST_OVERLAP)) places.push(from, to);
   }
   return places.filter((place) => place - side.along[0] > LEAST_OVERLAP && side.along[1] - place > LEAST_OVERLAP);
 }

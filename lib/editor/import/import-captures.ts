@@ -7,6 +7,7 @@ import { cutsBehind } from "./cut-behind";
 import type { ImportContext } from "./import-context";
 import type { ImportError } from "./import-errors";
 import { composeReport, type ImportReport, type PairEntry } from "./import-report";
+import { keepKeys } from "./keep-keys";
 import { type FloorStep, LEAST_TOLD, type LeveledFloor, levelFloors, MOST_UNEVEN, raiseRoom } from "./level-floors";
 import { mergeEntries } from "./merge-entries";
 import { pairTwins, type TwinPair } from "./pair-twins";
@@ -76,7 +77,7 @@ function roomsOf(
     const story = storyOf(one.room) ?? lowest;
     return { ...one, floorNumber: context.floorNumber === undefined ? story : context.floorNumber + story - lowest };
   });
-  if (context.isAsCaptured) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [], steps: [] };
+  if (context.keepsLevels) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [], steps: [] };
   const { raises, leveled, steps } = levelFloors(storied, context.existing?.levels);
   const rooms = storied.map((one, at) => ({ ...one, room: raiseRoom(one.room, raises[at]!), raisedBy: raises[at]! }));
   return { rooms, leveled, steps };
@@ -87,12 +88,12 @@ function build(rooms: readonly Room[], context: ImportContext): BuiltRoom[] {
   const make = ({ room, floorNumber }: Room, cuts: CapturedRoom["cuts"]) =>
     buildRoom({ ...copyRoom(room), cuts }, context, floorNumber);
   const first = rooms.map((room) => make(room, new Map()));
-  if (context.isAsCaptured) return first;
+  if (context.keepsWalls) return first;
   const cuts = cutsBehind(
     first.map(({ records }) => records),
     context.existing,
   );
-  return first.map((built, at) => (cuts[at]!.size > 0 ? make(rooms[at]!, cuts[at]!) : built));
+  return first.map((built, at) => (cuts[at]!.size > 0 ? keepKeys(built, make(rooms[at]!, cuts[at]!)) : built));
 }
 
 /** Captured walls say how far apart they stand as a whole, also where they were cut. */

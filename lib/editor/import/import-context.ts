@@ -9,11 +9,10 @@ export type ImportContext = {
   floorNumber?: number;
   /** What the survey holds already: elements imported before are refused, facing walls and doors are paired. */
   existing?: HeldRecords;
-  /**
-   * Rooms stay at their own levels, and walls that several rooms stand behind in one piece, paired with one of them: where
-   * photos were made of just these.
-   */
-  isAsCaptured?: boolean;
+  /** Rooms stay at their own levels: where photos were made of just these. */
+  keepsLevels?: boolean;
+  /** Walls that several rooms stand behind stay in one piece, paired with one of them. */
+  keepsWalls?: boolean;
   /** Names of rooms by the identifier of their floor, where they are known better than the capture knows them. */
   roomLabels?: Readonly<Record<string, string>>;
 };

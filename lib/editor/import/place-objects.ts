@@ -1,6 +1,7 @@
 /** Furniture, fixtures and appliances. */
 import type { Object3D } from "../../domain/geometry-records";
 import { quaternionFromAxes } from "../../geometry/quaternion";
+import { nearestOnSegment } from "../../geometry/segment-distance";
 import type { Vector3 } from "../../geometry/vector3";
 import { roundLength } from "../round-length";
 import type { CapturedObject } from "./captured-room";
@@ -28,9 +29,18 @@ function parentOf(
 
 /** Objects may stand on another (a sink in its cabinet) or on a wall (a fireplace); else they stand free. */
 export function placeObjects(draft: RoomDraft): Object3D[] {
-  const { context, room, walls, floorNumber } = draft;
+  const { context, room, walls, floorNumber, pool } = draft;
   const keys = new Map(room.objects.map((object) => [object.identifier, context.createKey("object3D")]));
-  for (const { face, wall } of walls) keys.set(wall.identifier, face.key);
+  /** A wall that is cut bears it on the part that it stands at. */
+  const wallAt = (identifier: string, at: Vector3): string | null => {
+    let best: { key: string; away: number } | null = null;
+    for (const { face, piece, wall } of walls) {
+      if (wall.identifier !== identifier) continue;
+      const away = nearestOnSegment(at, pool.at(piece.base[0]!), pool.at(piece.base.at(-1)!)).distance;
+      if (!best || away < best.away) best = { key: face.key, away };
+    }
+    return best?.key ?? null;
+  };
   const byIdentifier = new Map(room.objects.map((object) => [object.identifier, object]));
   return room.objects.map((object) => {
     const { x, y, z, origin } = object.frame;
@@ -43,7 +53,7 @@ export function placeObjects(draft: RoomDraft): Object3D[] {
     };
     const { parent, problem } = parentOf(object, byIdentifier);
     if (problem) object.repairs.push(problem);
-    const hostKey = parent === null ? null : (keys.get(parent) ?? null);
+    const hostKey = parent === null ? null : (wallAt(parent, origin) ?? keys.get(parent) ?? null);
     const key = keys.get(object.identifier)!;
     const remarks = parent !== null && hostKey === null ? [reasons.unknownParent] : [];
     draft.entries.push(takenEntry(object, [key], remarks));

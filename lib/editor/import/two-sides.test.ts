@@ -1,6 +1,7 @@
 /** What is one thing seen from two rooms, and what only looks so. */
 import { generateHome } from "@/backend/seed/home/generate-home";
 import { createKey } from "../../domain/keys";
+import { measureQuantities } from "../quantities/measure-quantities";
 import { createScene } from "../scene";
 import { comingOf, heldRecords } from "./held-records";
 import { importCaptures } from "./import-captures";
@@ -114,6 +115,20 @@ test("walls and doors of two storeys are never one, however they stand behind ea
   expect(cut.records.face.filter(({ sourceId }) => sourceId === "front")).toHaveLength(1);
 });
 
+test("two walls of which each goes on past the other are cut where they part: all of both counts, once", () => {
+  const [a, b] = [upright("wall", "a", [0, 0, 0], [4, 2.4]), upright("wall", "b", [1.5, 0, -0.12], [4, 2.4], -1)];
+  const { records, pairs } = importCaptures([file("a.json", { walls: [a] }), file("b.json", { walls: [b] })], context);
+  expect(records.face).toHaveLength(4);
+  expect(pairs.map(({ overlap }) => overlap.toFixed(2))).toEqual(["2.50"]);
+  // From -2 to 3.5.
+  expect(measureQuantities(createScene("srv-1", records)).grossWall).toBeCloseTo(5.5 * 2.4, 6);
+  // One that the other covers stays whole, however much longer that is.
+  const short = upright("wall", "b", [0.9, 0, -0.12], [2, 2.4], -1);
+  const whole = importCaptures([file("a.json", { walls: [a] }), file("s.json", { walls: [short] })], context);
+  expect(whole.records.face).toHaveLength(2);
+  expect(measureQuantities(createScene("srv-1", whole.records)).grossWall).toBeCloseTo(4 * 2.4, 6);
+});
+
 test("a wall that the survey holds with its other side keeps it, and no new wall is cut for it", () => {
   const whole = { walls: [upright("wall", "front", [0, 0, 0], [4, 2.4])] };
   const left = { walls: [upright("wall", "left", [-1, 0, -0.12], [2, 2.4], -1)] };
@@ -128,7 +143,7 @@ test("a wall that the survey holds with its other side keeps it, and no new wall
   // The held wall of 4 m has another side: what comes in front of it and of a free one stays whole.
   const free = { walls: [upright("wall", "free", [4, 0, 0], [4, 2.4])] };
   const survey = importCaptures([file("a.json", whole), file("l.json", left), file("f.json", free)], context).records;
-  const long = { walls: [upright("wall", "long", [3, 0, -0.12], [5, 2.4], -1)] };
+  const long = { walls: [upright("wall", "long", [3.25, 0, -0.12], [5.5, 2.4], -1)] };
   const come = importCaptures([file("long.json", long)], {
     ...context,
     existing: heldRecords(createScene("srv-1", survey)),

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { seededRandom } from "@/backend/seed/home/seeded-random";
 import { randomHome } from "@/tests/support/homes/random-home";
-import { plumbedVolume, scannedArea } from "@/tests/support/measured-by-lines";
+import { plumbedVolume, scannedArea, wallSeenOnce } from "@/tests/support/measured-by-lines";
 import { randomCommand, SURVEY } from "@/tests/support/random-scene";
 import { anyTopologyCommand } from "@/tests/support/random-topology";
 import type { Face } from "../../domain/geometry-records";
@@ -44,8 +44,8 @@ test("the generated home, its floors and one of its rooms come to these figures"
   expect(shown(totals.totals())).toEqual({
     F: "179.67",
     C: "179.67",
-    W: "408.27 400.97",
-    WC: "587.94 580.64",
+    W: "358.20 350.90",
+    WC: "537.88 530.58",
     PF: "216.60",
     PC: "216.60",
     BB: "184.46",
@@ -56,8 +56,8 @@ test("the generated home, its floors and one of its rooms come to these figures"
     SY: "214.89",
   });
   expect(totals.totals()).toMatchObject({ doors: 17, windows: 13, openings: 2, deducted: 2, rooms: 17, estimated: 0 });
-  expect(shown(totals.ofFloor(0))).toMatchObject({ F: "90.03", W: "200.61 193.31", V: "221.79", BB: "85.66" });
-  expect(shown(totals.ofFloor(1))).toMatchObject({ F: "89.64", W: "207.66 207.66", V: "215.12", BB: "98.80" });
+  expect(shown(totals.ofFloor(0))).toMatchObject({ F: "90.03", W: "177.81 170.51", V: "221.79", BB: "85.66" });
+  expect(shown(totals.ofFloor(1))).toMatchObject({ F: "89.64", W: "180.39 180.39", V: "215.12", BB: "98.80" });
   const [ground] = createRoomIndex(scene).floors();
   const living = ground!.rooms.find(({ name }) => name === "Living room")!;
   expect(shown(measureRoom(scene, living))).toMatchObject({ F: "21.74", W: "46.00 38.70", LL: "5.06", V: "53.45" });
@@ -100,6 +100,24 @@ test("scan lines and plumb lines find the same in the generated home", () => {
     isNear(fresh(createScene(SURVEY, records)).ofFloor(floorNumber).netWall, sum(onFloor, net));
     const plumbed = plumbedVolume(records, faces, seededRandom(16).next);
     expect(Math.abs(fresh(createScene(SURVEY, records)).ofFloor(floorNumber).volume / plumbed - 1)).toBeLessThan(0.005);
+  }
+});
+
+test("what is seen from two rooms is counted once, whichever records are paired: as lines straight back out of each wall find", () => {
+  const records = demoHome();
+  const totals = fresh(createScene(SURVEY, records));
+  // The lines give each side half; a pair counts its larger side, and nobody the thickness of a partition behind a cut.
+  const near = [0, 1].map((floor) => totals.ofFloor(floor).grossWall / wallSeenOnce(records, floor));
+  for (const share of near) expect(Math.abs(share - 1)).toBeLessThan(0.01);
+  const inOnePiece = Object.fromEntries(
+    demoHomeGeometry(SURVEY, "2026-01-02T10:00:00.000Z", { keepsWalls: true }),
+  ) as SceneRecords;
+  for (const floor of [0, 1]) {
+    expect(wallSeenOnce(inOnePiece, floor)).toBeCloseTo(wallSeenOnce(records, floor), 0);
+    // Lines see it: where walls are in one piece a second room's side is counted too.
+    expect(
+      fresh(createScene(SURVEY, inOnePiece)).ofFloor(floor).grossWall / wallSeenOnce(records, floor),
+    ).toBeGreaterThan(1.1);
   }
 });
 
