@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
+import type { Face } from "../../domain/geometry-records";
 import { type Diff, writeChange } from "../diff";
 import { createEditorStore } from "../editor-store";
 import { isChanged, scanDifference } from "../review/scan-difference";
@@ -259,8 +260,75 @@ test("a door that is reverted pairs nothing but itself: its wall has lost nothin
   expect(store.scene.get("objectPlanar", door.key)?.twinKey).toBe(door.twinKey);
 });
 
+/** Of no room, 12 cm behind a wall and exactly as long: what an import would rather pair it with. */
+function withRival({ key }: Face): SceneRecords {
+  const places = new Map(HOME.vertex.map((vertex) => [vertex.key, vertex]));
+  const wall = HOME.face.find((face) => face.key === key)!;
+  const [a, b] = wall.loops[0]!.map((corner) => places.get(corner)!);
+  const length = Math.hypot(b!.x - a!.x, b!.z - a!.z);
+  // Seen from its room the loop is anticlockwise, so that its back lies to this side of its base.
+  const [backX, backZ] = [((b!.z - a!.z) / length) * 0.12, (-(b!.x - a!.x) / length) * 0.12];
+  const corners = wall.loops[0]!.map((corner) => {
+    const { captured: _captured, ...vertex } = places.get(corner)!;
+    return { ...vertex, key: `rival-${corner}`, x: vertex.x + backX, z: vertex.z + backZ };
+  });
+  const { twinKey: _twin, captured: _said, ...rest } = wall;
+  const loops = [corners.map((corner) => corner.key).reverse()];
+  return { ...HOME, vertex: [...HOME.vertex, ...corners], face: [...HOME.face, { ...rest, key: "rival", loops }] };
+}
+
+test("a wall finds the very one again that an import paired it with, though another fits better; where that is taken, the other", () => {
+  for (const face of PAIRED) {
+    const { key, twinKey } = face;
+    expect(face.captured?.twinKey).toBe(twinKey);
+    for (const [isKept, found] of [
+      [true, twinKey],
+      [false, "rival"],
+    ] as const) {
+      const records = withRival(face);
+      const store = open(records, "srv-home");
+      store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "roof" }));
+      if (!isKept) {
+        const other = store.scene.get("face", twinKey!)!;
+        const diff: Diff = {};
+        writeChange(diff, { kind: "face", key: other.key, from: other, to: { ...other, twinKey: "another" } });
+        store.run(() => ({ ok: true, label: "Paired elsewhere", diff }));
+      }
+      expect(store.run((scene) => revertToScan(scene, { item: item("face", key) })).ok).toBe(true);
+      expect(store.scene.get("face", key)?.twinKey).toBe(found);
+    }
+  }
+});
+
+test("a survey of before that was kept finds what stands behind it", () => {
+  const [first] = PAIRED;
+  const { key, twinKey } = first!;
+  const face = HOME.face.map((one) => {
+    const { twinKey: _twin, ...captured } = one.captured ?? {};
+    return one.captured ? { ...one, captured } : one;
+  });
+  const store = open({ ...HOME, face }, "srv-home");
+  store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "roof" }));
+  expect(store.run((scene) => revertToScan(scene, { item: item("face", key) })).ok).toBe(true);
+  expect(store.scene.get("face", key)?.twinKey).toBe(twinKey);
+});
+
+test("a door whose wall another door hangs on too finds its own other side", () => {
+  for (const { key, twinKey, faceKey, captured } of HOME.objectPlanar.filter((door) => door.twinKey)) {
+    expect(captured?.twinKey).toBe(twinKey);
+    const apart = HOME.objectPlanar.map((door) =>
+      door.key === key || door.key === twinKey ? { ...door, twinKey: null } : door,
+    );
+    const store = open({ ...HOME, objectPlanar: apart }, "srv-home");
+    const { width } = store.scene.get("objectPlanar", key)!;
+    if (!store.run((scene) => placePlanarObject(scene, { key, width: width - 0.1 })).ok) continue;
+    expect(store.run((scene) => revertToScan(scene, { item: item("objectPlanar", key) })).ok).toBe(true);
+    expect(`${faceKey} ${store.scene.get("objectPlanar", key)?.twinKey}`).toBe(`${faceKey} ${twinKey}`);
+  }
+});
+
 test("a wall whose other side is gone, or belongs to another by now, says that it stands by itself", () => {
-  // Of the one-piece walls of this home several may stand behind one: here all others have their other side.
+  // Behind a wall a second one may stand by a little: here all others have their other side.
   const records = { ...HOME, face: HOME.face.map((face) => ({ ...face, twinKey: face.twinKey ?? "elsewhere" })) };
   for (const taken of [true, false]) {
     const { key, twinKey } = PAIRED[0]!;

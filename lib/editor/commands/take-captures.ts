@@ -1,6 +1,7 @@
 /** Takes what an import made: all of it in one edit, with the names that rooms were given. */
 import type { Diff } from "../diff";
 import type { Intake } from "../import/import-captures";
+import { withCapturedTwin } from "../review/captured-values";
 import type { ReadScene, SceneRecords } from "../scene";
 import { addRecords } from "./add-records";
 import { type CommandOutcome, writeUpdate } from "./command";
@@ -45,7 +46,7 @@ export function takeCaptures(scene: ReadScene, taking: Taking): CommandOutcome {
   const diff: Diff = outcome.diff;
   for (const { kind, key, twinKey } of taking.intake.partners) {
     const held = scene.get(kind, key);
-    if (held && !held.twinKey) writeUpdate(diff, kind, held, { twinKey });
+    if (held && !held.twinKey) writeUpdate(diff, kind, held, { twinKey, ...withCapturedTwin(held, twinKey) });
   }
   return { ...outcome, diff };
 }

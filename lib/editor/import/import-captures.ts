@@ -1,5 +1,6 @@
 /** Takes captures of rooms in one world frame, read from one or several files, into records of a survey. */
 import { dot, subtract } from "../../geometry/vector3";
+import { withCapturedTwin } from "../review/captured-values";
 import type { SceneRecords } from "../scene";
 import { type BuiltRoom, buildRoom } from "./build-room";
 import { type CapturedRoom, type CapturedSurface, copyRoom } from "./captured-room";
@@ -106,6 +107,15 @@ function apartAsCaptured(pair: TwinPair, rooms: readonly Room[]): number {
   return Math.abs(dot(subtract(b.frame.origin, a.frame.origin), a.frame.z));
 }
 
+/** What was found here stays known: a revert to the scan asks for it. */
+function keepPairs(built: readonly BuiltRoom[]): void {
+  for (const { records } of built) {
+    for (const record of [...records.face, ...records.objectPlanar]) {
+      if (record.twinKey) Object.assign(record, withCapturedTwin(record, record.twinKey));
+    }
+  }
+}
+
 /**
  * Files that could not be read are named in the answer and the others taken. Never throws for what a file holds.
  * The records are new and complete; the reports have an entry for every identifier.
@@ -117,6 +127,7 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     built.map(({ records }) => records),
     context.existing,
   );
+  keepPairs(built);
   const titles = tellApart(built.map(({ name }, at) => ({ name, file: files[rooms[at]!.file]!.fileName })));
   const nameOf = (room: number): string => titles[room] ?? notes.survey;
   const told = pairs.map((pair) => {

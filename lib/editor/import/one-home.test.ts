@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { generateHome } from "@/backend/seed/home/generate-home";
+import type { Face, ObjectPlanar } from "../../domain/geometry-records";
 import { createKey } from "../../domain/keys";
 import { severityOf } from "../checks/check-codes";
 import { checkSurvey } from "../checks/survey-checks";
@@ -154,6 +155,24 @@ describe("the generated home, a file for each room", () => {
       expect(faces.get(twinKey)?.twinKey).toBe(key);
       expect(apart).toBeLessThan(0.35);
       expect(overlap).toBeGreaterThan(0.2);
+    }
+  });
+
+  test("what has been paired stays known as captured: of walls and doors, taken together or one after the other", () => {
+    const survey = createScene("srv-1", {});
+    for (const { name, capture } of rooms) {
+      const file = read(`${name}.json`, JSON.stringify(capture));
+      const intake = importCaptures([file], { ...context, existing: heldRecords(survey) });
+      const outcome = takeCaptures(survey, { intake, names: {}, label: "Import" });
+      if (!outcome.ok) throw new Error(outcome.refusal.message);
+      applyDiff(survey, outcome.diff);
+    }
+    for (const { face, objectPlanar } of [home.records, survey.toRecords()]) {
+      for (const list of [face, objectPlanar]) {
+        const paired = (list as readonly (Face | ObjectPlanar)[]).filter(({ twinKey }) => twinKey);
+        expect(paired.length).toBeGreaterThan(20);
+        for (const { twinKey, captured } of paired) expect(captured?.twinKey).toBe(twinKey);
+      }
     }
   });
 });

@@ -2,11 +2,13 @@
 import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
 import type { Diff } from "../diff";
 import { pairTwins } from "../import/pair-twins";
+import { capturedTwin } from "../review/captured-values";
 import { type FloorsNear, roomsOfWall } from "../rooms/claims";
 import { roomsOf } from "../rooms/room-index";
 import type { ReadScene, SceneRecords } from "../scene";
+import { canPair } from "./pair-again";
 import { amend } from "./part-twins";
-import { viewAfter } from "./planar-view";
+import { type PlanarView, viewAfter } from "./planar-view";
 
 type Sides = Pick<SceneRecords, "vertex" | "face" | "objectPlanar">;
 
@@ -49,30 +51,56 @@ function inAnotherRoom(scene: ReadScene, diff: Diff, wall: Face): (other: Face) 
 
 type Found = { readonly kind: "face" | "objectPlanar"; readonly key: string };
 
+const isFree = ({ twinKey }: { twinKey?: string | null }): boolean => !twinKey;
+
+type Pairing = { kind: Found["kind"]; key: string; otherKey: string };
+
+/** Those that an import has paired before, where both are free by now and still stand behind each other. */
+function pairedByScan(view: PlanarView, wall: Face, only?: Found): Pairing[] {
+  const asked: Found[] = [
+    { kind: "face", key: wall.key },
+    ...view.planarObjectsOfFace(wall.key).map((key): Found => ({ kind: "objectPlanar", key })),
+  ];
+  return asked.flatMap(({ kind, key }): Pairing[] => {
+    const record = view.get(kind, key);
+    const otherKey = record && capturedTwin(record);
+    const other = otherKey ? view.get(kind, otherKey) : undefined;
+    if (!otherKey || (only && only.key !== key) || !isFree(record) || !other || !isFree(other)) return [];
+    return canPair(view, kind, key, otherKey) ? [{ kind, key, otherKey }] : [];
+  });
+}
+
 /**
  * Adds to the diff what pairs this wall, and what hangs on it, with what stands behind it in another room and has no other side;
- * each only where it has none either. `only`: that one alone. The keys that were paired with something.
+ * each only where it has none either: with what an import has paired it with, else with the best that is there. `only`: that
+ * one alone. The keys that were paired with something.
  */
 export function findPair(scene: ReadScene, diff: Diff, faceKey: string, only?: Found): Set<string> {
-  const view = viewAfter(scene, { ...diff });
+  const before = viewAfter(scene, { ...diff });
   const paired = new Set<string>();
-  const wall = view.get("face", faceKey);
-  const isFree = ({ twinKey }: { twinKey?: string | null }): boolean => !twinKey;
-  const asked = only && view.get(only.kind, only.key);
+  const wall = before.get("face", faceKey);
+  const asked = only && before.get(only.kind, only.key);
   if (wall?.label !== "wall" || (only && !(asked && isFree(asked)))) return paired;
   const isElsewhere = inAnotherRoom(scene, diff, wall);
+  const pair = ({ kind, key, otherKey }: Pairing): void => {
+    amend(scene, diff, kind, key, { twinKey: otherKey });
+    amend(scene, diff, kind, otherKey, { twinKey: key });
+    paired.add(key);
+  };
+  for (const known of pairedByScan(before, wall, only)) pair(known);
+  const view = viewAfter(scene, { ...diff });
   const others: Face[] = [];
   for (const { key } of scene.values("face")) {
     const face = view.get("face", key);
     const sharesCorner = face?.loops.some((loop) => loop.some((corner) => wall.loops[0]?.includes(corner)));
     if (face?.label === "wall" && key !== faceKey && !sharesCorner && isElsewhere(face)) others.push(face);
   }
-  for (const { kind, a, b } of pairTwins([sidesWith(view, [wall])], sidesWith(view, others))) {
-    const [own, other] = [view.get(kind, a.record.key), view.get(kind, b.record.key)];
-    if (!own || !other || !isFree(own) || !isFree(other) || (only && only.key !== own.key)) continue;
-    amend(scene, diff, kind, own.key, { twinKey: other.key });
-    amend(scene, diff, kind, other.key, { twinKey: own.key });
-    paired.add(own.key);
+  const own = sidesWith(view, [wall]);
+  const free = { ...own, objectPlanar: own.objectPlanar.filter(isFree) };
+  for (const { kind, a, b } of pairTwins([free], sidesWith(view, others))) {
+    const [side, other] = [view.get(kind, a.record.key), view.get(kind, b.record.key)];
+    if (!side || !other || !isFree(side) || !isFree(other) || (only && only.key !== side.key)) continue;
+    pair({ kind, key: side.key, otherKey: other.key });
   }
   return paired;
 }

@@ -64,3 +64,13 @@ export function capturedOf<K extends GeometryKind>(kind: K, record: GeometryReco
   const count = Object.keys(values).length;
   return count === 0 || (kind === "vertex" && count < 3) ? null : (values as CapturedValues[K]);
 }
+
+/** The other side that an import found for it; null where it found none, or before that was kept. */
+export function capturedTwin({ captured }: GeometryRecord): string | null {
+  const twinKey = typeof captured === "object" && captured !== null ? captured.twinKey : null;
+  return isText(twinKey) ? (twinKey as string) : null;
+}
+
+/** What a record that finds its other side by an import keeps of that; nothing where nothing of it was captured. */
+export const withCapturedTwin = ({ captured }: GeometryRecord, twinKey: string): Pick<GeometryRecord, "captured"> =>
+  captured ? { captured: { ...captured, twinKey } } : {};
