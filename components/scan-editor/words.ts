@@ -102,6 +102,7 @@ export const WORDS = {
   cornerColumn: "Corner",
   length: "Length",
   area: "Area",
+  withoutPhoto: "Without the photo's own error: no photo says how far its place is off.",
   label: "Label",
   labelAs: (label: string) => `Label as ${label.toLowerCase()}`,
   labelKey: "Label (B)",

@@ -4,12 +4,14 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EvidenceState } from "@/lib/editor/evidence/evidence-desk";
 import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
 import type { ModelHit } from "@/lib/editor/evidence/meet-model";
+import { POSE_OFF, poseGain } from "@/lib/editor/evidence/pose-gain";
 import { outlineSpread } from "@/lib/editor/quantities/planar-spread";
 import { spreadOf } from "@/lib/editor/quantities/spread";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
-import { areaWithSpread } from "@/lib/editor/units/area-with-spread";
+import { areaWithSpread, LEAST_TOLD } from "@/lib/editor/units/area-with-spread";
 import type { Measures } from "@/lib/editor/units/measures";
 import { loopArea } from "@/lib/geometry/newell";
+import type { Vector3 } from "@/lib/geometry/vector3";
 import { elementName } from "../element-names";
 import { useMeasures } from "../use-measures";
 import styles from "./photo-window.module.css";
@@ -26,7 +28,9 @@ function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, meas
   return WORDS.point(WORDS.surface(name, room), place, measures.length(distance));
 }
 
-function textOf(store: EditorStore, { tool, marks, corners }: EvidenceState, measures: Measures): string {
+type Asked = { store: EditorStore; state: EvidenceState; eye: Vector3; measures: Measures };
+
+function textOf({ store, state: { tool, marks, corners }, eye, measures }: Asked): string {
   const [first] = marks;
   if (tool === "outline") {
     if (corners.length === 0) return WORDS.hints.outline;
@@ -37,7 +41,8 @@ function textOf(store: EditorStore, { tool, marks, corners }: EvidenceState, mea
     const area = isOneFace ? loopArea(points) : 0;
     if (area === 0) return WORDS.hints.close;
     const text = areaWithSpread(measures, area, outlineSpread(points, spreadOf(face?.confidence)));
-    return `${text} · ${WORDS.hints.close}`;
+    const gain = measures.area(Math.max(poseGain({ eye, corners: points }), LEAST_TOLD));
+    return `${WORDS.area(text, measures.length(POSE_OFF.metres), gain)} · ${WORDS.hints.close}`;
   }
   if (!first) return WORDS.hints[tool];
   if (tool === "point") return pointText(store, first, measures);
@@ -55,7 +60,7 @@ export function PhotoReadout(props: { store: EditorStore; state: EvidenceState; 
   const measures = useMeasures();
   return (
     <p role="status" className={styles.readout}>
-      {photo.camera ? textOf(store, state, measures) : WORDS.noCamera}
+      {photo.camera ? textOf({ store, state, eye: photo.camera.position, measures }) : WORDS.noCamera}
     </p>
   );
 }

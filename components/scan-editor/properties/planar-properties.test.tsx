@@ -32,6 +32,7 @@ test("damage says the area that was outlined, in the measures that are chosen", 
   const area = () => screen.getByText("Area").nextSibling;
   expect(area()).toHaveTextContent("0.24 m² ±0.01 m²");
   act(() => chooseUnits("feet"));
+  expect(screen.getByText(/^Without the photo's own error/)).toBeVisible();
   // 0.24 / 0.09290304.
   expect(area()).toHaveTextContent("2.6 ft² ±0.1 ft²");
 });
@@ -39,5 +40,6 @@ test("damage says the area that was outlined, in the measures that are chosen", 
 test("a door says its area where it is said whether that is deducted", () => {
   show("door");
   expect(screen.queryByText("Area")).toBeNull();
+  expect(screen.queryByText(/photo's own error/)).toBeNull();
   expect(screen.getByText(/1\.89 m²/)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { isWallOpening, planarArea } from "@/lib/editor/quantities/planar-outline";
@@ -15,6 +16,10 @@ import { LabelField } from "./label-field";
 import styles from "./properties.module.css";
 import { useRecord } from "./use-record";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
+
+/** What somebody has outlined lies where a photo says so, and no photo says how far it may be off. */
+const isOutlined = ({ label, outline, source }: ObjectPlanar): boolean =>
+  label === "damage" && source !== "scan" && outline !== null && outline !== undefined;
 
 /** A door's, window's or opening's label, size and place on its wall, and whether it is taken off it; of damage the area. */
 export function PlanarProperties(props: {
@@ -44,6 +49,7 @@ export function PlanarProperties(props: {
           </div>
         </dl>
       )}
+      {isOutlined(object) ? <p className={styles.hint}>{WORDS.withoutPhoto}</p> : null}
       <DeductField store={store} object={object} />
     </>
   );

@@ -1,7 +1,7 @@
 /** What is said of damage that is outlined in a photo: the edit's name, and reasons why it cannot be. */
 export const EVIDENCE_WORDS = {
   outline: "Outline damage in a photo",
-  outlined: (area: string) => `Damage of ${area}`,
+  outlined: (area: string) => `Damage of ${area}, without the photo's own error`,
   fewCorners: "Set three corners or more around the damage first",
   cornerMeetsNothing: (corner: number) => `Corner ${corner} meets no wall, floor or ceiling of the model`,
   severalFaces: (corner: number) =>
