@@ -183,16 +183,13 @@ test("of two who invite the same address at once, one is told that it is on file
 
 test("five hundred rows are taken at once, seven bad ones told", async () => {
   const rows = Array.from({ length: 500 }, (_, at) => {
-    const email = at % 72 === 71 ? `p${at}@` : `p${at}@many.test`;
+    const email = at % 72 === 3 ? `p${at}@` : `p${at}@many.test`;
     return `${email},Given${at},Family${at},,`;
   });
-  const bad = rows.filter((row) => row.includes("@,")).length;
   const { status, body } = await bulk("superadmin", [HEADING, ...rows].join("\n"), FAR);
-  expect([status, (body.employees as unknown[]).length, (body.errors as unknown[]).length]).toEqual([
-    200,
-    500 - bad,
-    bad,
-  ]);
+  const errors = body.errors as { row: number; message: string }[];
+  expect([status, (body.employees as unknown[]).length, errors.length]).toEqual([200, 493, 7]);
+  expect(errors.map(({ row }) => row)).toEqual([4, 76, 148, 220, 292, 364, 436]);
   const [last] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   expect(last?.recipient).toBe("p499@many.test");
 }, 60_000);
