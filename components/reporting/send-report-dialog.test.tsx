@@ -59,7 +59,7 @@ test.each([
     429,
     "Too many reports have been sent. Please try again in an hour.",
   ],
-  ["", 502, "Something went wrong"],
+  ["", 502, "Failed to send the report!"],
 ])("a refusal (%s, %i) is said in the dialog, which stays with what was chosen", async (message, status, said) => {
   installBackend({
     "company.sendReport": () => {

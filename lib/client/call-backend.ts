@@ -41,21 +41,28 @@ export type Ask = (url: string, init: AskInit) => Promise<Answer>;
 
 type CallOptions = {
   signal?: AbortSignal;
+  /** Said in place of the row's own where a failure says nothing: the row stands for part of something else. */
+  fallback?: string;
   /** Asks in the page's stead, for what may be very large. */
   ask?: Ask;
 };
 
 /** Throws unless the answer is whole and JSON. */
-async function readBody(response: Response, row: RowFacts, signal: AbortSignal | undefined): Promise<unknown> {
+async function readBody(
+  response: Response,
+  { envelope }: RowFacts,
+  fallback: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   let sent: string;
   try {
     sent = await response.text();
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     // It broke off after its first byte: nobody knows more than that it had begun well.
-    throw unanswered(row.fallback, response.status);
+    throw unanswered(fallback, response.status);
   }
-  if (row.envelope === null) return null;
+  if (envelope === null) return null;
   try {
     return JSON.parse(sent);
   } catch {
@@ -82,7 +89,7 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   const kept = row.method === "GET" ? keptAnswer(url) : undefined;
   if (kept) init.headers["If-None-Match"] = kept.etag;
   const epoch = sessionLifetime.epoch();
-  const fallback = fallbackOf(row, params);
+  const fallback = options.fallback ?? fallbackOf(row, params);
 
   let response: Answer;
   try {
@@ -102,7 +109,7 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   }
   if (response.status === 204) return null;
 
-  const body = response.parsed ?? (await readBody(response, row, signal));
+  const body = response.parsed ?? (await readBody(response, row, fallback, signal));
   const value = unwrap(row, response.status, body);
   const etag = response.headers.get("ETag");
   if (etag && row.method === "GET" && epoch === sessionLifetime.epoch()) keepAnswer(url, etag, value);

@@ -151,6 +151,7 @@ export const companyRows = {
     path: "company/send-report",
     sends: "body",
     envelope: null,
+    fallback: "Failed to send the report!",
     refreshes: ["activity.list"],
   }),
 };

@@ -215,6 +215,7 @@ export const employeeRows = {
     path: "employee/resend-activation",
     sends: "body",
     envelope: null,
+    fallback: "Failed to send the invitation again!",
     refreshes: ["activity.list"],
   }),
 };

@@ -26,7 +26,7 @@ export class Failure {
 export type Answers = { [Name in EndpointName]?: (params: EndpointParams<Name>) => unknown };
 
 /** `sessionAfter`: who is signed in is answered no sooner than that. */
-type Options = { role?: Role; sessionAfter?: Promise<void> };
+type Options = { role?: Role; employeeKey?: string; sessionAfter?: Promise<void> };
 
 function answered(status: number, body: unknown) {
   const text = JSON.stringify(body);
@@ -34,10 +34,10 @@ function answered(status: number, body: unknown) {
   return { ok: status < 400, status, headers, text: async () => text, json: async () => body };
 }
 
-function sessionOf(role: Role) {
+function sessionOf(role: Role, employeeKey: string) {
   const later = "2099-01-01T00:00:00.000Z";
   const times = { passwordExpiresAt: null, idleExpiresAt: later, absoluteExpiresAt: later };
-  const who = { employeeKey: "emp-1", role, effectiveRole: role, isMfaPending: false, availableMfaChannels: [] };
+  const who = { employeeKey, role, effectiveRole: role, isMfaPending: false, availableMfaChannels: [] };
   return { session: { ...who, impersonation: null, ...times } };
 }
 
@@ -64,14 +64,15 @@ function readCall(url: URL, init: RequestInit): Call | null {
 }
 
 /** Puts the backend in place of `fetch`; answers the list of calls, which grows. */
-export function installBackend(answers: Answers, { role = "employee", sessionAfter }: Options = {}): Call[] {
+export function installBackend(answers: Answers, options: Options = {}): Call[] {
+  const { role = "employee", employeeKey = "emp-1", sessionAfter } = options;
   markStale(endpointNames);
   const calls: Call[] = [];
   const fetchStub = async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, "http://localhost");
     if (url.pathname === "/api/session") {
       await sessionAfter;
-      return answered(200, sessionOf(role));
+      return answered(200, sessionOf(role, employeeKey));
     }
     const call = readCall(url, init);
     const answer = call && (answers[call.name] as ((params: never) => unknown) | undefined);

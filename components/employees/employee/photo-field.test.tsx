@@ -35,7 +35,7 @@ class BucketRequest {
   abort() {}
 }
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, employeeKey = "emp-1") {
   const calls = installBackend(
     {
       "employee.requestAvatarUrls": () => ({ url: "https://bucket.test/", fields: { key: "new.png" }, publicUrl: NEW }),
@@ -43,7 +43,7 @@ function open(answers: Answers = {}) {
       "employee.updateProfile": (fields) => ({ ...ada, ...fields }),
       ...answers,
     },
-    { role: "admin" },
+    { role: "admin", employeeKey },
   );
   renderScreen(
     <>
@@ -114,4 +114,17 @@ test("one that the backend refuses says why, and is tried again", async () => {
   isRefused = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry me.webp" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test.each([
+  ["somebody else's", "emp-1", "Failed to update employee!"],
+  ["one's own", "emp-2", "Failed to update employee profile!"],
+])("where no leave is given to post %s, it is said of that record", async (_, oneself, message) => {
+  const refuse = () => {
+    throw new Failure(500, "");
+  };
+  open({ "employee.requestAvatarUrls": refuse }, oneself);
+  const dialog = await give();
+  expect(await dialog.findByText(new RegExp(`Not sent: ${message}`))).toBeVisible();
+  expect(posted).toEqual([]);
 });

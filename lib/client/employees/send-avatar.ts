@@ -1,4 +1,5 @@
 /** A photo's way: drawn anew, leave to post it, the post to the bucket, then the employee's record. */
+import { rowOf } from "../../contract/endpoints";
 import { callBackend } from "../call-backend";
 import { asLogo } from "../companies/logo-picture";
 import { WORDS } from "../companies/words";
@@ -9,17 +10,21 @@ type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
 type Keep = (photo: { key: string; photoUrl: string }) => Promise<unknown>;
 
-const keepOfAnother: Keep = (photo) => callForForm("employee.update", photo);
-
-/** Resolves once the record names the photo, which `keep` sees to. Throws an error that says why not. */
+/**
+ * Resolves once the record names the photo; one's own record is kept by `keepOwn`. Throws an error that says why not, in the
+ * words of the record that is changed.
+ */
 export async function sendAvatar(
   employeeKey: string,
   file: Blob,
   { signal, onProgress }: Sending,
-  keep: Keep = keepOfAnother,
+  keepOwn?: Keep,
 ): Promise<void> {
   const picture = await asLogo(file).catch(() => Promise.reject(new Error(WORDS.notRead)));
-  const { url, fields, publicUrl } = await callBackend("employee.requestAvatarUrls", { key: employeeKey }, { signal });
+  const { fallback } = rowOf(keepOwn ? "employee.updateProfile" : "employee.update");
+  const request = { key: employeeKey };
+  const { url, fields, publicUrl } = await callBackend("employee.requestAvatarUrls", request, { signal, fallback });
   await postForm({ url, fields, file: picture, fileName: "photo.png", signal, onProgress, fallback: WORDS.brokenOff });
-  await keep({ key: employeeKey, photoUrl: publicUrl });
+  const photo = { key: employeeKey, photoUrl: publicUrl };
+  await (keepOwn ? keepOwn(photo) : callForForm("employee.update", photo));
 }
