@@ -1,5 +1,6 @@
 /** Which employees a caller may see and manage: those with a company of theirs, never one above themself. */
 import { type SQL, sql } from "drizzle-orm";
+import { type EmployeeAct, type EmployeeRefusal, employeeRefusal, mayAct } from "../../lib/access/employee-rights";
 import { mayGrantRole } from "../../lib/access/permissions";
 import type { Employee } from "../../lib/domain/entities";
 import { ROLE_ABOVE } from "../../lib/validation/employee-row";
@@ -13,8 +14,20 @@ import { seesCompany } from "./company-scope";
 
 type Scoped = Pick<Context, "db" | "caller">;
 
-function seesEmployee(caller: Caller, { companyKeys }: Employee): boolean {
-  return caller.companyKeys === null || companyKeys.some((key) => seesCompany(caller, key));
+const REFUSALS: Record<Exclude<EmployeeRefusal, "unseen">, string | undefined> = {
+  role: undefined,
+  oneself: "You cannot delete your own account.",
+  above: "This employee's role is above yours.",
+  beyond: "This employee has companies that are not yours.",
+};
+
+function refusalOf(act: EmployeeAct, { employee, role, companyKeys }: Caller, to: Employee): EmployeeRefusal | null {
+  return employeeRefusal(act, { key: employee.key, role, companyKeys }, to);
+}
+
+/** Whether the caller hears of them at all. */
+export function seesEmployee(caller: Caller, employee: Employee): boolean {
+  return refusalOf("see", caller, employee) === null;
 }
 
 /** Employees with one of these companies; null is everybody, also who has none. */
@@ -24,24 +37,30 @@ export function employeesOf(companyKeys: readonly string[] | null): SQL {
     where ${among(sql`c.key`, companyKeys)})`;
 }
 
-/** The employee, held until the transaction ends; null where there is none for this caller. Throws for one above them. */
-export async function findManaged({ db, caller }: Scoped, key: string): Promise<Employee | null> {
+/**
+ * The employee, held until the transaction ends; null where there is none for this caller. Throws `forbidden` where the
+ * caller may not do this to them.
+ */
+export async function findEmployee({ db, caller }: Scoped, act: EmployeeAct, key: string): Promise<Employee | null> {
+  if (!mayAct(caller.role, act)) throw forbidden();
   const employee = (await lockAccount(db, key))?.employee;
-  if (!employee || !seesEmployee(caller, employee)) return null;
-  if (!mayGrantRole(caller.role, employee.role)) throw forbidden("This employee's role is above yours.");
+  const refusal = employee ? refusalOf(act, caller, employee) : "unseen";
+  if (!employee || refusal === "unseen") return null;
+  if (refusal !== null) throw forbidden(REFUSALS[refusal]);
   return employee;
 }
 
-export async function requireManaged(scoped: Scoped, key: string): Promise<Employee> {
-  const employee = await findManaged(scoped, key);
+/** The same, and `not_found` where there is none. */
+export async function requireEmployee(scoped: Scoped, act: EmployeeAct, key: string): Promise<Employee> {
+  const employee = await findEmployee(scoped, act, key);
   if (!employee) throw notFound("Employee not found");
   return employee;
 }
 
-/** An account holds in every company that the employee has: nobody reaches through it into one that they do not see. */
-export function checkWholeReach(caller: Caller, { companyKeys }: Employee): void {
-  if (companyKeys.every((key) => seesCompany(caller, key))) return;
-  throw forbidden("This employee has companies that are not yours.");
+/** Throws where the caller may do to them what goes before, and not this. */
+export function checkAct(act: EmployeeAct, caller: Caller, employee: Employee): void {
+  const refusal = refusalOf(act, caller, employee);
+  if (refusal !== null && refusal !== "unseen") throw forbidden(REFUSALS[refusal]);
 }
 
 /** Companies that somebody is put into: seen by who does it, and there. */

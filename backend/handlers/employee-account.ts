@@ -1,11 +1,11 @@
 /** What is done to somebody's account as a whole: opened again, asked for a new password, deleted. */
 import { eq, sql } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
-import { checkWholeReach, findManaged, requireManaged } from "../access/employee-scope";
+import { findEmployee, requireEmployee } from "../access/employee-scope";
 import { saveRevised } from "../db/changes";
 import { replaceDoc, selectDocs } from "../db/records";
 import { employees, projects } from "../db/schema";
-import { conflict, Failure, forbidden } from "../http/failure";
+import { conflict, Failure } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { addressOf } from "../sign-in/account";
 import { clearFailures } from "../sign-in/attempts";
@@ -13,16 +13,10 @@ import { mailOrderedReset } from "../sign-in/reset-link";
 import { deletedEmployee } from "./activity-subjects";
 import { recordOfEmployee } from "./employee-creation";
 
-async function requireWhole(context: Context, key: string): Promise<Employee> {
-  const employee = await requireManaged(context, key);
-  checkWholeReach(context.caller, employee);
-  return employee;
-}
-
 /** Takes the lock off, and what failed sign-ins have closed for a time. */
 async function unlock(context: Context, key: string): Promise<null> {
   const { db, secrets } = context;
-  const employee = await requireWhole(context, key);
+  const employee = await requireEmployee(context, "unlock", key);
   await clearFailures(db, secrets.keyed(addressOf(employee.email)));
   if (employee.isLockedOut) await replaceDoc(db, employees, { ...employee, isLockedOut: false });
   await recordOfEmployee(context, employee, "employee.unlock");
@@ -32,7 +26,7 @@ async function unlock(context: Context, key: string): Promise<null> {
 /** The password counts no more, every session ends, and a link for a new one is mailed. */
 async function forceReset(context: Context, key: string): Promise<null> {
   const { db, now } = context;
-  const employee = await requireWhole(context, key);
+  const employee = await requireEmployee(context, "forceReset", key);
   if (!employee.isActivated) throw conflict("This account is not activated yet. Send the invitation again.");
   if (!(await mailOrderedReset(context, employee))) {
     throw new Failure("rate_limited", "Too many links have been sent. Please try again in an hour.");
@@ -51,11 +45,9 @@ async function releaseClaims({ db, now }: Context, { key }: Employee): Promise<v
 
 /** Sessions, codes and bookmarks go with the account; what the person did stays written down under their name. */
 async function remove(context: Context, key: string): Promise<null> {
-  const { db, caller } = context;
-  if (key === caller.employee.key) throw forbidden("You cannot delete your own account.");
-  const employee = await findManaged(context, key);
+  const { db } = context;
+  const employee = await findEmployee(context, "delete", key);
   if (!employee) return null;
-  checkWholeReach(caller, employee);
   await releaseClaims(context, employee);
   await clearFailures(db, context.secrets.keyed(addressOf(employee.email)));
   await db.delete(employees).where(eq(employees.key, key));

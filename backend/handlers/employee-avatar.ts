@@ -1,10 +1,9 @@
 /** The photo of an employee: leave to post one picture to the bucket, and the check that the record names one of its own. */
 import { randomBytes } from "node:crypto";
-import { may } from "../../lib/access/permissions";
 import type { Employee } from "../../lib/domain/entities";
-import { requireManaged } from "../access/employee-scope";
+import { requireEmployee } from "../access/employee-scope";
 import { derivedKey } from "../db/derived-key";
-import { forbidden, invalidInput } from "../http/failure";
+import { invalidInput } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 
@@ -33,10 +32,7 @@ export const employeeAvatarHandlers: HandlerMap = {
     may: "editOwnAccount",
     run: async (context, { key }) => {
       const { caller, storage } = context;
-      if (key !== caller.employee.key) {
-        if (!may(caller.role, "manageEmployees")) throw forbidden();
-        await requireManaged(context, key);
-      }
+      if (key !== caller.employee.key) await requireEmployee(context, "edit", key);
       const name = `${stemOf(key)}${randomBytes(8).toString("hex")}`;
       const { url, fields } = storage.formInputs("avatar", name);
       const stored = objectName(name, EXTENSION);

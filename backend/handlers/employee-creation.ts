@@ -5,7 +5,7 @@ import type { Employee } from "../../lib/domain/entities";
 import { DEFAULT_ROLE } from "../../lib/domain/roles";
 import { INVALID_PHONE, ON_FILE } from "../../lib/validation/employee-row";
 import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
-import { checkNewEmployee, checkWholeReach, requireManaged } from "../access/employee-scope";
+import { checkNewEmployee, requireEmployee } from "../access/employee-scope";
 import { createRecord, ownFields } from "../db/changes";
 import type { Db } from "../db/database";
 import { findDoc } from "../db/records";
@@ -80,8 +80,7 @@ async function create(context: Context, params: KeyAndFields<Employee>): Promise
 
 /** What was mailed before is of no more use. */
 async function resend(context: Context, key: string): Promise<null> {
-  const employee = await requireManaged(context, key);
-  checkWholeReach(context.caller, employee);
+  const employee = await requireEmployee(context, "resendInvitation", key);
   if (employee.isActivated) throw conflict("This account is activated already.");
   if (!(await countMessage(context.db, "activation", key, context.now))) {
     throw new Failure("rate_limited", "Too many invitations have been sent. Please try again in an hour.");

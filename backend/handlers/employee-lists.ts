@@ -2,7 +2,7 @@
 import { gt, type SQL, sql } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
 import { seesCompany } from "../access/company-scope";
-import { employeesOf } from "../access/employee-scope";
+import { employeesOf, seesEmployee } from "../access/employee-scope";
 import { selectDocs } from "../db/records";
 import { employees, signInAttempts } from "../db/schema";
 import type { Context, HandlerMap } from "../http/handler";
@@ -22,8 +22,9 @@ async function closedAddresses({ db, now }: Context): Promise<ReadonlySet<string
 
 /** As a list tells of somebody: locked also where sign-ins failed too often; nothing that gives access anywhere. */
 async function listed(context: Context, condition: SQL): Promise<Employee[]> {
-  const { db, secrets, storage } = context;
-  const found = await selectDocs(db, employees, condition, BY_NAME);
+  const { db, secrets, storage, caller } = context;
+  const selected = await selectDocs(db, employees, condition, BY_NAME);
+  const found = selected.filter((employee) => seesEmployee(caller, employee));
   const closed = await closedAddresses(context);
   const isClosed = ({ email }: Employee) => closed.size > 0 && closed.has(secrets.keyed(addressOf(email)));
   return found.map((employee) => {

@@ -1,10 +1,11 @@
 /** PUT employee: oneself, or another whom one administers. The rows ask for the same, so the key says which is meant. */
-import { may, mayGrantRole } from "../../lib/access/permissions";
+import { mayAct } from "../../lib/access/employee-rights";
+import { mayGrantRole } from "../../lib/access/permissions";
 import type { EmployeeFields } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
 import { ON_FILE, ROLE_ABOVE } from "../../lib/validation/employee-row";
 import { seesCompany } from "../access/company-scope";
-import { checkGivenCompanies, checkWholeReach, requireManaged } from "../access/employee-scope";
+import { checkAct, checkGivenCompanies, requireEmployee } from "../access/employee-scope";
 import { changedRecord, type FieldRules } from "../db/changes";
 import { replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
@@ -35,7 +36,7 @@ const ACCOUNT_FIELDS = [
 /** Nobody reaches through an employee of theirs into a company that they do not see. */
 function checkReach({ caller }: Context, before: Employee, after: Employee): void {
   const isAccountChange = changedFields(before, after).some((field) => ACCOUNT_FIELDS.includes(field));
-  if (isAccountChange) checkWholeReach(caller, before);
+  if (isAccountChange) checkAct("changeAccount", caller, before);
 }
 
 /** Companies are given and taken only by who sees them; the others that an employee has stay. */
@@ -60,10 +61,10 @@ async function mailNotices(context: Context, before: Employee, after: Employee):
 /** Changes an employee of one's companies, never one above oneself, and never to a role above one's own. */
 async function updateOther(context: Context, params: EmployeeFields): Promise<Employee> {
   const { db, caller } = context;
-  if (!may(caller.role, "manageEmployees")) throw forbidden();
+  if (!mayAct(caller.role, "edit")) throw forbidden();
   const sent = checkedFields(params);
   if (sent.password !== undefined) throw forbidden("A password is set by the person alone.");
-  const before = await requireManaged(context, sent.key);
+  const before = await requireEmployee(context, "edit", sent.key);
   const after = changedRecord<Employee>(before, sent, RULES);
   if (after === null) return before;
   if (!mayGrantRole(caller.role, after.role)) throw forbidden(ROLE_ABOVE);

@@ -2,6 +2,7 @@
 
 import { AtSign, Hash, KeyRound, LockOpen, MailPlus, Trash2, VenetianMask } from "lucide-react";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
+import type { EmployeeAct, EmployeeRefusal } from "@/lib/access/employee-rights";
 import { copyText } from "@/lib/client/copy-text";
 import type { Employee } from "@/lib/domain/entities";
 import { resendInvitation, unlock } from "./employee-edits";
@@ -9,6 +10,10 @@ import type { EmployeeRights } from "./use-employee-rights";
 import { employeesWords } from "./words";
 
 const { actions: words } = employeesWords;
+
+/** What one may do to somebody, or to most, is offered, and says why it is not done to this one. */
+const OFFERED: readonly (EmployeeRefusal | null)[] = [null, "oneself", "beyond"];
+const ACTS: readonly EmployeeAct[] = ["impersonate", "unlock", "forceReset", "resendInvitation", "delete"];
 
 const copy = (text: string, done: string) => void copyText(text, done, words.copyFailed);
 
@@ -25,7 +30,9 @@ export type EmployeeMenuItemsProps = {
 export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
   const { employee, rights } = props;
   const isInvited = employee.isActivated === false;
-  const mayChange = rights.mayChange(employee);
+  const offered = (act: EmployeeAct) => OFFERED.includes(rights.refusal(act, employee));
+  const reason = (act: EmployeeAct) => words.refusals[rights.refusal(act, employee) ?? "none"] ?? null;
+  const isAny = ACTS.some(offered);
   return (
     <>
       <MenuItem icon={<AtSign />} onSelect={() => copy(employee.email, words.emailCopied)}>
@@ -34,34 +41,33 @@ export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
       <MenuItem icon={<Hash />} onSelect={() => copy(employee.key, words.keyCopied)}>
         {words.copyKey}
       </MenuItem>
-      {rights.mayActAs(employee) || mayChange ? <MenuSeparator /> : null}
-      {rights.mayActAs(employee) ? (
+      {isAny ? <MenuSeparator /> : null}
+      {rights.refusal("impersonate", employee) === null ? (
         <MenuItem icon={<VenetianMask />} onSelect={props.onActAs}>
           {words.impersonate}
         </MenuItem>
       ) : null}
-      {mayChange && isInvited ? (
-        <MenuItem icon={<MailPlus />} onSelect={() => void resendInvitation(employee)}>
+      {offered("resendInvitation") && isInvited ? (
+        <MenuItem
+          icon={<MailPlus />}
+          disabledReason={reason("resendInvitation")}
+          onSelect={() => void resendInvitation(employee)}
+        >
           {words.resend}
         </MenuItem>
       ) : null}
-      {mayChange && employee.isLockedOut ? (
-        <MenuItem icon={<LockOpen />} onSelect={() => void unlock(employee)}>
+      {offered("unlock") && employee.isLockedOut ? (
+        <MenuItem icon={<LockOpen />} disabledReason={reason("unlock")} onSelect={() => void unlock(employee)}>
           {words.unlock}
         </MenuItem>
       ) : null}
-      {mayChange && !isInvited ? (
-        <MenuItem icon={<KeyRound />} onSelect={props.onForceReset}>
+      {offered("forceReset") && !isInvited ? (
+        <MenuItem icon={<KeyRound />} disabledReason={reason("forceReset")} onSelect={props.onForceReset}>
           {words.forceReset}
         </MenuItem>
       ) : null}
-      {mayChange ? (
-        <MenuItem
-          icon={<Trash2 />}
-          isDanger
-          disabledReason={rights.isOneself(employee) ? words.oneself : null}
-          onSelect={props.onDelete}
-        >
+      {offered("delete") ? (
+        <MenuItem icon={<Trash2 />} isDanger disabledReason={reason("delete")} onSelect={props.onDelete}>
           {words.delete}
         </MenuItem>
       ) : null}

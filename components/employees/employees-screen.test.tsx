@@ -52,6 +52,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin", query = ""
   const calls = installBackend(
     {
       "company.listAll": () => companies,
+      "employee.me": () => person(1, "Amos", "Delacroix", { role, companyKeys: ["cous-1", "cous-2"] }),
       "employee.listAll": () => kept,
       "employee.list": () => kept,
       "employee.listDataStewards": () => kept.filter((one) => one.isDataSteward),
@@ -175,6 +176,47 @@ test("an admin can do nothing to a superadmin, and nobody deletes themself", asy
   expect((await menuOf("Amos Delacroix")).slice(3)).toEqual([]);
 });
 
+/** What of it is offered, by role: of somebody locked of one's own companies, of one above, and of one with a company more. */
+test.each<[Role, string[], string[], string[]]>([
+  [
+    "superadmin",
+    ["Act in this role", "Unlock", "Force a new password", "Delete"],
+    ["Act in this role", "Force a new password", "Delete"],
+    ["Act in this role", "Unlock", "Force a new password", "Delete"],
+  ],
+  [
+    "admin",
+    ["Act in this role", "Unlock", "Force a new password", "Delete"],
+    [],
+    ["Act in this role", "Unlock (not)", "Force a new password (not)", "Delete (not)"],
+  ],
+  ["poweruser", [], [], []],
+])("%s: which employee is unlocked, given a new password, deleted or acted as", async (role, own, above, shared) => {
+  const people = [
+    person(5, "Own", "Person", { isLockedOut: true }),
+    person(6, "High", "Person", { role: "superadmin" }),
+    person(7, "Shared", "Person", { isLockedOut: true, companyKeys: ["cous-1", "cous-far"] }),
+  ];
+  await open({ "employee.list": () => people, "employee.listAll": () => people }, role);
+  const offered = async (name: string) => {
+    await menuOf(name);
+    const items = screen.getAllByRole("menuitem").slice(2);
+    const said = items.map((item) => {
+      const isNot = item.getAttribute("aria-disabled") === "true";
+      const why = "Works for a company that is not yours, too";
+      return isNot ? `${item.textContent?.replace(why, "")} (not)` : item.textContent;
+    });
+    await userEvent.keyboard("{Escape}");
+    return said.filter((text) => text !== "Open" && !text?.startsWith("Copy"));
+  };
+  await row(/Own Person/);
+  expect([await offered("Own Person"), await offered("High Person"), await offered("Shared Person")]).toEqual([
+    own,
+    above,
+    shared,
+  ]);
+});
+
 test("oneself cannot be deleted, and the menu says why", async () => {
   await open();
   await menuOf("Amos Delacroix");
@@ -229,12 +271,13 @@ test.each<[string, string, keyof Answers, string]>([
   ["Owen Castellaw", "Unlock", "employee.unlock", "Failed to unlock account."],
   ["Owen Castellaw", "Force a new password", "employee.forcePasswordReset", "Failed to initiate password reset!"],
   ["Owen Castellaw", "Delete", "employee.delete", "Failed to delete employee!"],
+  ["Ada Nwosu", "Send the invitation again", "employee.resendActivation", "Failed to send the invitation again!"],
 ])("%s: %s that fails says so, and Retry tries again", async (name, item, call, message) => {
   let isRefused = true;
   const { calls } = await open({ [call]: () => (isRefused ? refuse() : null) });
   await choose(name, item);
   const question = screen.queryByRole("alertdialog");
-  if (item !== "Unlock") {
+  if (item === "Force a new password" || item === "Delete") {
     const asked = question ?? (await screen.findByRole("alertdialog"));
     await userEvent.click(within(asked).getByRole("button", { name: item }));
   }

@@ -1,6 +1,7 @@
 "use client";
 
 import { FileUp, KeyRound, LockOpen, MailPlus, Trash2, UserPlus, VenetianMask } from "lucide-react";
+import type { EmployeeAct } from "@/lib/access/employee-rights";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import type { Employee } from "@/lib/domain/entities";
@@ -30,7 +31,7 @@ type Options = {
 /** Declares what can be done here: from the palette, and the likeliest by a key. */
 export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Options): void {
   const label = (what: string) => words.of(what, current ? personName(current) : "");
-  const isChanged = current !== null && rights.mayChange(current);
+  const mayDo = (act: EmployeeAct) => current !== null && rights.refusal(act, current) === null;
   const isInvited = current?.isActivated === false;
   const withCurrent = (run: (employee: Employee) => unknown) => () => void (current && run(current));
   useActions([
@@ -59,7 +60,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       label: label(words.impersonate),
       icon: VenetianMask,
       isFor: acts,
-      isOffered: current !== null && rights.mayActAs(current),
+      isOffered: mayDo("impersonate"),
       run: withCurrent(on.onActAs),
     },
     {
@@ -68,7 +69,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       label: label(words.resend),
       icon: MailPlus,
       isFor: manages,
-      isOffered: isChanged && isInvited,
+      isOffered: mayDo("resendInvitation") && isInvited,
       run: withCurrent(resendInvitation),
     },
     {
@@ -77,7 +78,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       label: label(words.unlock),
       icon: LockOpen,
       isFor: manages,
-      isOffered: isChanged && current?.isLockedOut === true,
+      isOffered: mayDo("unlock") && current?.isLockedOut === true,
       run: withCurrent(unlock),
     },
     {
@@ -86,7 +87,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       label: label(words.forceReset),
       icon: KeyRound,
       isFor: manages,
-      isOffered: isChanged && !isInvited,
+      isOffered: mayDo("forceReset") && !isInvited,
       run: withCurrent(on.onForceReset),
     },
     {
@@ -95,7 +96,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       label: label(words.delete),
       icon: Trash2,
       isFor: manages,
-      isOffered: isChanged && current !== null && !rights.isOneself(current),
+      isOffered: mayDo("delete"),
       run: withCurrent(on.onDelete),
     },
   ]);

@@ -1,5 +1,6 @@
 /** What the screens of employees say. Texts of failures are the contract's. */
 import { quoted } from "@/components/ui/quoted";
+import type { EmployeeRefusal } from "@/lib/access/employee-rights";
 import type { EmployeeState } from "@/lib/domain/employee-state";
 import type { Role } from "@/lib/domain/roles";
 import type { EmployeesTab } from "./use-employees-query";
@@ -75,7 +76,10 @@ export const employeesWords = {
     delete: "Delete",
     more: "More actions",
     of: (label: string, name: string) => `${label}: ${name}`,
-    oneself: "This is you",
+    refusals: {
+      oneself: "This is you",
+      beyond: "Works for a company that is not yours, too",
+    } as Partial<Record<EmployeeRefusal | "none", string>>,
   },
   done: {
     resending: (name: string) => `Invitation of ${name}`,

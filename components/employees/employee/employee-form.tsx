@@ -22,9 +22,14 @@ import { employeeWords as words } from "./words";
 
 type Props = { employee: Employee; companyNames: ReadonlyMap<string, string>; rights: EmployeeRights };
 
-/** What is kept of an employee, to be changed and saved at once. Of oneself it is the profile alone. */
+/**
+ * What is kept of an employee, to be changed and saved at once. Of oneself it is the profile alone; of who works for a
+ * company that one does not see, too, what holds there as well stays.
+ */
 export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const isOneself = rights.isOneself(employee);
+  const isBeyond = rights.refusal("changeAccount", employee) === "beyond";
+  const isFixed = isOneself || isBeyond;
   const { companyKeys } = employee;
   const hidden = useMemo(() => companyKeys.filter((key) => !companyNames.has(key)), [companyKeys, companyNames]);
   const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
@@ -44,21 +49,23 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
           <EmailInput
             {...field}
             label={words.email}
-            hint={isOneself ? words.ownHint : words.newEmailHint}
-            readOnly={isOneself}
+            hint={isOneself ? words.ownHint : isBeyond ? words.beyondHint : words.newEmailHint}
+            readOnly={isFixed}
             autoComplete="off"
           />
         )}
       </FormField>
       <FormField form={form} name="phone">
-        {(field) => <PhoneInput {...field} label={words.phone} location={LOCATION} autoComplete="off" />}
+        {(field) => (
+          <PhoneInput {...field} label={words.phone} location={LOCATION} readOnly={isBeyond} autoComplete="off" />
+        )}
       </FormField>
       <FormField form={form} name="role">
         {(field) => (
           <Select
             {...field}
             label={words.role}
-            readOnly={isOneself}
+            readOnly={isFixed}
             options={rights.roles.map((role) => ({ value: role, text: roleNames[role] }))}
           />
         )}
@@ -76,10 +83,10 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
         )}
       </FormField>
       <FormField form={form} name="isDataSteward">
-        {(field) => <Checkbox {...field} label={words.isDataSteward} disabled={isOneself} />}
+        {(field) => <Checkbox {...field} label={words.isDataSteward} disabled={isFixed} />}
       </FormField>
       <FormField form={form} name="isMfaRequired">
-        {(field) => <Checkbox {...field} label={words.isMfaRequired} disabled={isOneself} />}
+        {(field) => <Checkbox {...field} label={words.isMfaRequired} disabled={isFixed} />}
       </FormField>
       <FormFailureNotice form={form} />
       <div className={styles.save}>

@@ -48,6 +48,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin", employeeKe
   const calls = installBackend(
     {
       "company.listAll": () => companies,
+      "employee.me": () => ({ ...ada, key: "emp-1", role, companyKeys: ["cous-1", "cous-2"] }),
       "employee.listAll": () => kept,
       "employee.list": () => kept,
       // The rows of oneself and of others are one call.
@@ -117,13 +118,25 @@ test("the companies that one sees are a press away, the others are not named", a
 });
 
 test("the role is given up to one's own, and no higher", async () => {
-  const calls = await open({}, "admin");
+  const calls = await open({ "employee.list": () => [{ ...ada, companyKeys: ["cous-1"] }] }, "admin");
   await heading("Ada Nwosu");
   await userEvent.click(screen.getByRole("combobox", { name: /^Role/ }));
   expect(screen.queryByRole("option", { name: "Superadmin" })).toBeNull();
   await userEvent.click(await screen.findByRole("option", { name: "Admin" }));
   await save();
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", role: "admin" }]));
+});
+
+test("of who works for a company that is not one's own, too, what holds there stays, and the page says why", async () => {
+  const calls = await open({}, "admin");
+  await heading("Ada Nwosu");
+  expect(await screen.findByText(/They work for a company that is not yours, too\./)).toBeVisible();
+  for (const field of [/^Email/, /^Phone/]) expect(screen.getByLabelText(field)).toHaveAttribute("readonly");
+  for (const field of ["Data steward", "Asked for a one-time code at each sign-in"])
+    expect(screen.getByLabelText(field)).toBeDisabled();
+  await userEvent.type(screen.getByLabelText(/^Given name/), "line");
+  await save();
+  await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", givenName: "Adaline" }]));
 });
 
 test("a refusal is said, and what was typed stays", async () => {

@@ -102,7 +102,7 @@ function EmployeePage({ employee, activity, failure, reload, onRemove }: PagePro
     onForceReset: () => dialog.show("reset"),
     onDelete: () => dialog.show("delete"),
   });
-  const isChangeable = rights.mayChange(employee) && companyNames.size > 0;
+  const isChangeable = rights.refusal("edit", employee) === null && companyNames.size > 0;
   return (
     <div className={page.screen}>
       <EmployeeHeader employee={employee} rights={rights} dialog={dialog} onActAs={() => actAs(employee)} />

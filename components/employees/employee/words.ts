@@ -22,6 +22,8 @@ export const employeeWords = {
   isDataSteward: "Data steward",
   isMfaRequired: "Asked for a one-time code at each sign-in",
   ownHint: "Your own email, role, companies and codes are changed by another administrator, or in the settings.",
+  beyondHint:
+    "They work for a company that is not yours, too. Email, phone, role and codes are changed by who administers all of them.",
   newEmailHint: "They sign in with this address. The former one is told.",
   save: "Save changes",
   saved: (name: string) => `${name} is saved.`,

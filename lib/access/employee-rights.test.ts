@@ -1,0 +1,75 @@
+import type { Role } from "../domain/roles";
+import { EMPLOYEE_ACTS, type EmployeeAct, type EmployeeRefusal, employeeRefusal, mayAct } from "./employee-rights";
+
+const BELOW = { key: "emp-below", role: "employee" as Role };
+/** Whom it is done to, beside an administrator of the companies a and b; a superadmin sees all. */
+const PEOPLE = {
+  "of one's own": { ...BELOW, companyKeys: ["a"] },
+  "one's equal": { key: "emp-equal", role: "admin" as Role, companyKeys: ["b"] },
+  "one above": { key: "emp-above", role: "superadmin" as Role, companyKeys: ["a"] },
+  "of another company too": { ...BELOW, companyKeys: ["a", "far"] },
+  "of another company alone": { ...BELOW, companyKeys: ["far"] },
+  "of no company": { ...BELOW, companyKeys: [] },
+  oneself: { key: "emp-me", role: "admin" as Role, companyKeys: ["a", "b"] },
+};
+const COLUMNS = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[];
+const SHORT: Record<EmployeeRefusal, string> = { role: "-", unseen: "?", above: "^", oneself: "me", beyond: "+" };
+
+/** y: done. ?: not there. ^: above. +: has a company more. me: not to oneself. */
+const AS_ADMIN: Record<EmployeeAct, string> = {
+  see: "y y y y ? ? y",
+  edit: "y y ^ y ? ? y",
+  changeAccount: "y y ^ + ? ? y",
+  unlock: "y y ^ + ? ? y",
+  forceReset: "y y ^ + ? ? y",
+  resendInvitation: "y y ^ + ? ? y",
+  delete: "y y ^ + ? ? me",
+  impersonate: "y y ^ y ? ? me",
+};
+const AS_SUPERADMIN: Record<EmployeeAct, string> = {
+  see: "y y y y y y y",
+  edit: "y y y y y y y",
+  changeAccount: "y y y y y y y",
+  unlock: "y y y y y y y",
+  forceReset: "y y y y y y y",
+  resendInvitation: "y y y y y y y",
+  delete: "y y y y y y me",
+  impersonate: "y y y y y y me",
+};
+
+function row(act: EmployeeAct, role: Role, companyKeys: readonly string[] | null): string {
+  const by = { key: "emp-me", role, companyKeys };
+  return COLUMNS.map((name) => {
+    const refusal = employeeRefusal(act, by, PEOPLE[name]);
+    return refusal === null ? "y" : SHORT[refusal];
+  }).join(" ");
+}
+
+test.each(Object.entries(AS_ADMIN) as [EmployeeAct, string][])("an admin: %s %s", (act, expected) => {
+  expect(row(act, "admin", ["a", "b"])).toBe(expected);
+});
+
+test.each(Object.entries(AS_SUPERADMIN) as [EmployeeAct, string][])("a superadmin: %s %s", (act, expected) => {
+  expect(row(act, "superadmin", null)).toBe(expected);
+});
+
+test("a superadmin who acts for some companies does what reaches no further", () => {
+  expect(row("delete", "superadmin", ["a"])).toBe("y ? y + ? ? me");
+});
+
+test("a power user sees, and does nothing", () => {
+  expect(row("see", "poweruser", ["a", "b"])).toBe("y y y y ? ? y");
+  const others = EMPLOYEE_ACTS.filter((act) => act !== "see");
+  expect(others.map((act) => [act, row(act, "poweruser", ["a", "b"])])).toEqual(
+    others.map((act) => [act, "- - - - - - -"]),
+  );
+});
+
+test.each<Role>(["employee", "underwriting_reviewer", "claims_reviewer"])("%s does none of it", (role) => {
+  expect(EMPLOYEE_ACTS.filter((act) => mayAct(role, act))).toEqual([]);
+  expect(EMPLOYEE_ACTS.map((act) => row(act, role, ["a", "b"]))).toEqual(EMPLOYEE_ACTS.map(() => "- - - - - - -"));
+});
+
+test("the table names every act", () => {
+  expect(Object.keys(AS_ADMIN).sort()).toEqual([...EMPLOYEE_ACTS].sort());
+});
