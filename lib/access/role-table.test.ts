@@ -1,5 +1,5 @@
 import type { Role } from "../domain/roles";
-import { homeListOf, homeOf, NAVIGATION, navigationFor } from "./role-table";
+import { homeListOf, homeOf, mayOpenPage, mayOpenRoute, NAVIGATION, navigationFor } from "./role-table";
 
 test.each<[Role, string]>([
   ["employee", "insured help settings"],
@@ -35,4 +35,18 @@ test("a claim leads back to the inspections for underwriting_reviewer, and to th
   expect(homeListOf("underwriting_reviewer")).toBe("inspections");
   for (const role of ["employee", "poweruser", "admin", "superadmin"] as const)
     expect(homeListOf(role)).toBe("insured");
+});
+
+test("the pages of administration are in more route sets than they are shown to", () => {
+  const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"] as const;
+  const who = (mayOpen: (role: Role, path: string) => boolean, path: string) =>
+    roles.filter((role) => mayOpen(role, path)).join(" ");
+  for (const path of ["/admin/companies", "/admin/employees/emp-1", "/admin/employees/"]) {
+    expect(who(mayOpenRoute, path)).toBe("superadmin admin poweruser employee");
+    expect(who(mayOpenPage, path)).toBe("superadmin admin poweruser");
+  }
+  expect(who(mayOpenPage, "/reporting")).toBe("superadmin admin poweruser employee");
+  expect(who(mayOpenPage, "/settings")).toBe(
+    "superadmin admin poweruser employee underwriting_reviewer claims_reviewer",
+  );
 });

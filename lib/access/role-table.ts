@@ -1,5 +1,6 @@
 /** Routes and navigation of each role (specification section 2), as one table. */
 import type { Role } from "../domain/roles";
+import { type Action, may } from "./permissions";
 import { matchesRoute, withoutTrailingSlash } from "./route-pattern";
 
 type RoleRoutes = { home: string; opens: readonly string[] };
@@ -37,6 +38,24 @@ export function mayOpenRoute(role: Role, path: string): boolean {
   const plain = withoutTrailingSlash(path);
   if (plain === "/insured") return false;
   return ROUTES_BY_ROLE[role].opens.some((pattern) => matchesRoute(pattern, plain));
+}
+
+/** What a page asks of a role beyond its route set; who may not is told so in its place. */
+const PAGE_ACTIONS: readonly { pattern: string; action: Action }[] = [
+  { pattern: "/admin/companies/**", action: "viewAdministration" },
+  { pattern: "/admin/employees/**", action: "viewAdministration" },
+];
+
+/** What a role must be allowed to be shown the page at this path; null where its route set is enough. */
+export function pageAction(path: string): Action | null {
+  const plain = withoutTrailingSlash(path);
+  return PAGE_ACTIONS.find(({ pattern }) => matchesRoute(pattern, plain))?.action ?? null;
+}
+
+/** Whether a role is shown the page at this path, and not led away or told that it may not. */
+export function mayOpenPage(role: Role, path: string): boolean {
+  const action = pageAction(path);
+  return mayOpenRoute(role, path) && (action === null || may(role, action));
 }
 
 export type NavigationName = "insured" | "inspections" | "admin" | "reports" | "help" | "settings";

@@ -1,7 +1,7 @@
 "use client";
 
 import { History, KeyRound, Link2, RotateCcw } from "lucide-react";
-import { mayOpenRoute } from "@/lib/access/role-table";
+import { mayOpenPage } from "@/lib/access/role-table";
 import { matching } from "@/lib/client/actions/match-actions";
 import { useActionList, useActionRole } from "@/lib/client/actions/use-action-list";
 import { usePlatform } from "@/lib/client/actions/use-platform";
@@ -28,7 +28,7 @@ function linkItem(search: string, role: Role | null): PaletteItem | null {
   const text = search.trim();
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const link = new URL(text);
-  const isOurs = link.origin === window.location.origin && role !== null && mayOpenRoute(role, link.pathname);
+  const isOurs = link.origin === window.location.origin && role !== null && mayOpenPage(role, link.pathname);
   if (!isOurs) return { id: "link", label: text, icon: Link2, disabledReason: WORDS.foreignLink };
   const href = link.pathname + link.search + link.hash;
   return { id: "link", label: WORDS.openLink(href), icon: Link2, href };

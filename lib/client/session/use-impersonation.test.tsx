@@ -153,6 +153,19 @@ test("a page that the role may not open is left before anything is read as that 
   expect([isThrough, surveys()]).toEqual([true, 2]);
 });
 
+test("a page that is in the role's route set and is not shown to it is left, too", async () => {
+  here.path = "/admin/employees/emp-2";
+  const { arriveAt, surveys } = open();
+  await screen.findByText("as superadmin");
+  const started = control.start(CHOICE, NAMES);
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([["/insured/policies"]]));
+  await act(async () => {});
+  expect(surveys()).toBe(1);
+  arriveAt("/insured/policies");
+  await act(() => started);
+  await screen.findByText("as employee");
+});
+
 test("a page that both roles may open stays", async () => {
   here.path = "/settings";
   open();

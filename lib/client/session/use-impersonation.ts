@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { homeOf, mayOpenRoute } from "../../access/role-table";
+import { homeOf, mayOpenPage } from "../../access/role-table";
 import type { Impersonation, SessionView } from "../../domain/session-view";
 import { ApiError } from "../api-error";
 import { impersonate, stopImpersonating } from "./impersonate";
@@ -32,10 +32,10 @@ export function useImpersonation(): ImpersonationControl {
     arrived.current?.();
   }, [path]);
 
-  /** To the role's home, where it may not open this page: before anything of this page is read as that role. */
+  /** To the role's home, where it is not shown this page: before anything of this page is read as that role. */
   const leave = useCallback(
     async ({ effectiveRole }: SessionView) => {
-      if (mayOpenRoute(effectiveRole, here.current)) return;
+      if (mayOpenPage(effectiveRole, here.current)) return;
       await new Promise<void>((resolve) => {
         arrived.current = resolve;
         setTimeout(resolve, LONGEST_LEAVE_MS);

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
-import { requireAction } from "@/app/require-action";
 import { ActivitySection } from "@/components/activity/activity-section";
 import { CompanyScreen } from "@/components/companies/company/company-screen";
 import { companyWords } from "@/components/companies/company/words";
@@ -12,7 +11,6 @@ type Props = Guarded & { params: Promise<{ companyKey: string }> };
 export default async function CompanyPage({ params, searchParams }: Props) {
   const { companyKey } = await params;
   await guardPage(`/admin/companies/${companyKey}`, searchParams);
-  await requireAction("viewAdministration");
   const key = decodeURIComponent(companyKey);
   return <CompanyScreen companyKey={key} activity={<ActivitySection of={{ companyKey: key }} />} />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
-import { requireAction } from "@/app/require-action";
 import { ActivitySection } from "@/components/activity/activity-section";
 import { EmployeeScreen } from "@/components/employees/employee/employee-screen";
 import { employeeWords } from "@/components/employees/employee/words";
@@ -12,7 +11,6 @@ type Props = Guarded & { params: Promise<{ employeeKey: string }> };
 export default async function EmployeePage({ params, searchParams }: Props) {
   const { employeeKey } = await params;
   await guardPage(`/admin/employees/${employeeKey}`, searchParams);
-  await requireAction("viewAdministration");
   const key = decodeURIComponent(employeeKey);
   return <EmployeeScreen employeeKey={key} activity={<ActivitySection of={{ employeeKey: key }} />} />;
 }
