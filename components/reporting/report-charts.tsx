@@ -19,10 +19,11 @@ type Props = {
   today: string;
   hrefOf: (range: DayRange) => string;
   statusHref: (status: ProjectStatus) => string;
+  deliveredHref: (range: DayRange) => string;
 };
 
 /** Inspections per week, the claims' statuses, and how long they took; each as a picture, a table and a file. */
-export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Props) {
+export function ReportCharts({ summary, range, today, hrefOf, statusHref, deliveredHref }: Props) {
   const { weeks, mix, turnaround } = reportingWords;
   const size = weeksToABar(summary.perWeek.length);
   const [title, heads] = [weeks.title(size), weeks.heads(size)];
@@ -37,7 +38,10 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref }: Prop
       })),
     [summary.perWeek, range, today, hrefOf],
   );
-  const lines = useMemo(() => turnaroundLines(summary, range, today), [summary, range, today]);
+  const lines = useMemo(
+    () => turnaroundLines(summary, { range, today, hrefOf: deliveredHref }),
+    [summary, range, today, deliveredHref],
+  );
   const statuses = summary.statusMix.map(({ status, count }) => ({
     id: status,
     label: statusLook(status).label,

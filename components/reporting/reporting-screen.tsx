@@ -99,6 +99,7 @@ export function ReportingScreen() {
                   today={today}
                   hrefOf={query.hrefOf}
                   statusHref={query.statusHref}
+                  deliveredHref={query.deliveredHref}
                 />
               </>
             ) : null

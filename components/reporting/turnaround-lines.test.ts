@@ -13,6 +13,8 @@ const summaryOf = (turnaround?: ReportSummary["turnaround"]): ReportSummary => (
   turnaround,
 });
 const RANGE = { from: "2026-11-04", to: "2026-11-18" };
+const hrefOf = ({ from, to }: { from: string; to: string }) => `/of/${from}/${to}`;
+const options = { range: RANGE, today: "2026-11-18", hrefOf };
 
 test("each week in hours, the first from where the range begins, the running one told apart", () => {
   const { data, title, heads } = turnaroundLines(
@@ -21,14 +23,13 @@ test("each week in hours, the first from where the range begins, the running one
       { week: "2026-11-09", p50: null, p90: null },
       { week: "2026-11-16", p50: 12.5, p90: 30 },
     ]),
-    RANGE,
-    "2026-11-18",
+    options,
   );
   expect(title).toBe("Turnaround, hours");
   expect(data).toEqual([
-    { id: "2026-11-02", label: "Nov 4", value: 20, second: 60, isRunning: false },
-    { id: "2026-11-09", label: "Nov 9", value: null, second: null, isRunning: false },
-    { id: "2026-11-16", label: "Nov 16", value: 12.5, second: 30, isRunning: true },
+    { id: "2026-11-02", label: "Nov 4", value: 20, second: 60, isRunning: false, href: "/of/2026-11-04/2026-11-08" },
+    { id: "2026-11-09", label: "Nov 9", value: null, second: null, isRunning: false, href: undefined },
+    { id: "2026-11-16", label: "Nov 16", value: 12.5, second: 30, isRunning: true, href: "/of/2026-11-16/2026-11-18" },
   ]);
   const csv = chartCsv(heads, data).split("\r\n");
   expect(csv).toEqual(["\ufeffWeek of,Median,9 of 10", "Nov 4,20,60", "Nov 9,,", "Nov 16,12.5,30", ""]);
@@ -37,7 +38,10 @@ test("each week in hours, the first from where the range begins, the running one
 test("past 60 weeks the title tells how many a place is of, and no place is called a week", () => {
   const perWeek = Array.from({ length: 61 }, (_, at) => ({ week: daysLater("2025-01-06", at * 7), inspections: 1 }));
   const months = { ...summaryOf([{ week: "2025-01-06", p50: 20, p90: 60 }]), perWeek };
-  const { title, heads, data } = turnaroundLines(months, { from: "2025-01-06", to: "2026-03-08" }, "2026-11-18");
+  const { title, heads, data } = turnaroundLines(months, {
+    ...options,
+    range: { from: "2025-01-06", to: "2026-03-08" },
+  });
   expect(title).toBe("Turnaround per 4 weeks, hours");
   expect(chartCsv(heads, data)).toBe('\ufeffFrom,Median,9 of 10\r\n"Jan 6, 2025",20,60\r\n');
   expect(reportingWords.weeks.title(4)).toBe("Inspections per 4 weeks");
@@ -46,15 +50,20 @@ test("past 60 weeks the title tells how many a place is of, and no place is call
 });
 
 test("in days where the longest takes three or more", () => {
-  const { data, title } = turnaroundLines(summaryOf([{ week: "2026-11-02", p50: 24, p90: 84 }]), RANGE, "2026-12-01");
+  const { data, title } = turnaroundLines(summaryOf([{ week: "2026-11-02", p50: 24, p90: 84 }]), {
+    ...options,
+    today: "2026-12-01",
+  });
   expect(title).toBe("Turnaround, days");
   expect(data).toMatchObject([{ value: 1, second: 3.5, isRunning: false }]);
 });
 
 test("a backend that tells no weeks has the whole time in one place", () => {
-  const { data, heads } = turnaroundLines(summaryOf(), RANGE, "2026-11-18");
+  const { data, heads } = turnaroundLines(summaryOf(), options);
   expect(heads[0]).toBe("From");
-  expect(data).toEqual([{ id: "2026-11-04", label: "Nov 4", value: 20, second: 60, isRunning: false }]);
+  expect(data).toEqual([
+    { id: "2026-11-04", label: "Nov 4", value: 20, second: 60, isRunning: false, href: "/of/2026-11-04/2026-11-18" },
+  ]);
 });
 
 test("a file of one value a place has two columns", () => {

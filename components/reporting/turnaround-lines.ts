@@ -4,15 +4,25 @@ import { plainDay } from "@/components/ui/format-time";
 import type { ReportSummary } from "@/lib/contract/company";
 import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
-import { dayOfYear } from "./report-days";
+import { dayOfYear, daysLater } from "./report-days";
 import { reportingWords } from "./words";
 
 /** With its year where the report spans several. */
 export const shortDay = (day: string, { from, to }: DayRange): string =>
   from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : plainDay(day);
 
-/** A backend that tells no weeks has the whole time in one place. All in hours, or in days where the longest takes days. */
-export function turnaroundLines(summary: ReportSummary, range: DayRange, today: string) {
+type Options = {
+  range: DayRange;
+  today: string;
+  /** Where the inspections of some days are listed. */
+  hrefOf: (range: DayRange) => string;
+};
+
+/**
+ * A backend that tells no weeks has the whole time in one place. All in hours, or in days where the longest takes days. A
+ * place leads to what it is reckoned from; one without deliveries leads nowhere.
+ */
+export function turnaroundLines(summary: ReportSummary, { range, today, hrefOf }: Options) {
   const { current, perWeek, turnaround } = summary;
   const whole = [{ week: range.from, p50: current.turnaroundP50, p90: current.turnaroundP90 }];
   const weeks = turnaround ?? whole;
@@ -23,9 +33,12 @@ export function turnaroundLines(summary: ReportSummary, range: DayRange, today: 
   const data: ChartDatum[] = weeks.map(({ week, p50, p90 }, at) => {
     const next = weeks[at + 1]?.week;
     const isBefore = week < range.from;
+    const from = isBefore ? range.from : week;
+    const to = next === undefined ? range.to : daysLater(next, -1);
     return {
       id: week,
-      label: shortDay(isBefore ? range.from : week, range),
+      label: shortDay(from, range),
+      href: p50 === null && p90 === null ? undefined : hrefOf({ from, to }),
       value: inUnit(p50),
       second: inUnit(p90),
       isRunning: turnaround !== undefined && week <= today && (next === undefined ? range.to >= today : next > today),

@@ -4,12 +4,11 @@ import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, u
 import { useSyncExternalStore } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { detectTimezone } from "@/lib/client/session/detect-timezone";
+import { REPORTING_PATH } from "@/lib/domain/admin-paths";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { ORDER_TYPES, type OrderType, PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 import { type DayRange, isPlainDay } from "@/lib/validation/day-range";
 import { dayOnClock, lastWeeks } from "./report-days";
-
-export const REPORTING_PATH = "/reporting";
 
 const SORT_NAMES = [
   "claimNumber",
@@ -78,6 +77,9 @@ export function useReportQuery() {
     setSort: (order: SortOrder | null) => setQuery({ sort: order && sortOf(order) }),
     /** The same report of another time. */
     hrefOf: (other: DayRange) => REPORTING_PATH + queryText({ ...query, from: other.from, to: other.to }),
+    /** The same report of another time, its list narrowed to what was delivered of it. */
+    deliveredHref: ({ from, to }: DayRange) =>
+      REPORTING_PATH + queryText({ ...query, from, to, status: ["delivered"] }),
     /** The same report, its list narrowed to a status. */
     statusHref: (only: ProjectStatus) => REPORTING_PATH + queryText({ ...query, status: [only] }),
   };

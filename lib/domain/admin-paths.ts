@@ -18,6 +18,13 @@ export function inspectionsOfCompany(companyKey: string): string {
   return `${INSPECTIONS_PATH}?company=${part(companyKey)}`;
 }
 
+export const REPORTING_PATH = "/reporting";
+
+/** The report about a company's inspections alone. */
+export function reportOfCompany(companyKey: string): string {
+  return `${REPORTING_PATH}?company=${part(companyKey)}`;
+}
+
 export const EMPLOYEES_PATH = "/admin/employees";
 
 /** The list of those who work for a company. */

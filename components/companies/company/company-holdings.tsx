@@ -8,11 +8,11 @@ import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHoldings } from "@/lib/client/companies/use-holdings";
 import { useBackend } from "@/lib/client/use-backend";
-import { employeesOfCompany, inspectionsOfCompany, insuredOfCompany } from "@/lib/domain/admin-paths";
+import { employeesOfCompany, inspectionsOfCompany, insuredOfCompany, reportOfCompany } from "@/lib/domain/admin-paths";
 import styles from "./company.module.css";
 import { companyWords as words } from "./words";
 
-/** How much a company has, each figure leading to its list. */
+/** How much a company has, each figure leading to its list, and its report. */
 export function CompanyHoldings({ companyKey }: { companyKey: string }) {
   const { holdings, error, reload } = useHoldings(companyKey);
   const { data: staff, error: staffError } = useBackend("employee.list", { companyKeys: JSON.stringify([companyKey]) });
@@ -53,6 +53,12 @@ export function CompanyHoldings({ companyKey }: { companyKey: string }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link href={reportOfCompany(companyKey)} className={styles.holding}>
+            <span>{words.report}</span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
       </ul>
     </>
   );

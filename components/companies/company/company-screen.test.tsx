@@ -95,6 +95,7 @@ test("says what it is called, whether it is active, since when it is there, and 
     "href",
     "/admin/employees?company=cous-1",
   );
+  expect(screen.getByRole("link", { name: "Report" })).toHaveAttribute("href", "/reporting?company=cous-1");
   expect(document.title).toBe("Keystone Mutual · Companies");
 });
 

@@ -34,6 +34,7 @@ export const companyWords = {
   inactive: "Inactive insured",
   inspections: "Inspections",
   employees: "Employees",
+  report: "Report",
   counting: "Counting what it has",
   notCounted: (message: string) => `What it has could not be counted: ${message}`,
   reviewers: {

@@ -54,6 +54,25 @@ test("values that end at one height are not written on each other", () => {
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeGreaterThanOrEqual(11);
 });
 
+test("a place leads somewhere over its share of the picture, and says what it shows", () => {
+  draw([
+    { ...week("Nov 2", 20, 40), href: "/first" },
+    week("Nov 9", 10, null),
+    { ...week("Nov 16", 30, null), isRunning: true, href: "/last" },
+  ]);
+  const picture = within(screen.getByRole("group", { name: "Turnaround" }));
+  const links = picture.getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+    ["Nov 2: 20 h, 40 h", "/first"],
+    ["Nov 16: 30 h so far", "/last"],
+  ]);
+  const reach = links.map((link) => link.querySelector("rect"));
+  expect(reach.map((rect) => [rect?.getAttribute("x"), rect?.getAttribute("width")])).toEqual([
+    ["0%", "25%"],
+    ["75%", "25%"],
+  ]);
+});
+
 test("the table twin has both values", () => {
   draw([week("Nov 2", 20, null)]);
   const table = screen.getByRole("table", { name: "Turnaround" });

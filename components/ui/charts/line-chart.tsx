@@ -1,9 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import { classNames } from "../class-names";
+import { displayWords } from "../display-words";
 import axes from "./bar-chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
-import { compactNumber } from "./datum";
+import { type ChartDatum, compactNumber } from "./datum";
 import styles from "./line-chart.module.css";
 import { linePath, lonePoints, type PlotPoint, plotPoints } from "./line-path";
 import { drawable, extentOf, labelledPlaces, niceTicks, shareOf } from "./scale";
@@ -24,7 +26,7 @@ type Line = {
   end: { at: PlotPoint; said: string } | null;
 };
 
-/** Two courses from zero in one picture, the second dashed, each with its last value at its end. */
+/** Two courses from zero in one picture, the second dashed, each with its last value at its end. Places may lead somewhere. */
 export function LineChart({ format = compactNumber, ...frame }: LineChartProps) {
   const { data, title } = frame;
   const series = { value: data.map(({ value }) => value), second: data.map(({ second }) => second ?? null) };
@@ -45,6 +47,7 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
   const topOf = (y: number, index: number) =>
     isTight ? upper + (y > upper || (lower === upper && index > 0) ? LABEL_GAP : 0) : y;
   const labelled = labelledPlaces(data.length, MOST_LABELS);
+  const leads = data.some(({ href }) => href);
   const place = (index: number) => `${data.length > 1 ? (index / (data.length - 1)) * 100 : 100}%`;
   return (
     <ChartFrame {...frame} format={format}>
@@ -56,7 +59,7 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
             </span>
           ))}
         </div>
-        <svg className={axes.plot} role="img" aria-label={title}>
+        <svg className={axes.plot} role={leads ? "group" : "img"} aria-label={title}>
           {ticks.map((tick) => {
             const y = `${(1 - shareOf(tick, extent)) * 100}%`;
             return <line key={tick} x1="0" x2="100%" y1={y} y2={y} className={tick === 0 ? axes.zero : axes.grid} />;
@@ -73,6 +76,18 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
               <path key={name} d={linePath(points)} className={styles[name]} />
             ))}
           </svg>
+          {data.map((datum, index) =>
+            datum.href ? (
+              <PlaceLink
+                key={datum.id}
+                datum={datum}
+                href={datum.href}
+                format={format}
+                reach={reachOf(index, data.length)}
+                points={lines.flatMap(({ name, points }) => (points[index] ? [{ name, ...points[index] }] : []))}
+              />
+            ) : null,
+          )}
           {/* No dash begins in a line of no length. */}
           {lonePoints(second.points).map(({ x, y }) => (
             <circle key={x} cx={`${x}%`} cy={`${y}%`} r="1.25" className={styles.secondAlone} />
@@ -107,5 +122,38 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
         </div>
       </div>
     </ChartFrame>
+  );
+}
+
+/** From the middle between a place and the one before to the middle before the next, within the picture; in hundredths of it. */
+function reachOf(index: number, count: number): { x: number; width: number } {
+  if (count < 2) return { x: 0, width: 100 };
+  const step = 100 / (count - 1);
+  const [from, to] = [Math.max(0, (index - 0.5) * step), Math.min(100, (index + 0.5) * step)];
+  return { x: from, width: to - from };
+}
+
+type PlaceLinkProps = {
+  datum: ChartDatum;
+  href: string;
+  format: (value: number) => string;
+  reach: { x: number; width: number };
+  points: readonly (PlotPoint & { name: Line["name"] })[];
+};
+
+/** A place over the whole height of the picture; its values stand out while it is pointed at or has the focus. */
+function PlaceLink({ datum, href, format, reach, points }: PlaceLinkProps) {
+  const values = [drawable(datum.value), drawable(datum.second)].flatMap((value) =>
+    value === null ? [] : [format(value)],
+  );
+  const name = `${datum.label}: ${values.join(", ")}${datum.isRunning ? ` ${displayWords.soFar}` : ""}`;
+  return (
+    <Link href={href} aria-label={name} className={classNames(axes.link, styles.place)}>
+      <title>{name}</title>
+      <rect x={`${reach.x}%`} y="0" width={`${reach.width}%`} height="100%" className={axes.reach} />
+      {points.map(({ name: line, x, y }) => (
+        <circle key={line} cx={`${x}%`} cy={`${y}%`} r="3" className={classNames(styles.mark, styles[`${line}End`])} />
+      ))}
+    </Link>
   );
 }
