@@ -49,6 +49,16 @@ test.each([...OUTLINED.map(([item]) => item), ...LIT])(
   },
 );
 
+test("a wall has its figures with their lines; of two walls neither is drawn", () => {
+  const [one, other] = ["wall-ab", "wall-bc"].map((key): SelectionItem => ({ kind: "face", key }));
+  const styles = (...items: SelectionItem[]) => drawn(null, ...items).lines.map(({ style }) => style);
+  expect(styles(one!)).toContain("dimension");
+  expect(drawn(null, one!).labels).toHaveLength(2);
+  expect(styles(one!, other!)).not.toContain("dimension");
+  expect(styles(one!, other!)).toContain("selected");
+  expect(drawn(null, one!, other!).labels).toEqual([]);
+});
+
 test("beside what is selected another one is outlined", () => {
   const [[wall], [floor]] = OUTLINED as [[SelectionItem, boolean], [SelectionItem, boolean]];
   expect(hoveredIn(drawn(floor, wall)).map(({ points }) => points)).toEqual([recordPoints(scene, floor)]);

@@ -162,6 +162,12 @@ function addHovered(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem
 /** More than this many selected are lit in the picture alone: their handles and dimensions would cover it. */
 const MOST_DRAWN = 60;
 
+/** Of several each figure would stand in the other's way, and a dimension without its figure says nothing. */
+export function dropFigures(shapes: OverlayShapes): void {
+  shapes.labels = [];
+  shapes.lines = shapes.lines.filter(({ style }) => style !== "dimension");
+}
+
 /** The first that are selected on a floor, as many as are drawn: the others are not looked at, frame after frame. */
 function firstOnFloor(scene: ReadScene, floorNumber: number, selection: Selection): SelectionItem[] {
   const first: SelectionItem[] = [];
@@ -184,6 +190,6 @@ export function overlayShapes(
   const items = firstOnFloor(scene, floorNumber, selection);
   for (const item of items.filter(isSeen)) addItem(shapes, scene, item, eye);
   if (hovered && !selection.kinds.has(hovered.key)) addHovered(shapes, scene, hovered);
-  if (items.length > 1) shapes.labels = [];
+  if (items.length > 1) dropFigures(shapes);
   return shapes;
 }

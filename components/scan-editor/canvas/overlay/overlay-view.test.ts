@@ -104,13 +104,24 @@ test("a label that stands aside for one bar is not put under the next, nor out o
     { left: 690, top: 110, right: 800, bottom: 500 },
   ];
   const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => bars);
-  const label: OverlayLabel = { ...main("4.00 m"), at: [770, 110, 0] };
+  const label: OverlayLabel = { ...main("4.00 m"), at: [750, 110, 0] };
   const [box] = view.draw({ lines: [], handles: [], labels: [label] }, picture());
   for (const bar of bars) expect(boxesMeet(box!, bar)).toBe(false);
   expect(box).toMatchObject({ right: 686, top: 100 });
 });
 
-test("a label at the picture's lower edge is in it whole", () => {
-  const { boxes } = draw([{ ...main("4.00 m"), at: [400, 598, 0] }]);
-  expect(boxes).toMatchObject([{ bottom: 596 }]);
+test("a label that the picture's edge would cut is in it whole; one that lies beyond stays there", () => {
+  const labelAt = (x: number, y: number): OverlayLabel => ({ ...main("4.00 m"), at: [x, y, 0] });
+  expect(draw([labelAt(400, 598)]).boxes).toMatchObject([{ bottom: 596 }]);
+  expect(draw([labelAt(820, 300)]).boxes).toMatchObject([{ right: 796 }]);
+  expect(draw([labelAt(900, 300)]).boxes).toMatchObject([{ left: 873 }]);
+});
+
+test("under a window in the picture's midst a dimension is left out; a reason is read beside it", () => {
+  const window = [{ left: 200, top: 100, right: 600, bottom: 500 }];
+  const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => window);
+  const draws = (label: OverlayLabel) => view.draw({ lines: [], handles: [], labels: [label] }, picture());
+  expect(draws(main("4.00 m"))).toEqual([]);
+  const [reason] = draws({ at: [400, 300, 0], text: "Overlaps Door 2", style: "refused" });
+  expect(boxesMeet(reason!, window[0]!)).toBe(false);
 });

@@ -28,6 +28,10 @@ const BESIDE_PX: readonly number[] = [0, 23, -23, 46, -46];
 /** Where one looks that nothing else says: why something is refused, or whose it is. */
 const AROUND_PX: readonly number[] = [...BESIDE_PX, 69, -69, 92, -92, 115, -115, 138, -138];
 const AT_PLACE: readonly number[] = [0];
+/** How far a dimension stands aside for a bar: under a window in the picture's midst it is covered with what it measures. */
+const MOST_ASIDE_PX = 96;
+const isNear = (one: Box, other: Box): boolean =>
+  Math.abs(one.left - other.left) + Math.abs(one.top - other.top) <= MOST_ASIDE_PX;
 const isReason = ({ style }: OverlayLabel): boolean => style !== "main" && style !== "dark";
 
 /** A polyline's path in pixels; nothing when an end is behind the eye. */
@@ -60,11 +64,13 @@ function createLabel(): SVGElement {
 
 type Wording = Pick<OverlayLabel, "text" | "isUpright">;
 
-/** Around its place; one whose place is in the picture is in it whole. */
+/** Around its place; one that the picture's edge would cut is in it whole. */
 function labelBox({ text, isUpright }: Wording, below: number, { x, y }: Spot, picture: PixelPlaces): Box {
   const length = Math.round(text.length * LABEL_CHARACTER_PX + 12);
   const [width, height] = isUpright ? [LABEL_HEIGHT_PX, length] : [length, LABEL_HEIGHT_PX];
-  const isInside = x >= 0 && x <= picture.width && y >= 0 && y <= picture.height;
+  const [across, along] = [width / 2, height / 2];
+  const isInside =
+    x + across > 0 && x - across < picture.width && y + below + along > 0 && y + below - along < picture.height;
   const inside = (middle: number, size: number, most: number): number =>
     isInside ? Math.max(size / 2 + EDGE_PX, Math.min(middle, most - size / 2 - EDGE_PX)) : middle;
   const left = Math.round(inside(x, width, picture.width) - width / 2);
@@ -146,9 +152,10 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
       const shifts = gives && !isCovered ? AT_PLACE : isReason(label) ? AROUND_PX : BESIDE_PX;
       let box: Box | null = null;
       for (const shift of shifts) {
-        box = clearOf(shifted(shift), covered, projection);
-        if (box && isFree(box)) break;
-        box = null;
+        const wanted = shifted(shift);
+        const clear = clearOf(wanted, covered, projection);
+        box = clear && isFree(clear) && (isReason(label) || isNear(clear, wanted)) ? clear : null;
+        if (box) break;
       }
       if (!box) continue;
       boxes.push(box);

@@ -41,6 +41,8 @@ test("a floor has the length of each side; two elements have none, and what is p
       { kind: "face", key: "wall-bc" },
     ]),
   ).toEqual([]);
+  const walls: SelectionItem[] = ["wall-ab", "wall-bc"].map((key) => ({ kind: "face", key }));
+  expect(new Set(shapes(walls).lines.map(({ style }) => style))).toEqual(new Set(["selected"]));
   const pointed = shapes([], { kind: "objectPlanar", key: "door" });
   expect(pointed.labels).toEqual([]);
   expect(pointed.lines.map(({ style }) => style)).toEqual(["hovered"]);

@@ -6,7 +6,7 @@ import { convexHull } from "@/lib/geometry/convex-hull";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import { recordPoints } from "../view/scene-bounds";
-import type { OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
+import { dropFigures, type OverlayLabel, type OverlayLine, type OverlayShapes } from "./overlay-shapes";
 
 /** A wall's length stands this far outside of it. */
 const DIMENSION_PX = 24;
@@ -176,8 +176,7 @@ export function planShapes(
     drawItem(drawing, scene, item, sight.metresPerPixel);
     if (drawing.shapes.lines.length + drawing.shapes.handles.length > before) elements += 1;
   }
-  // Of several each would stand in the other's way.
-  if (elements > 1) drawing.shapes.labels = [];
+  if (elements > 1) dropFigures(drawing.shapes);
   if (hovered && !selection.kinds.has(hovered.key)) drawHovered(drawing, scene, hovered);
   return drawing.shapes;
 }

@@ -1,6 +1,9 @@
+import { createScene } from "@/lib/editor/scene";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { floorContents } from "../survey-rooms";
 import type { PixelPlaces } from "../view/pixel-places";
 import type { Box } from "./label-places";
-import { createRoomLabelView, type RoomLabel } from "./room-labels";
+import { createRoomLabelView, type RoomLabel, roomLabel } from "./room-labels";
 
 /** A picture in which a metre is a pixel. */
 function picture(): PixelPlaces {
@@ -46,4 +49,16 @@ test("where it would have to stand far aside, in another room perhaps, it is lef
 test("beside a bar too no name lies on another: the larger room's stays", () => {
   const rooms = [room("Hall", 50, 300), { ...room("Kitchen", 96, 300), size: 20 }];
   expect(places(rooms, [BAR]).map(([name]) => name)).toEqual(["Kitchen"]);
+});
+
+test("a floor that crosses itself has its name between its corners, and no other at one of them", () => {
+  const records = littleRoom();
+  const crossed = records.face.map((face) =>
+    face.key === "floor" ? { ...face, loops: [["a", "c", "b", "d"]] } : face,
+  );
+  for (const face of [records.face, crossed]) {
+    const scene = createScene(SURVEY_KEY, { ...records, face });
+    const [study] = floorContents(scene, 0).rooms;
+    expect(roomLabel(scene, study!)?.low).toEqual([2, 0, 1.5]);
+  }
 });

@@ -38,6 +38,9 @@ const MOST_ASIDE_PX = 72;
 /** More corners than this are too dense to keep clear of. */
 const MOST_MARKS = 2_000;
 
+/** In square metres: an outline that has no more, as one that crosses itself may, has its middle between its corners. */
+const LEAST_AREA = 1e-6;
+
 /** The middle of a floor's area. */
 function middleOf(loop: readonly Vector3[]): Vector3 {
   let [x, z, twice] = [0, 0, 0];
@@ -49,7 +52,9 @@ function middleOf(loop: readonly Vector3[]): Vector3 {
     z += (az + bz - 2 * oz) * part;
     twice += part;
   });
-  return twice === 0 ? [ox, y, oz] : [ox + x / (3 * twice), y, oz + z / (3 * twice)];
+  if (Math.abs(twice) > LEAST_AREA) return [ox + x / (3 * twice), y, oz + z / (3 * twice)];
+  const mean = (axis: 0 | 2): number => loop.reduce((sum, corner) => sum + corner[axis], 0) / Math.max(1, loop.length);
+  return [mean(0), y, mean(2)];
 }
 
 export function roomLabel(scene: ReadScene, { faceKey, name, walls }: SurveyRoom): RoomLabel | null {
