@@ -113,7 +113,7 @@ export function ModeLine(props: {
   const sentence = progress ?? refusal ?? told ?? next;
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
-    <footer className={styles.line}>
+    <footer className={styles.line} data-resting={running === null || undefined}>
       <span className={styles.heading}>
         <b>{headingOf(running, selection.mode)}</b>
         <span>{lock ?? chosen}</span>

@@ -121,7 +121,11 @@ export function Panel(props: PanelProps) {
         >
           <header className={styles.head}>
             <h2>{title}</h2>
-            {note ? <span className={styles.note}>{note}</span> : null}
+            {note ? (
+              <span className={styles.note} title={typeof note === "string" ? note : undefined}>
+                {note}
+              </span>
+            ) : null}
             <span className={styles.actions}>
               {isFolded ? (
                 <IconButton

@@ -39,6 +39,7 @@ export function Palette({ desk }: { desk: ObjectDesk }) {
       aria-label={WORDS.palette}
       className={classNames(bars.dark, bars.floating, styles.palette)}
       data-over-labels=""
+      data-palette=""
     >
       <header className={styles.head}>
         <h2>{WORDS.palette}</h2>

@@ -25,8 +25,9 @@ import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
 import { QUANTITY_WORDS as SAID } from "./words";
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
-/** Its head, its scope and most of its figures, in pixels: the properties over it are to keep as much. */
-const LEAST_HEIGHT = 400;
+/** Its head, its scope and half of its figures, in pixels: the fields over it are not to be cut for figures that scroll. */
+const LEAST_HEIGHT = 330;
+const YIELDS = 6;
 
 const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: SAID.unitNames[value] }));
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SAID.scopes[value] }));
@@ -86,7 +87,7 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
       title={WORDS.quantities}
       note={note}
       leastHeight={LEAST_HEIGHT}
-      yields={2}
+      yields={YIELDS}
       actions={
         <span className={styles.units}>
           <Segmented<Units>
