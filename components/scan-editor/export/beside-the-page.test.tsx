@@ -5,85 +5,20 @@ import { clearAlert } from "@/lib/client/alerts-store";
 import { saveFile } from "@/lib/client/save-file";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { openEditorView } from "../tools/open-editor-view";
 import { createExportDesk } from "./export-desk";
-import type { ExportAnswer, ExportMessage } from "./export-worker";
 import { makeFile } from "./make-file";
 
 jest.mock("@/lib/client/save-file", () => ({ saveFile: jest.fn() }));
 const saved = saveFile as jest.MockedFunction<typeof saveFile>;
 
-type Listener = (event: { data?: unknown; message: string }) => void;
-
-/** Workers of this thread. The program that runs in them is the one that browsers run, unless it is `held`. */
-class OwnWorker {
-  static made: OwnWorker[] = [];
-  /** What becomes of the next. */
-  static next: "works" | "held" | "cannot start" = "works";
-  readonly heard: ExportMessage[] = [];
-  isEnded = false;
-  readonly #listeners: [string, Listener][] = [];
-  #program: ((event: { data: unknown }) => void) | null = null;
-  #restore = () => {};
-
-  constructor() {
-    const fate = OwnWorker.next;
-    OwnWorker.made.push(this);
-    setTimeout(() => {
-      if (fate === "cannot start") this.tell("error");
-      else if (fate === "held") this.say({ isReady: true });
-      else this.#start();
-    });
-  }
-
-  #start() {
-    const scope = globalThis as unknown as { addEventListener: unknown; postMessage: unknown };
-    const { addEventListener, postMessage } = scope;
-    scope.addEventListener = (_: string, program: (event: { data: unknown }) => void) => {
-      this.#program = program;
-    };
-    scope.postMessage = (message: ExportAnswer) => this.say(message);
-    jest.isolateModules(() => require("./export-worker"));
-    Object.assign(scope, { addEventListener });
-    // The program goes on speaking through the scope while it works.
-    this.#restore = () => Object.assign(scope, { postMessage });
-  }
-
-  say(data: ExportAnswer) {
-    this.tell("message", data);
-  }
-
-  tell(type: string, data?: unknown) {
-    if (this.isEnded) return;
-    for (const [wanted, listener] of [...this.#listeners]) {
-      if (wanted === type) listener({ data, message: "The worker has died." });
-    }
-  }
-
-  addEventListener(type: string, listener: Listener) {
-    this.#listeners.push([type, listener]);
-  }
-
-  postMessage(data: ExportMessage) {
-    this.heard.push(data);
-    this.#program?.({ data });
-  }
-
-  terminate() {
-    this.isEnded = true;
-    this.#restore();
-  }
-}
-
+inOwnWorkers(() => require("./export-worker"));
 beforeEach(() => {
-  OwnWorker.made = [];
-  OwnWorker.next = "works";
   saved.mockClear();
   clearAlert();
-  Object.assign(globalThis, { Worker: OwnWorker });
 });
-afterEach(() => void Reflect.deleteProperty(globalThis, "Worker"));
 
 const latest = () => OwnWorker.made.at(-1)!;
 const isAsked = () => waitFor(() => expect(latest().heard.at(-1)).toMatchObject({ step: "write" }));

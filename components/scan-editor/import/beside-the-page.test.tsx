@@ -1,91 +1,17 @@
 /** Captures are read beside the page: what is seen of it, how it is given up, and what becomes of a reader that dies. */
-import { deserialize, serialize } from "node:v8";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { type HeldRecords, heldRecords } from "@/lib/editor/import/held-records";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import type { FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
+import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { convertCaptures } from "./convert-captures";
 import { ImportButton } from "./import-button";
 import { IntakeDialog } from "./intake-dialog";
 import { useCaptureImport } from "./use-capture-import";
 
-/** As between threads: jsdom has no structuredClone. */
-const cloned = <T,>(value: T): T => deserialize(serialize(value)) as T;
-
-type Listener = (event: { data?: unknown; message: string }) => void;
-
-/** Workers of this thread. The program that runs in them is the one that browsers run, unless it is `held`. */
-class OwnWorker {
-  static made: OwnWorker[] = [];
-  /** What becomes of the next. */
-  static next: "works" | "held" | "cannot start" = "works";
-  readonly heard: unknown[] = [];
-  isEnded = false;
-  readonly #listeners: [string, Listener][] = [];
-  #program: ((event: { data: unknown }) => void) | null = null;
-
-  constructor() {
-    const fate = OwnWorker.next;
-    OwnWorker.made.push(this);
-    setTimeout(() => {
-      if (fate === "cannot start") this.tell("error");
-      else if (fate === "held") this.say({ isReady: true });
-      else this.#start();
-    });
-  }
-
-  #start() {
-    const scope = globalThis as unknown as { addEventListener: unknown; postMessage: unknown };
-    const { addEventListener, postMessage } = scope;
-    scope.addEventListener = (_: string, program: (event: { data: unknown }) => void) => {
-      this.#program = program;
-    };
-    const say = (message: FromCaptureWorker) => this.say(message);
-    scope.postMessage = say;
-    jest.isolateModules(() => require("./capture-worker"));
-    Object.assign(scope, { addEventListener });
-    // The program goes on speaking through the scope while it works.
-    this.#restore = () => Object.assign(scope, { postMessage });
-  }
-  #restore = () => {};
-
-  say(data: FromCaptureWorker) {
-    this.tell("message", cloned(data));
-  }
-
-  tell(type: string, data?: unknown) {
-    if (this.isEnded) return;
-    for (const [wanted, listener] of [...this.#listeners]) {
-      if (wanted === type) listener({ data, message: "The worker has died." });
-    }
-  }
-
-  addEventListener(type: string, listener: Listener) {
-    this.#listeners.push([type, listener]);
-  }
-
-  postMessage(data: ToCaptureWorker) {
-    this.heard.push(data);
-    // Files do not go through a serializer as they do between threads.
-    const { files, ...rest } = "request" in data ? data.request : { files: [] };
-    this.#program?.({ data: "request" in data ? { request: { ...cloned(rest), files } } : cloned(data) });
-  }
-
-  terminate() {
-    this.isEnded = true;
-    this.#restore();
-  }
-}
-
-beforeEach(() => {
-  OwnWorker.made = [];
-  OwnWorker.next = "works";
-  Object.assign(globalThis, { Worker: OwnWorker });
-});
-afterEach(() => void Reflect.deleteProperty(globalThis, "Worker"));
+inOwnWorkers(() => require("./capture-worker"));
 
 const TEXT = JSON.stringify(generateSingleRooms(3)[1]!.capture);
 /** jsdom's File has no text(). */

@@ -1,0 +1,90 @@
+/** Workers of this thread in place of the browser's, for what is done beside the page. */
+import { deserialize, serialize } from "node:v8";
+
+type Listener = (event: { data?: unknown; message: string }) => void;
+type Program = (event: { data: unknown }) => void;
+
+const isFile = (value: unknown): boolean => value instanceof Blob;
+const holdsFile = (value: unknown): boolean =>
+  isFile(value) || (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
+
+/** A copy, as between threads (jsdom has no structuredClone); files go over as they are, since no serializer here takes them. */
+function handed(message: unknown): unknown {
+  if (isFile(message)) return message;
+  if (!holdsFile(message)) return deserialize(serialize(message));
+  if (Array.isArray(message)) return message.map(handed);
+  return Object.fromEntries(Object.entries(message as object).map(([name, value]) => [name, handed(value)]));
+}
+
+let load = () => {};
+
+/** The program that runs in them is the one that browsers run, unless one is `held`. */
+export class OwnWorker {
+  static made: OwnWorker[] = [];
+  /** What becomes of the next. */
+  static next: "works" | "held" | "cannot start" = "works";
+  readonly heard: unknown[] = [];
+  isEnded = false;
+  readonly #listeners: [string, Listener][] = [];
+  #program: Program | null = null;
+  #restore = () => {};
+
+  constructor() {
+    const fate = OwnWorker.next;
+    OwnWorker.made.push(this);
+    setTimeout(() => {
+      if (fate === "cannot start") this.tell("error");
+      else if (fate === "held") this.say({ isReady: true });
+      else this.#start();
+    });
+  }
+
+  #start() {
+    const scope = globalThis as unknown as { addEventListener: unknown; postMessage: unknown };
+    const { addEventListener, postMessage } = scope;
+    scope.addEventListener = (_: string, program: Program) => {
+      this.#program = program;
+    };
+    scope.postMessage = (message: unknown) => this.say(message);
+    jest.isolateModules(load);
+    Object.assign(scope, { addEventListener });
+    // The program goes on speaking through the scope while it works.
+    this.#restore = () => Object.assign(scope, { postMessage });
+  }
+
+  say(data: unknown) {
+    this.tell("message", handed(data));
+  }
+
+  tell(type: string, data?: unknown) {
+    if (this.isEnded) return;
+    for (const [wanted, listener] of [...this.#listeners]) {
+      if (wanted === type) listener({ data, message: "The worker has died." });
+    }
+  }
+
+  addEventListener(type: string, listener: Listener) {
+    this.#listeners.push([type, listener]);
+  }
+
+  postMessage(data: unknown) {
+    this.heard.push(data);
+    this.#program?.({ data: handed(data) });
+  }
+
+  terminate() {
+    this.isEnded = true;
+    this.#restore();
+  }
+}
+
+/** Before each test of the file anew. `program` requires the worker's module. */
+export function inOwnWorkers(program: () => void): void {
+  load = program;
+  beforeEach(() => {
+    OwnWorker.made = [];
+    OwnWorker.next = "works";
+    Object.assign(globalThis, { Worker: OwnWorker });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, "Worker"));
+}
