@@ -2,7 +2,7 @@
 import { setVertex, tick } from "@/tests/support/queue-world";
 import { createDurableQueue } from "./durable-queue";
 import { createMemoryStorage } from "./memory-storage";
-import type { QueueEvent } from "./queue-events";
+import type { QueueEvent, ToldEvent } from "./queue-events";
 
 const OWNER = "editor";
 const ANN = "emp-ann";
@@ -14,13 +14,21 @@ const AFTER_TELLING = 300;
 async function openBesideSender() {
   const storage = createMemoryStorage();
   const heard: QueueEvent[] = [];
+  let tell = (_told: ToldEvent): void => {};
   let close = (): void => {};
   const isClosed = new Promise<void>((resolve) => {
     close = resolve;
   });
   const queue = createDurableQueue({
     storage,
-    channel: { post: () => {}, listen: () => () => {}, close: () => {} },
+    channel: {
+      post: () => {},
+      listen: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+      close: () => {},
+    },
     send: async () => null,
     withLock: async (_name, _mode, task) => {
       await isClosed;
@@ -44,7 +52,14 @@ async function openBesideSender() {
     await queue.settled();
     await tick(AFTER_TELLING);
   };
-  return { storage, outcomes, closeSender };
+  /** As the sender tells it, a moment after it has let go of the lock. */
+  const sayLate = async (event: QueueEvent) => {
+    close();
+    await queue.settled();
+    tell({ scope: ANN, event });
+    await tick(AFTER_TELLING);
+  };
+  return { storage, outcomes, closeSender, sayLate };
 }
 
 test("an edit that was refused is taken back also where whoever knew it is gone and somebody has let it go since", async () => {
@@ -70,4 +85,19 @@ test("what the storage still lists as refused says why, and what it no longer kn
   await saved.storage.remove(await saved.storage.open(ANN));
   await saved.closeSender();
   expect(saved.outcomes()).toEqual([{ type: "saved", owner: OWNER, id: "edit", isFound: true }]);
+});
+
+test("a refusal that its sender tells of while the storage is looked at is heard once: a second time it would take back what is sent again", async () => {
+  const { storage, outcomes, sayLate } = await openBesideSender();
+  await storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
+  const refused: QueueEvent = {
+    type: "failed",
+    owner: OWNER,
+    root: "edit",
+    ids: ["edit"],
+    label: "Move corner",
+    failure,
+  };
+  await sayLate(refused);
+  expect(outcomes()).toEqual([refused]);
 });

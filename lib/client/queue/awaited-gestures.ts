@@ -20,6 +20,15 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
     events.tellHere({ type: "settled", owner, id });
   }
 
+  /** Whoever found it had the time to say so; told a second time, a refusal would take back what is sent again by then. */
+  async function tellListed(scope: string, id: string, owner: string): Promise<void> {
+    const entry = awaited.has(id) ? (await storage.failed(scope)).find((other) => other.id === id) : undefined;
+    if (!entry || !awaited.delete(id) || !entry.failure) return;
+    const { label, failure } = entry;
+    events.tellHere({ type: "failed", owner, root: entry.failedWith ?? id, ids: [id], label, failure });
+    events.tellHere({ type: "settled", owner, id });
+  }
+
   return {
     add({ id, owner, scope, label }: QueueEntry, isStored: boolean): void {
       awaited.set(id, { owner, scope, label, isStored });
@@ -43,7 +52,7 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
         const { owner } = gesture;
         const entry = failed.find((other) => other.id === id);
         if (!entry && letGo[id]) {
-          tellLetGo(id, gesture);
+          if (awaited.has(id)) tellLetGo(id, gesture);
           continue;
         }
         if (!entry) {
@@ -52,12 +61,7 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
           }, TELLING_MS);
           continue;
         }
-        awaited.delete(id);
-        if (entry.failure) {
-          const { label, failure } = entry;
-          events.tellHere({ type: "failed", owner, root: entry.failedWith ?? id, ids: [id], label, failure });
-          events.tellHere({ type: "settled", owner, id });
-        }
+        setTimeout(() => void tellListed(scope, id, owner).catch(() => {}), TELLING_MS);
       }
     },
   };

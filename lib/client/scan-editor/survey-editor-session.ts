@@ -188,16 +188,22 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   /** Refused edits that are sent again, as they were made. */
   const again = new Map<string, Diff>();
 
-  /** It met other revisions, but its own fields as it knew them: both changes stand, and there is nothing to ask. */
-  function mayGoAgain({ ids, failure }: QueueRefusal): boolean {
+  /**
+   * It met other revisions, but its own fields as it knew them: both changes stand, and there is nothing to ask. What this tab
+   * has not yet taken in is judged by the one that made it.
+   */
+  function mayGoAgain({ root, ids, failure }: QueueRefusal): boolean {
     const edit: Diff = {};
+    let isKnown = adoption.isMade(root);
     for (const id of ids) {
       const made = again.get(id) ?? asMade.get(id);
       if (made) squashInto(edit, made);
+      isKnown ||= made !== undefined;
       again.delete(id);
       asMade.delete(id);
     }
-    return isUncontested(edit, failure.conflicts ?? []);
+    const conflicts = failure.conflicts ?? [];
+    return isKnown ? isUncontested(edit, conflicts) : conflicts.length > 0;
   }
 
   function rollBack(refusal: QueueRefusal): string[] {
