@@ -153,3 +153,27 @@ test("an edit that was found in the queue is written down with those that were k
   ]);
   expect((await storage.read(PLACE)).past[0]?.id).toBe(first?.id);
 });
+
+test("an edit is written once the queue has stored it, so that none which a crash has lost can be undone; who leaves waits for nothing", async () => {
+  const { storage, store, move, kept } = opened();
+  let noteStored = (): void => {};
+  let leave = (): void => {};
+  let stored = Promise.resolve();
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  keepHistory(store, storage, PLACE, () => null, undefined, { stored: () => stored, left });
+  await kept();
+  stored = new Promise<void>((resolve) => {
+    noteStored = resolve;
+  });
+  move(1);
+  expect((await kept()).past).toEqual([]);
+  noteStored();
+  expect((await kept()).past).toEqual([["Move corner", 1]]);
+  stored = new Promise(() => {});
+  move(1);
+  expect((await kept()).past).toHaveLength(1);
+  leave();
+  expect((await kept()).past).toHaveLength(2);
+});

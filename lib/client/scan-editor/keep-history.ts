@@ -19,10 +19,16 @@ function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryE
   return written;
 }
 
+/** `stored` resolves when what was done until now lies in the queue's storage, `left` when the page is being left. */
+export type Writing = { stored: () => Promise<unknown>; left: Promise<unknown> };
+
+const AT_ONCE: Writing = { stored: async () => {}, left: Promise.resolve() };
+
 /**
  * `getHeldId`: an edit that a reload would not find again. `kept`: what the storage held when the store was opened; edits that
  * came out of the queue since are written too. A browser that keeps nothing leaves the history to the page. Returns what ends it, and
- * writes down what was held back until then.
+ * writes down what was held back until then. An edit stands here only once it is stored: one that is lost in a crash was never
+ * done, and is nothing to take back.
  */
 export function keepHistory(
   store: EditorStore,
@@ -30,6 +36,7 @@ export function keepHistory(
   place: HistoryPlace,
   getHeldId: () => string | null = () => null,
   kept: SavedHistory = { past: [], future: [] },
+  { stored, left }: Writing = AT_ONCE,
 ): () => void {
   let written = writtenOf(store, kept);
   let order = orderOf(kept);
@@ -38,6 +45,10 @@ export function keepHistory(
   let seenHeldId = getHeldId();
   let writing: Promise<unknown> = Promise.resolve();
   let isAsked = false;
+  let stopWaiting = (): void => {};
+  const stopped = new Promise<void>((resolve) => {
+    stopWaiting = resolve;
+  });
 
   async function write(): Promise<void> {
     isAsked = false;
@@ -58,7 +69,10 @@ export function keepHistory(
     const isMoved = order !== orderOf(history);
     written = entries;
     order = orderOf(history);
-    if (changed.length + gone.length > 0 || isMoved) await storage.write(place, history, changed, gone);
+    if (changed.length + gone.length === 0 && !isMoved) return;
+    // Who leaves has no time to wait, and loses nothing.
+    await Promise.race([stored(), left, stopped]);
+    await storage.write(place, history, changed, gone);
   }
 
   function ask(): void {
@@ -78,6 +92,7 @@ export function keepHistory(
   const stop = store.subscribeHistory(look);
   return () => {
     stop();
+    stopWaiting();
     look();
   };
 }

@@ -91,10 +91,18 @@ export async function openSurveyEditor(
       onAlertGone,
       nameElements,
     });
-    const stopKeeping = keepHistory(session.store, histories(), place, session.getHeldId, done.history);
-    window.addEventListener("pagehide", session.flush);
+    let leave = session.flush;
+    const left = new Promise<void>((resolve) => {
+      leave = () => {
+        session.flush();
+        resolve();
+      };
+    });
+    const writing = { stored: queue.allStored, left };
+    const stopKeeping = keepHistory(session.store, histories(), place, session.getHeldId, done.history, writing);
+    window.addEventListener("pagehide", leave);
     const dispose = () => {
-      window.removeEventListener("pagehide", session.flush);
+      window.removeEventListener("pagehide", leave);
       // What was held back is sent with that, and so is a part of the history.
       session.dispose();
       stopKeeping();
