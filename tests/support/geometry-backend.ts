@@ -52,6 +52,8 @@ export function createGeometryBackend(records: SceneRecords) {
   const calls: QueueCall[] = [];
   /** Those of them that were carried out, and whose answers nobody heard. */
   const unheard: QueueCall[] = [];
+  const dead = new Set<number>();
+  const lastOf = new Map<number, QueueCall>();
   const world = {
     user: null as string | null,
     isUp: true,
@@ -127,7 +129,12 @@ export function createGeometryBackend(records: SceneRecords) {
     world,
     calls,
     unheard,
-    tabDied: () => {},
+    /** It is told nothing any more; what it was told last it may not have written down. */
+    tabDied(tab: number): void {
+      dead.add(tab);
+      const last = lastOf.get(tab);
+      if (last && !unheard.includes(last)) unheard.push(last);
+    },
     read: (): SceneRecords =>
       Object.fromEntries(
         GEOMETRY_KINDS.map((kind) => [kind, structuredClone([...tableOf(tables, kind).values()])]),
@@ -138,7 +145,7 @@ export function createGeometryBackend(records: SceneRecords) {
       if (there)
         tableOf(tables, kind).set(key, { ...there, ...fields, revision: (there.revision ?? 1) + 1 } as AnyRecord);
     },
-    async receive(_tab: number, call: QueueCall, signal: AbortSignal): Promise<unknown> {
+    async receive(tab: number, call: QueueCall, signal: AbortSignal): Promise<unknown> {
       await Promise.resolve();
       if (!world.isUp) throw unanswered();
       if (world.fails > 0) {
@@ -147,6 +154,8 @@ export function createGeometryBackend(records: SceneRecords) {
       }
       calls.push(call);
       const answer = carryOut(call);
+      lastOf.set(tab, call);
+      if (dead.has(tab)) unheard.push(call);
       await Promise.resolve();
       if (world.loses > 0) {
         world.loses -= 1;

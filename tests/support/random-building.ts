@@ -1,19 +1,31 @@
 /** Random commands on openings, things and copies, for property tests. Each picks its elements from the scene it is run on. */
 import * as fc from "fast-check";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
+import { repairOf } from "@/lib/editor/checks/repairs/repair-of";
+import { checkSurvey } from "@/lib/editor/checks/survey-checks";
 import { copyElements } from "@/lib/editor/clipboard/clipping";
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
 import { ALIGN_AXES, ALIGN_SIDES, alignElements } from "@/lib/editor/commands/align-elements";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
-import { type Command, type CommandOutcome, refuse } from "@/lib/editor/commands/command";
+import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
+import { type CommandOutcome, refuse } from "@/lib/editor/commands/command";
+import { insertObject3D } from "@/lib/editor/commands/insert-object-3d";
 import { insertOpening } from "@/lib/editor/commands/insert-opening";
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
+import { moveSelection } from "@/lib/editor/commands/move-selection";
 import { pasteElements } from "@/lib/editor/commands/paste-elements";
 import { rehostOpening } from "@/lib/editor/commands/rehost-opening";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
+import { setDeduct } from "@/lib/editor/commands/set-deduct";
+import { addToValue, setValue } from "@/lib/editor/commands/set-value";
+import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { turnElements } from "@/lib/editor/commands/turn-elements";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { VALUE_FIELDS } from "@/lib/editor/values/element-values";
+import { drawnAs } from "./drawn-command";
+import { edgesOfLoop } from "./random-topology";
 
 type Draw = { at: number; other: number; size: number };
 
@@ -32,6 +44,14 @@ function itemsOf(scene: ReadScene, { at, other }: Draw): SelectionItem[] {
   return [first, second].filter((item, place) => item && (place === 0 || item.key !== first?.key)) as SelectionItem[];
 }
 
+/** Any one of them, corners and edges too. */
+function oneOf(scene: ReadScene, at: number): SelectionItem[] {
+  const all = (["vertex", "edge", ...BUILT] as const).flatMap((kind) =>
+    keysOf(scene, kind).map((key): SelectionItem => ({ kind, key })),
+  );
+  return all.slice(at % Math.max(1, all.length)).slice(0, 1);
+}
+
 const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
   insert: (scene, { at, other, size }) =>
     insertOpening(scene, {
@@ -39,6 +59,13 @@ const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
       label: (["door", "window", "opening", "damage"] as const)[other % 4]!,
       width: size / 4,
       height: size / 4,
+    }),
+  place: (scene, { at, other, size }) =>
+    insertObject3D(scene, {
+      preset: THING_PRESETS[other % THING_PRESETS.length]!,
+      floorNumber: scene.floorNumbers()[0] ?? 0,
+      faceKey: at % 2 === 0 ? keyOf(scene, "face", at) : null,
+      ...(at % 3 === 0 ? { at: [size, 1, size] as const } : {}),
     }),
   rehost: (scene, { at, other }) =>
     rehostOpening(scene, { key: keyOf(scene, "objectPlanar", at), faceKey: keyOf(scene, "face", other) }),
@@ -66,17 +93,32 @@ const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
     }),
   accept: (scene, draw) => acceptElements(scene, { items: itemsOf(scene, draw), by: "emp-ann", at: "then" }),
   withdraw: (scene, draw) => withdrawAcceptance(scene, { items: itemsOf(scene, draw) }),
+  deduct: (scene, { at, other }) =>
+    setDeduct(scene, { keys: [keyOf(scene, "objectPlanar", at)], deduct: other % 2 === 0 }),
+  "set value": (scene, { at, other, size }) =>
+    setValue(scene, { items: oneOf(scene, at), field: VALUE_FIELDS[other % VALUE_FIELDS.length]!, value: size }),
+  "add to value": (scene, { at, other, size }) =>
+    addToValue(scene, { items: oneOf(scene, at), field: VALUE_FIELDS[other % VALUE_FIELDS.length]!, by: size / 10 }),
+  slide: (scene, { at, other, size }) =>
+    moveSelection(scene, { items: oneOf(scene, at), vector: [size / 20, 0, other % 2 === 0 ? 0 : size / 20] }),
+  "snap to floor": (scene, { at }) => snapToFloor(scene, { keys: [keyOf(scene, "object3D", at)] }),
+  "snap to wall": (scene, { at }) => snapToWall(scene, { keys: [keyOf(scene, "object3D", at)] }),
+  "close loops on plan": (scene, { at }) => closeLoopsOnPlan(scene, { edgeKeys: edgesOfLoop(scene, at) }),
+  repair: (scene, { at }) => {
+    const { list } = checkSurvey(scene);
+    const finding = list[at % Math.max(1, list.length)];
+    const repair = finding && repairOf(scene, finding);
+    return repair && "command" in repair ? repair.command(scene) : refuse("invalid", "There is nothing to repair.");
+  },
 };
 
-export const anyBuildingCommand: fc.Arbitrary<Command> = fc
+export const BUILDING_NAMES = Object.keys(RUN);
+
+export const anyBuildingCommand = fc
   .record({
-    name: fc.constantFrom(...Object.keys(RUN)),
+    name: fc.constantFrom(...BUILDING_NAMES),
     at: fc.nat(1_000),
     other: fc.nat(1_000),
     size: fc.integer({ min: 1, max: 12 }).map((quarters) => quarters / 4),
   })
-  .map(
-    ({ name, ...draw }) =>
-      (scene) =>
-        RUN[name]!(scene, draw),
-  );
+  .map(({ name, ...draw }) => drawnAs(name, (scene) => RUN[name]!(scene, draw), draw));

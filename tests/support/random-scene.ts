@@ -120,6 +120,7 @@ const LABELS: Record<GeometryKind, readonly string[]> = {
 
 /** What a failing test calls them. */
 const COMMANDS = ["move", "set", "moveAll", "openings", "objects", "label", "name", "add"];
+export const PLAIN_NAMES: readonly string[] = [...COMMANDS, "delete"];
 
 /** A command that picks its elements from whatever scene it is run on; some are refused. */
 export const randomCommand: fc.Arbitrary<Command> = fc
@@ -174,7 +175,7 @@ export const randomCommand: fc.Arbitrary<Command> = fc
       }
     };
     const name = `${COMMANDS[kind] ?? "delete"}(${at}, ${other}, [${vector}], ${size})`;
-    return Object.assign(command, { [fc.toStringMethod]: () => name });
+    return Object.assign(command, { drawn: COMMANDS[kind] ?? "delete", [fc.toStringMethod]: () => name });
   });
 
 /** Every record by kind and key, to compare whole scenes; order does not matter. */

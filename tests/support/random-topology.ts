@@ -16,6 +16,7 @@ import { splitEdgesOnPlan, splitFlatsBetween } from "@/lib/editor/commands/split
 import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { ReadScene } from "@/lib/editor/scene";
+import { drawnAs } from "./drawn-command";
 
 export const TOPOLOGY_NAMES = [
   "split edge",
@@ -70,6 +71,18 @@ function openLoop(scene: ReadScene): string[] | null {
   return null;
 }
 
+/** The edges around a face that is gone; where none is, those of one that is there. */
+export function edgesOfLoop(scene: ReadScene, at: number): string[] {
+  const { one, corners } = picker(scene);
+  const loop = openLoop(scene) ?? corners(one("face", at));
+  return loop.flatMap((a, index) =>
+    scene
+      .edgesOfVertex(a)
+      .filter((key) => scene.get("edge", key)?.vertexKeys.includes(loop[(index + 1) % loop.length]!))
+      .slice(0, 1),
+  );
+}
+
 /** What makes it likely that a command has something to do. */
 const PREPARE: Partial<Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome>> = {
   "dissolve corner": (scene, { other, share }) =>
@@ -120,17 +133,7 @@ const RUN: Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome
     const beside = [...scene.keysOnFloor("face", scene.get("face", first)?.floorNumber ?? 0)];
     return flipFaces(scene, { faceKeys: [first, beside[other % Math.max(1, beside.length)] ?? first] });
   },
-  "close loop": (scene, { at }) => {
-    const { one, corners } = picker(scene);
-    const loop = openLoop(scene) ?? corners(one("face", at));
-    const edgeKeys = loop.flatMap((a, index) =>
-      scene
-        .edgesOfVertex(a)
-        .filter((key) => scene.get("edge", key)?.vertexKeys.includes(loop[(index + 1) % loop.length]!))
-        .slice(0, 1),
-    );
-    return closeLoop(scene, { edgeKeys });
-  },
+  "close loop": (scene, { at }) => closeLoop(scene, { edgeKeys: edgesOfLoop(scene, at) }),
   "raise ceiling": (scene, { at, distance }) =>
     raiseCeiling(scene, { floorKeys: [picker(scene).face("floor", at)], height: 2 + distance }),
   "merge on plan": (scene, { at, other }) => {
@@ -167,7 +170,7 @@ export const preparedCommands = (name: TopologyName): fc.Arbitrary<Command[]> =>
 
 /** A command of this name. */
 export const topologyCommand = (name: TopologyName): fc.Arbitrary<Command> =>
-  draw.map((values) => (scene) => RUN[name](scene, values));
+  draw.map((values) => drawnAs(name, (scene) => RUN[name](scene, values), values));
 
 /** Any of them. */
 export const anyTopologyCommand: fc.Arbitrary<Command> = fc

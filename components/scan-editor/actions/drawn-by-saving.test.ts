@@ -1,0 +1,136 @@
+/**
+ * The test of saving (lib/client/scan-editor/saving.model.test.ts) draws all that the editor can do to a survey: an action or a
+ * command that comes anew is drawn too, or a reason stands here why it need not be.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { createEditorStore } from "@/lib/editor/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { BUILDING_NAMES } from "@/tests/support/random-building";
+import { CAPTURE_NAMES } from "@/tests/support/random-capture";
+import { PLAIN_NAMES } from "@/tests/support/random-scene";
+import { TOPOLOGY_NAMES } from "@/tests/support/random-topology";
+import { STEP_NAMES } from "@/tests/support/saving-steps";
+import { createExportDesk } from "../export/export-desk";
+import { openEditorView } from "../tools/open-editor-view";
+import { createViewDesk } from "../views/view-desk";
+import { editorActions } from "./editor-actions";
+
+const DRAWN = new Set<string>([...PLAIN_NAMES, ...TOPOLOGY_NAMES, ...BUILDING_NAMES, ...CAPTURE_NAMES, ...STEP_NAMES]);
+
+/** Actions that write nothing to a survey: what is shown, chosen, asked, measured or taken away as a file. */
+const READS: readonly RegExp[] = [
+  /^(mode|select|view|floor|layer|layers|section|export|measure|next|previous|dock)-/,
+  /^(frame|home|fit|stack|xray|confidence|section|save-view|views|layers|hide-selected|lock-selected|show-all|unlock-all)$/,
+  /^(photos|photo-(places|model|point|measure|close-outline)|stand-at-photo|close-photo|units|select|look|measure)$/,
+  /^(palette|label|copy|export|history|back|checks|task|review|review-next|review-previous|scan-changes)$/,
+];
+
+/** What each other one does, by the names that are drawn for it. */
+const WRITES: readonly [RegExp, ...drawn: string[]][] = [
+  [/^move$/, "hold", "drop", "moveAll", "slide"],
+  [/^turn$/, "turn"],
+  [/^nudge-/, "moveAll", "slide"],
+  [/^split$/, "split edge", "split face across", "split face between", "split edge on plan", "split flats on plan"],
+  [/^split-at$/, "split edge", "split face across"],
+  [/^extrude$/, "extrude", "stand wall"],
+  [/^merge-(centre|first|last)$/, "merge", "merge on plan"],
+  [/^weld$/, "weld"],
+  [/^dissolve$/, "dissolve corner", "dissolve edge"],
+  [/^flip$/, "flip"],
+  [/^close-loop$/, "close loop", "close loops on plan"],
+  [/^raise-ceiling$/, "raise ceiling"],
+  [/^(insert-opening|photo-outline)$/, "insert"],
+  [/^place-here$/, "place", "insert"],
+  [/^rehost$/, "rehost"],
+  [/^snap-floor$/, "snap to floor"],
+  [/^snap-wall$/, "snap to wall"],
+  [/^scale$/, "scale"],
+  [/^(paste|duplicate)$/, "paste"],
+  [/^mirror-/, "mirror"],
+  [/^array$/, "array"],
+  [/^align-/, "align"],
+  [/^square-up$/, "square", "give up"],
+  [/^square-up-accept$/, "accept"],
+  [/^label-/, "label"],
+  [/^rename$/, "name"],
+  [/^deduct$/, "deduct"],
+  [/^import$/, "import", "import own file"],
+  [/^reset-floor$/, "reset"],
+  [/^(undo|redo)$/, "undo", "redo", "jump"],
+  [/^delete$/, "delete"],
+  [/^repair-finding$/, "repair"],
+  [/^accept(-room)?$/, "accept"],
+  [/^withdraw-acceptance$/, "withdraw"],
+  [/^revert-to-scan$/, "revert", "bring back"],
+];
+
+/** Every action that there is with each kind of element selected. */
+function allActions(): string[] {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const names = () => ({ title: "", detail: "", inspection: "", levelName: String });
+  const context = {
+    store,
+    view,
+    views: createViewDesk(store, view),
+    onDelete: jest.fn(),
+    onImport: jest.fn(),
+    exports: createExportDesk({ store, view, names, makeFile: jest.fn() }),
+    onExportMenu: jest.fn(),
+  };
+  const ids = new Set<string>();
+  for (const [kind, key] of [
+    ["vertex", "a"],
+    ["edge", "edge-ab"],
+    ["face", "wall-ab"],
+    ["objectPlanar", "door"],
+    ["object3D", "table"],
+  ] as const) {
+    store.select([{ kind, key }]);
+    for (const { id } of editorActions(context)) ids.add(id.replace(/^editor\./, ""));
+  }
+  return [...ids];
+}
+
+beforeEach(() => localStorage.clear());
+
+test("each action of the editor writes nothing, or is drawn where saving is tried with all that can happen to it", () => {
+  const ids = allActions();
+  const writersOf = (id: string) => WRITES.filter(([pattern]) => pattern.test(id));
+  const isRead = (id: string) => READS.some((pattern) => pattern.test(id));
+  expect(ids.length).toBeGreaterThan(200);
+  expect(ids.filter((id) => writersOf(id).length === 0 && (!isRead(id) || /^label-/.test(id)))).toEqual([]);
+  expect(WRITES.flatMap(([, ...drawn]) => drawn).filter((name) => !DRAWN.has(name))).toEqual([]);
+  // No pattern outlives its action.
+  const patterns = [...READS, ...WRITES.map(([pattern]) => pattern)];
+  expect(patterns.filter((pattern) => !ids.some((id) => pattern.test(id)))).toEqual([]);
+});
+
+/** Commands that are not drawn themselves, and why. */
+const NOT_DRAWN: Readonly<Record<string, string>> = {
+  editObjects: "what snapping, scaling and placing are made of, which are drawn",
+  placePlanarObjects: "drawn by its form for one, placePlanarObject",
+  resetFloor: "drawn as the session's reset, which holds it back",
+  setExtents: "drawn by setValue and addToValue, which lead to it",
+  splitFaceAlong: "drawn by splitFaceAcross, which leads to it with a line of its own",
+  squareUpRoom: "drawn by the session of squaring up, whose plan it is",
+};
+
+test("each command of the editor is drawn there, or it is said why not", () => {
+  const folder = "lib/editor/commands";
+  const commands = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "command.ts")
+    .flatMap((name) => {
+      const source = readFileSync(`${folder}/${name}`, "utf8");
+      const made = source.matchAll(
+        /^export (?:function|const) (\w+)[^;{]*?(?:\{[^}]*\}[^;{]*?)*\): CommandOutcome\b/gm,
+      );
+      return [...made].map(([, command]) => command!);
+    });
+  expect(commands.length).toBeGreaterThan(40);
+  const drawing = ["building", "capture", "scene", "topology"].map((of) =>
+    readFileSync(`tests/support/random-${of}.ts`, "utf8"),
+  );
+  const isDrawn = (command: string) => drawing.some((source) => source.includes(`${command}(scene`));
+  expect(commands.filter((command) => !isDrawn(command)).sort()).toEqual(Object.keys(NOT_DRAWN).sort());
+});

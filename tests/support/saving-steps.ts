@@ -1,0 +1,94 @@
+/** What happens in a world of two tabs on one survey, drawn step by step: edits, faults, crashes, other people. */
+import * as fc from "fast-check";
+import type { Command } from "@/lib/editor/commands/command";
+import { anyBuildingCommand } from "./random-building";
+import { anyCaptureCommand } from "./random-capture";
+import { randomCommand } from "./random-scene";
+import { anyTopologyCommand } from "./random-topology";
+
+/** `reload` is a page that is left in order, `crash` the loss of all that it held, whatever was on its way. */
+type InTabName = "undo" | "redo" | "refresh" | "reload" | "crash" | "drop" | "flush" | "accept" | "give up";
+
+export type InTab = { tab: number } & (
+  | { do: "run" | "hold"; command: Command }
+  | { do: InTabName }
+  | { do: "jump"; at: number }
+  | { do: "reset"; floorNumber: number }
+  | { do: "square"; at: number; lockedWall: number | null; tolerance: number; end: "accept" | "give up" | "later" }
+  | { do: "bring back"; at: number }
+  | { do: "settle"; choice: "mine" | "theirs" }
+);
+export type Step =
+  | InTab
+  | { do: "offline" | "online" | "retry" | "dismiss" | "pause" }
+  | { do: "lose" | "fail"; count: number }
+  | { do: "other"; at: number; value: number }
+  | { do: "theirs"; at: number }
+  | { do: "wait"; milliseconds: number };
+
+const tab = fc.integer({ min: 0, max: 1 });
+const one = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
+const inTab = (name: InTabName) => tab.map((at): Step => ({ do: name, tab: at }));
+const counted = (name: "lose" | "fail") => fc.integer({ min: 1, max: 3 }).map((count): Step => ({ do: name, count }));
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: randomCommand },
+  { weight: 1, arbitrary: anyTopologyCommand },
+  { weight: 2, arbitrary: anyBuildingCommand },
+  { weight: 1, arbitrary: anyCaptureCommand },
+);
+const floorNumber = fc.integer({ min: -1, max: 2 });
+const choice = fc.constantFrom("mine" as const, "theirs" as const);
+const square = fc
+  .record({
+    tab,
+    at: fc.nat(20),
+    lockedWall: fc.option(fc.nat(20)),
+    tolerance: fc.integer({ min: 5, max: 30 }),
+    end: fc.constantFrom("accept" as const, "give up" as const, "later" as const),
+  })
+  .map((made): Step => ({ do: "square", ...made }));
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 26, arbitrary: fc.record({ tab, command: anyCommand }).map((made): Step => ({ do: "run", ...made })) },
+  { weight: 2, arbitrary: fc.record({ tab, command: randomCommand }).map((made): Step => ({ do: "hold", ...made })) },
+  { weight: 2, arbitrary: inTab("drop") },
+  { weight: 3, arbitrary: inTab("undo") },
+  { weight: 2, arbitrary: inTab("redo") },
+  { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((made): Step => ({ do: "jump", ...made })) },
+  { weight: 1, arbitrary: inTab("refresh") },
+  { weight: 1, arbitrary: inTab("reload") },
+  { weight: 1, arbitrary: inTab("crash") },
+  { weight: 2, arbitrary: square },
+  { weight: 1, arbitrary: inTab("accept") },
+  { weight: 1, arbitrary: inTab("give up") },
+  { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((made): Step => ({ do: "bring back", ...made })) },
+  { weight: 2, arbitrary: one("offline") },
+  { weight: 2, arbitrary: one("online") },
+  { weight: 2, arbitrary: one("pause") },
+  { weight: 1, arbitrary: one("retry") },
+  { weight: 1, arbitrary: one("dismiss") },
+  { weight: 2, arbitrary: counted("lose") },
+  { weight: 2, arbitrary: counted("fail") },
+  {
+    weight: 1,
+    arbitrary: fc.record({ at: fc.nat(20), value: fc.nat(100) }).map((made): Step => ({ do: "other", ...made })),
+  },
+  { weight: 2, arbitrary: fc.nat(20).map((at): Step => ({ do: "theirs", at })) },
+  { weight: 1, arbitrary: fc.record({ tab, floorNumber }).map((made): Step => ({ do: "reset", ...made })) },
+  { weight: 1, arbitrary: inTab("flush") },
+  { weight: 1, arbitrary: fc.record({ tab, choice }).map((made): Step => ({ do: "settle", ...made })) },
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 }).map((milliseconds): Step => ({ do: "wait", milliseconds })) },
+);
+
+/** Of the steps that an action of the editor leads to. */
+export const STEP_NAMES: readonly Step["do"][] = [
+  "hold",
+  "drop",
+  "undo",
+  "redo",
+  "jump",
+  "reset",
+  "square",
+  "accept",
+  "give up",
+  "bring back",
+];
