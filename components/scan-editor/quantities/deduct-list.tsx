@@ -29,7 +29,7 @@ type Props = {
 const HUNG = ["face", "objectPlanar"] as const;
 
 function openingsOf(scene: ReadScene, room: SurveyRoom | null): ObjectPlanar[] {
-  return (room?.walls ?? []).flatMap((key) => {
+  return (room ? [...room.walls, ...room.sharedWalls] : []).flatMap((key) => {
     const wall = scene.get("face", key);
     return wall ? openingsOfWall(scene, wall) : [];
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Rooms that plain formulas leave out: round ones, dormers, walls with holes, walls that two rooms share, shells without height. */
+/** Rooms that plain formulas leave out: round ones, dormers, walls with holes, shells without height. */
 import { seededRandom } from "@/backend/seed/home/seeded-random";
 import { plumbedVolume, scannedArea } from "@/tests/support/measured-by-lines";
 import { type PlanPoint, PRISM_SURVEY, prismRoom } from "@/tests/support/prism-room";
@@ -7,7 +7,7 @@ import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
 import { createRoomIndex } from "../rooms/room-index";
 import { createScene, type SceneRecords } from "../scene";
 import { listFigures } from "./figure-list";
-import { measureQuantities, measureRoom } from "./measure-quantities";
+import { measureRoom } from "./measure-quantities";
 import { roomFaces } from "./room-faces";
 
 const base = { surveyKey: PRISM_SURVEY, floorNumber: 0 };
@@ -28,7 +28,7 @@ function roomOf(records: SceneRecords, faceKey = "floor") {
   const whole = roomFaces(scene, faceKey)!;
   // Both ways to ask for a room's faces tell the same.
   const sorted = (keys: readonly string[]) => [...keys].sort();
-  expect(sorted(room.walls)).toEqual(sorted(whole.walls.map(({ key }) => key)));
+  expect(sorted([...room.walls, ...room.sharedWalls])).toEqual(sorted(whole.walls.map(({ key }) => key)));
   expect(sorted(room.ceilings)).toEqual(sorted(whole.ceilings.map(({ key }) => key)));
   return measureRoom(scene, room);
 }
@@ -149,33 +149,6 @@ test("an opening over a hole of its wall takes off what is wall alone", () => {
     scannedArea(records, wall) - scannedArea(records, wall, [opening]),
     2,
   );
-});
-
-test("of two rooms with one wall between them each has its own ceiling", () => {
-  const records = prismRoom({ outline: rectangle(4, 3), height: () => 2.5 });
-  records.vertex.push(vertex("x0", 9, 0, 3), vertex("x1", 9, 0, 0), vertex("y0", 9, 2.5, 3), vertex("y1", 9, 2.5, 0));
-  records.face.push(
-    { ...face("beside", "floor", ["b3", "b2", "x0", "x1"]), roomLabel: "Beside" },
-    face("beside-south", "wall", ["x0", "b2", "t2", "y0"]),
-    face("beside-east", "wall", ["x1", "x0", "y0", "y1"]),
-    face("beside-north", "wall", ["b3", "x1", "y1", "t3"]),
-    face("beside-ceiling", "ceiling", ["y1", "y0", "t2", "t3"]),
-  );
-  const scene = sceneOf(records);
-  const rooms = createRoomIndex(scene)
-    .floors()
-    .flatMap((floor) => floor.rooms);
-  const ceilings = new Map(rooms.map((room) => [room.faceKey, measureRoom(scene, room).ceilingArea]));
-  expect(ceilings.get("floor")).toBeCloseTo(12, 9);
-  expect(ceilings.get("beside")).toBeCloseTo(15, 9);
-  for (const [key, area] of [
-    ["floor", 12],
-    ["beside", 15],
-  ] as const) {
-    expect(measureQuantities(scene, { roomFaceKey: key }).ceilingArea).toBeCloseTo(area, 9);
-  }
-  // The wall between them is one record, and counts once.
-  expect(measureQuantities(scene).grossWall).toBeCloseTo(2.5 * (14 + 2 * 5 + 3), 9);
 });
 
 const BROKEN: Record<string, () => SceneRecords> = {

@@ -39,7 +39,7 @@ export function measureRoom(scene: ReadScene, room: SurveyRoom): Quantities {
   const facesOf = (keys: readonly string[]): Face[] => keys.flatMap((key) => scene.get("face", key) ?? []);
   return measureFaces(scene, {
     floors: facesOf([room.faceKey]),
-    walls: facesOf(room.walls),
+    walls: facesOf([...room.walls, ...room.sharedWalls]),
     ceilings: facesOf(room.ceilings),
   });
 }

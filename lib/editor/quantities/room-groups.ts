@@ -8,6 +8,13 @@ import type { FloorContents, SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
 import type { GroupFaces } from "./measure-group";
 
+export type MeasuredGroup = {
+  floorNumber: number;
+  faces: GroupFaces;
+  /** Walls that another room's group has too, and that count in a total with that. */
+  shared: ReadonlySet<string>;
+};
+
 export type RoomGroups = {
   /** This face has changed, come or gone. */
   ask(faceKey: string): void;
@@ -15,8 +22,10 @@ export type RoomGroups = {
   next(): string | null;
   isWaiting(): boolean;
   /** Null where there is no such group any longer. */
-  read(key: string): { floorNumber: number; faces: GroupFaces } | null;
+  read(key: string): MeasuredGroup | null;
 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 type Level = { contents: FloorContents; rooms: Map<string, SurveyRoom>; loose: Set<string> };
 
@@ -58,6 +67,7 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
       const level = face && levels.get(face.floorNumber);
       if (!level) continue;
       waiting.add(level.contents.roomHolding(key)?.faceKey ?? key);
+      for (const room of level.contents.roomsSharing(key)) waiting.add(room);
     }
     asked = new Set();
     const unread = numbers.find((number) => !levels.has(number));
@@ -98,8 +108,10 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
       };
       take(key);
       room?.walls.forEach(take);
+      room?.sharedWalls.forEach(take);
       room?.ceilings.forEach(take);
-      return { floorNumber, faces: { floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling } };
+      const shared = room && room.sharedWalls.length > 0 ? new Set(room.sharedWalls) : NONE;
+      return { floorNumber, faces: { floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling }, shared };
     },
   };
 }

@@ -7,7 +7,7 @@ import { changesOf, type Diff } from "../diff";
 import { createRoomIndex, type RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { createRow } from "./figure-row";
-import { createGroupMeasure, type MarkedWalls } from "./measure-group";
+import { type Counting, createGroupMeasure, type MarkedWalls } from "./measure-group";
 import { createRoomGroups } from "./room-groups";
 import { createRowSums } from "./row-sums";
 import { figuresOf, type SurveyFigures } from "./survey-figures";
@@ -30,6 +30,15 @@ export type TotalsKeeper = {
 
 const NO_MARKS: MarkedWalls = { longWall: [], shortHeight: [], tallHeight: [] };
 
+/** A wall between two rooms that is one record counts with the room that it belongs to, and so does what hangs on it. */
+const without = (counts: Counting, shared: ReadonlySet<string>): Counting =>
+  shared.size === 0
+    ? counts
+    : {
+        wall: (wall) => !shared.has(wall.key) && counts.wall(wall),
+        opening: (object) => !shared.has(object.faceKey) && counts.opening(object),
+      };
+
 /** `kept`: the rooms of the scene, where somebody keeps them; else they are kept here. */
 export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKeeper {
   const rooms = kept ?? createRoomIndex(scene);
@@ -46,8 +55,8 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
       sums.remove(key);
       return;
     }
-    const { row } = measure(group.faces, inAll);
-    const own = inAll.hasMetOtherFloor() ? measure(group.faces, onFloor).row : row;
+    const { row } = measure(group.faces, without(inAll, group.shared));
+    const own = inAll.hasMetOtherFloor() ? measure(group.faces, without(onFloor, group.shared)).row : row;
     sums.put(key, group.floorNumber, row, own);
   }
 

@@ -91,7 +91,7 @@ export const shapeFrom = (loops: readonly (readonly Vector3[])[]): FloorShape =>
   level: loops[0]?.[0]?.[1] ?? 0,
 });
 
-const shapeIn =
+export const shapeIn =
   (scene: ReadScene): ShapeOf =>
   (key) => {
     const floor = scene.get("face", key);

@@ -72,6 +72,7 @@ export function createFloorRooms(scene: ReadScene, floorNumber: number): FloorRo
       floorNumber,
       name: place.name,
       walls: aroundFloor(scene, own.walls, place.faceKey),
+      sharedWalls: aroundFloor(scene, own.sharedWalls, place.faceKey),
       ceilings: [...own.ceilings],
       objects: [...own.objects].sort(),
     };
@@ -106,6 +107,11 @@ export function createFloorRooms(scene: ReadScene, floorNumber: number): FloorRo
         if (settle()) contents = null;
         const place = places.get(now.ownerOf(key) ?? "");
         return place ? roomAt(place, now) : null;
+      },
+      roomsSharing(wallKey) {
+        const now = level ?? begin();
+        if (settle()) contents = null;
+        return now.sharersOf(wallKey);
       },
     };
   }

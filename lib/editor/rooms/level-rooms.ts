@@ -8,19 +8,27 @@ import {
   baseOf,
   facesBeside,
   floorsAround,
+  footingInScene,
   mostClaims,
   nearOnGrid,
   roomsOfCeiling,
   roomsOfFooting,
   roomsOfObject,
-  roomsOfWall,
+  shapeIn,
   wallsOver,
 } from "./claims";
 import { type FirstClaims, readFirstClaims } from "./first-claims";
+import { createSharing, firstOf } from "./shared-walls";
 import { baseFrom, footingOf, type WallsAsked } from "./wall-footing";
 
-export type Members = { walls: Set<string>; ceilings: Set<string>; objects: Set<string> };
-type Part = keyof Members;
+export type Members = {
+  walls: Set<string>;
+  /** Of another room, on a side of this one's floor. */
+  sharedWalls: Set<string>;
+  ceilings: Set<string>;
+  objects: Set<string>;
+};
+type Part = "walls" | "ceilings" | "objects";
 /** Where a face or a thing stands: one object for all that stand there, as there are very many. */
 type Place = { readonly room: string; readonly part: Part };
 
@@ -34,6 +42,8 @@ export type LevelRooms = {
   readonly looseObjects: ReadonlySet<string>;
   /** The floor face of the room that holds a face or a 3D object. */
   ownerOf(key: string): string | null;
+  /** The floor faces of the other rooms on whose sides a wall stands. */
+  sharersOf(wallKey: string): readonly string[];
   /** Works out where everything on the floor stands: the first thing that is asked. */
   begin(): void;
   /** Works out anew where these stand; they may be gone. */
@@ -51,13 +61,6 @@ function boxAround(loops: readonly (readonly Vector3[])[]): [number, number, num
   return x0 > x1 ? [0, 0, 0, 0] : [x0, z0, x1, z1];
 }
 
-/** The room that gets what several claim: always the same one. */
-const first = (rooms: Iterable<string>): string | null => {
-  let least: string | null = null;
-  for (const key of rooms) if (least === null || key < least) least = key;
-  return least;
-};
-
 export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRooms {
   const members = new Map<string, Members>();
   const owners = new Map<string, Place>();
@@ -71,6 +74,11 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
   const things: PlanGrid = createPlanGrid();
   let changed = new Set<string>();
   let isLooseChanged = false;
+  const sharing = createSharing(
+    (room) => members.get(room)?.sharedWalls,
+    (room) => changed.add(room),
+  );
+
   function leave(key: string): void {
     const owner = owners.get(key);
     if (looseFaces.delete(key) || looseObjects.delete(key)) isLooseChanged = true;
@@ -124,7 +132,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
   }
 
   function openRoom(key: string): void {
-    members.set(key, { walls: new Set(), ceilings: new Set(), objects: new Set() });
+    members.set(key, { walls: new Set(), sharedWalls: new Set(), ceilings: new Set(), objects: new Set() });
     const place = (part: Part): Place => ({ room: key, part });
     placesOf.set(key, { walls: place("walls"), ceilings: place("ceilings"), objects: place("objects") });
     changed.add(key);
@@ -137,6 +145,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       const base = walls.baseOf(at);
       if (base) partitions.put(claims.faces[at]!.key, base[0], base[2], base[0], base[2]);
     }
+    sharing.stand(claims.faces[at]!.key, footing.floors);
     return roomsOfFooting(claims.shapeOf, near, footing);
   }
 
@@ -174,15 +183,15 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       else if (label === "wall") {
         const rooms = beginWall(claims, walls, at);
         ofWall.set(at, rooms);
-        settle(key, first(rooms), "walls");
+        settle(key, firstOf(rooms), "walls");
       } else settle(key, null, "walls");
     });
-    for (const at of ceilings) settle(faces[at]!.key, first(beginCeiling(claims, at, ofWall)), "ceilings");
+    for (const at of ceilings) settle(faces[at]!.key, firstOf(beginCeiling(claims, at, ofWall)), "ceilings");
     for (const { key, floorNumber: own, position } of scene.values("object3D")) {
       if (own !== floorNumber) continue;
       const [x, , z] = position;
       things.put(key, x, z, x, z);
-      settle(key, first(floorsAround(claims.shapeOf, near, position, null)), "objects");
+      settle(key, firstOf(floorsAround(claims.shapeOf, near, position, null)), "objects");
     }
   }
 
@@ -204,7 +213,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     placesOf.delete(key);
     floors.remove(key);
     changed.add(key);
-    for (const wall of [...left.walls, ...left.ceilings]) walls.add(wall);
+    for (const wall of [...left.walls, ...left.sharedWalls, ...left.ceilings]) walls.add(wall);
     for (const object of left.objects) objects.add(object);
   }
 
@@ -214,7 +223,9 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     const base = beside.size === 0 ? baseOf(scene, wall) : null;
     if (base) partitions.put(wall.key, base[0], base[2], base[0], base[2]);
     else partitions.remove(wall.key);
-    join(wall.key, first(roomsOfWall(scene, near, wall)), "walls");
+    const footing = footingInScene(scene, wall);
+    join(wall.key, firstOf(roomsOfFooting(shapeIn(scene), near, footing)), "walls");
+    sharing.stand(wall.key, footing.floors);
     for (const over of wallsOver(scene, wall)) faces.add(over);
     for (const ceiling of facesBeside(scene, wall, "ceiling")) ceilings.add(ceiling);
   }
@@ -224,6 +235,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     looseFaces,
     looseObjects,
     begin,
+    sharersOf: sharing.of,
     ownerOf: (key) => (members.has(key) ? key : (owners.get(key)?.room ?? null)),
     update(faceKeys, objectKeys) {
       changed = new Set();
@@ -238,6 +250,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
         if (face?.label === "wall") updateWall(face, faces, ceilings);
         else {
           partitions.remove(key);
+          sharing.leave(key);
           if (face?.label === "ceiling") ceilings.add(key);
           else if (face) join(key, null, "walls");
           else leave(key);
@@ -245,14 +258,14 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
       }
       for (const key of ceilings) {
         const ceiling = here(key);
-        if (ceiling) join(key, first(roomsOfCeiling(scene, near, ceiling)), "ceilings");
+        if (ceiling) join(key, firstOf(roomsOfCeiling(scene, near, ceiling)), "ceilings");
       }
       for (const key of objects) {
         const object = scene.get("object3D", key);
         if (object?.floorNumber === floorNumber) {
           const [x, , z] = object.position;
           things.put(key, x, z, x, z);
-          join(key, first(roomsOfObject(scene, near, object)), "objects");
+          join(key, firstOf(roomsOfObject(scene, near, object)), "objects");
         } else {
           things.remove(key);
           leave(key);

@@ -15,9 +15,10 @@ function plain({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents) 
   return {
     floorNumber,
     rooms: rooms
-      .map(({ walls, ceilings, objects, faceKey }) => ({
+      .map(({ walls, sharedWalls, ceilings, objects, faceKey }) => ({
         faceKey,
         walls: sorted(walls),
+        sharedWalls: sorted(sharedWalls),
         ceilings: sorted(ceilings),
         objects: sorted(objects),
       }))

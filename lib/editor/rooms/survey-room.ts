@@ -5,6 +5,8 @@ export type SurveyRoom = {
   readonly floorNumber: number;
   readonly name: string;
   readonly walls: readonly string[];
+  /** Walls on a side of this floor that belong to another room, as one record between two rooms does: they are its walls too. */
+  readonly sharedWalls: readonly string[];
   readonly ceilings: readonly string[];
   /** 3D objects. */
   readonly objects: readonly string[];
@@ -18,4 +20,6 @@ export type FloorContents = {
   readonly looseObjects: readonly string[];
   /** The room of a face or a 3D object as it is now; null when in none. */
   roomHolding(key: string): SurveyRoom | null;
+  /** Further rooms on whose sides a wall stands, by their floor faces. */
+  roomsSharing(wallKey: string): readonly string[];
 };

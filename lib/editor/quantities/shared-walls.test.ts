@@ -1,0 +1,183 @@
+/** @jest-environment node */
+/** Walls between two rooms that are one record, as drawn homes have them: each room has the whole of it, the home once. */
+import * as fc from "fast-check";
+import { scannedArea } from "@/tests/support/measured-by-lines";
+import { type PlanPoint, PRISM_SURVEY, prismRoom } from "@/tests/support/prism-room";
+import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
+import { deleteElements } from "../commands/delete-elements";
+import { moveVertices } from "../commands/move-vertices";
+import { placePlanarObject } from "../commands/place-planar-object";
+import { setDeduct } from "../commands/set-deduct";
+import { setLabels } from "../commands/set-labels";
+import { createEditorStore } from "../editor-store";
+import { createRoomIndex } from "../rooms/room-index";
+import { createScene, type ReadScene, type SceneRecords } from "../scene";
+import { listFigures } from "./figure-list";
+import { facesOfFigure, measureQuantities, measureRoom, type Quantities } from "./measure-quantities";
+import { createSurveyTotals } from "./survey-totals";
+
+const base = { surveyKey: PRISM_SURVEY, floorNumber: 0 };
+const vertex = (key: string, x: number, y: number, z: number): Vertex => ({ ...base, key, x, y, z });
+const face = (key: string, label: Face["label"], ...loops: string[][]): Face => ({ ...base, key, label, loops });
+const outline: PlanPoint[] = [
+  [0, 0],
+  [0, 3],
+  [4, 3],
+  [4, 0],
+];
+/** In the wall between them. */
+const DOOR: ObjectPlanar = {
+  ...base,
+  ...{ key: "door", label: "door", faceKey: "wall2", u: 1.5, v: 1, width: 0.9, height: 2 },
+};
+
+/** 4 × 3 m ("floor") and, beyond its wall at x = 4 (wall2), 5 × 3 m ("beside"); 2.5 m high. */
+function sharedWall(): SceneRecords {
+  const records = prismRoom({ outline, height: () => 2.5 });
+  records.vertex.push(vertex("x0", 9, 0, 3), vertex("x1", 9, 0, 0), vertex("y0", 9, 2.5, 3), vertex("y1", 9, 2.5, 0));
+  records.face.push(
+    { ...face("beside", "floor", ["b3", "b2", "x0", "x1"]), roomLabel: "Beside" },
+    face("beside-south", "wall", ["x0", "b2", "t2", "y0"]),
+    face("beside-east", "wall", ["x1", "x0", "y0", "y1"]),
+    face("beside-north", "wall", ["b3", "x1", "y1", "t3"]),
+    face("beside-ceiling", "ceiling", ["y1", "y0", "t2", "t3"]),
+  );
+  return { ...records, objectPlanar: [DOOR] };
+}
+
+const roomsIn = (scene: ReadScene) =>
+  new Map(
+    createRoomIndex(scene)
+      .floors()
+      .flatMap((floor) => floor.rooms)
+      .map((room) => [room.faceKey, measureRoom(scene, room)]),
+  );
+
+test("each of the two rooms has the figures of a box of its own", () => {
+  const scene = createScene(PRISM_SURVEY, sharedWall());
+  const rooms = roomsIn(scene);
+  for (const [key, width] of [
+    ["floor", 4],
+    ["beside", 5],
+  ] as const) {
+    const around = 2 * (width + 3);
+    for (const figures of [rooms.get(key)!, measureQuantities(scene, { roomFaceKey: key })]) {
+      expect(figures.floorArea).toBeCloseTo(3 * width, 9);
+      expect(figures.ceilingArea).toBeCloseTo(3 * width, 9);
+      expect(figures.grossWall).toBeCloseTo(2.5 * around, 9);
+      expect(figures.netWall).toBeCloseTo(2.5 * around, 9);
+      expect(figures.perimeter).toBeCloseTo(around, 9);
+      expect(figures.baseboard).toBeCloseTo(around - 0.9, 9);
+      expect(figures.longWall).toBeCloseTo(width, 9);
+      expect([figures.shortHeight, figures.tallHeight]).toEqual([expect.closeTo(2.5, 9), expect.closeTo(2.5, 9)]);
+      expect(figures.volume).toBeCloseTo(7.5 * width, 9);
+      expect(figures).toMatchObject({ estimated: 0, doors: 1 });
+      for (const code of ["W", "WC", "V", "BB"] as const) expect(facesOfFigure(figures, code)).toContain("wall2");
+    }
+  }
+});
+
+test("the home and its floor have the wall and the door in it once, and what runs along both sides twice", () => {
+  const records = sharedWall();
+  const totals = createSurveyTotals(createScene(PRISM_SURVEY, records));
+  totals.settle();
+  for (const figures of [totals.totals(), totals.ofFloor(0)]) {
+    expect(figures.grossWall).toBeCloseTo(2.5 * (14 + 13), 9);
+    const scanned = records.face.flatMap((one) => (one.label === "wall" ? [scannedArea(records, one)] : []));
+    expect(figures.grossWall / scanned.reduce((sum, area) => sum + area, 0)).toBeCloseTo(1, 3);
+    expect(figures.perimeter).toBeCloseTo(14 + 16, 9);
+    expect(figures.baseboard).toBeCloseTo(14 + 16 - 2 * 0.9, 9);
+    expect(figures.volume).toBeCloseTo(30 + 37.5, 9);
+    expect(figures).toMatchObject({ doors: 1, estimated: 0, rooms: 2 });
+  }
+});
+
+test("what is deducted from it is deducted in both rooms, in the home once", () => {
+  const store = createEditorStore({ surveyKey: PRISM_SURVEY, records: sharedWall() });
+  const totals = createSurveyTotals(store.scene, store.rooms);
+  totals.settle();
+  store.subscribeScene(totals.follow);
+  expect(store.run((scene) => setDeduct(scene, { keys: ["door"], deduct: true })).ok).toBe(true);
+  totals.settle();
+  const rooms = store.rooms.floors().flatMap((floor) => floor.rooms);
+  for (const room of rooms) {
+    const { grossWall, netWall, deducted } = measureRoom(store.scene, room);
+    expect([grossWall - netWall, deducted]).toEqual([expect.closeTo(1.8, 9), 1]);
+  }
+  const { grossWall, netWall, deducted } = totals.totals();
+  expect([grossWall - netWall, deducted]).toEqual([expect.closeTo(1.8, 9), 1]);
+});
+
+test("it is the other room's again where one of the two goes, and of neither where it is no wall", () => {
+  const store = createEditorStore({ surveyKey: PRISM_SURVEY, records: sharedWall() });
+  const shared = () =>
+    store.rooms.floors().flatMap(({ rooms }) => rooms.map((room) => [room.faceKey, ...room.sharedWalls]));
+  const before = shared();
+  expect(before.flat().filter((key) => key === "wall2")).toHaveLength(1);
+  store.run((scene) => setLabels(scene, { items: [{ kind: "face", key: "wall2" }], label: "roof" }));
+  expect(shared().flat()).not.toContain("wall2");
+  store.undo();
+  expect(shared()).toEqual(before);
+  for (const floor of ["floor", "beside"]) {
+    expect(store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: floor }] })).ok).toBe(true);
+    const [left] = store.rooms.floors().flatMap(({ rooms }) => rooms);
+    expect(left?.walls).toContain("wall2");
+    expect(left?.sharedWalls).toEqual([]);
+    store.undo();
+    expect(shared()).toEqual(before);
+  }
+});
+
+const step = fc.integer({ min: -30, max: 30 }).map((hundredths) => hundredths / 100);
+const corner = fc.constantFrom("b0", "b2", "b3", "t1", "t2", "t3", "x0", "y1");
+const anyEdit = fc.oneof(
+  fc.tuple(corner, step, step, step).map(
+    ([key, x, y, z]) =>
+      (scene: ReadScene) =>
+        moveVertices(scene, { keys: [key], vector: [x, y, z] }),
+  ),
+  step.map((by) => (scene: ReadScene) => placePlanarObject(scene, { key: "door", u: 1.5 + by })),
+  fc.boolean().map((deduct) => (scene: ReadScene) => setDeduct(scene, { keys: ["door"], deduct })),
+  fc
+    .constantFrom<Face["label"]>("wall", "roof")
+    .map((label) => (scene: ReadScene) => setLabels(scene, { items: [{ kind: "face", key: "wall2" }], label })),
+  fc
+    .constantFrom("floor", "beside", "wall2", "door")
+    .map(
+      (key) => (scene: ReadScene) =>
+        deleteElements(scene, { items: [{ kind: key === "door" ? "objectPlanar" : "face", key }] }),
+    ),
+);
+
+/** Whatever the order in which its ceilings are known. */
+const told = ({ faces, ...figures }: Quantities) => ({
+  figures: listFigures(figures).map(({ code, gross, net }) => [code, gross.value.toFixed(9), net?.value.toFixed(9)]),
+  faces: Object.values(faces).map((keys) => [...keys].sort()),
+});
+
+test("what is kept through edits is what a new measure comes to, for the home as for both rooms", () => {
+  let edits = 0;
+  fc.assert(
+    fc.property(fc.array(anyEdit, { maxLength: 6 }), (commands) => {
+      const store = createEditorStore({ surveyKey: PRISM_SURVEY, records: sharedWall() });
+      const keeper = createSurveyTotals(store.scene, store.rooms);
+      keeper.settle();
+      store.subscribeScene(keeper.follow);
+      const check = (): void => {
+        keeper.settle();
+        const anew = createSurveyTotals(store.scene);
+        anew.settle();
+        for (const floor of [null, 0]) expect(keeper.ofFloor(floor)).toEqual(anew.ofFloor(floor));
+        const kept = store.rooms.floors().flatMap(({ rooms }) => rooms);
+        const rooms = roomsIn(store.scene);
+        for (const room of kept) expect(told(measureRoom(store.scene, room))).toEqual(told(rooms.get(room.faceKey)!));
+        expect(kept).toHaveLength(rooms.size);
+        edits += 1;
+      };
+      for (const command of commands) if (store.run(command).ok) check();
+      while (store.undo()) check();
+    }),
+    { numRuns: 100 },
+  );
+  expect(edits).toBeGreaterThan(200);
+});
