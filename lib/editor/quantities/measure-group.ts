@@ -9,6 +9,7 @@ import { endsOf, longestRun, reachOf } from "./room-shape";
 import { createShellSides, type ShellFace } from "./shell-sides";
 import { cutsOfWall } from "./wall-cuts";
 import { openingsOfWall } from "./wall-openings";
+import { stackWalls } from "./wall-stacks";
 
 export type GroupFaces = {
   readonly floors: readonly Face[];
@@ -158,6 +159,9 @@ export function createGroupMeasure(scene: ReadScene) {
     );
     // Partitions say how high and long a room is only where no wall stands around it.
     const areAround = stands.includes(true);
+    const stacks = stackWalls(walls, stands, corners.placeOf);
+    /** A wall with all that stands on it, by key, itself first. */
+    const keysOver = (at: number): string[] => (stacks.over.get(at) ?? [at]).map((one) => group.walls[one]!.key);
 
     for (const floor of floors) {
       row[C.floorArea]! += addArea(floor, FLOOR);
@@ -183,7 +187,8 @@ export function createGroupMeasure(scene: ReadScene) {
       const isCounted = counting.wall(face);
       // A wall of no room says nothing of how long or high one is.
       const tells = floors.length > 0 && stands[at] === areAround;
-      const area = addArea(wall, isCounted ? WALL : null, tells ? STANDING : null);
+      const isHigh = floors.length > 0 && (stands[at] === areAround || stacks.isCarried(at));
+      const area = addArea(wall, isCounted ? WALL : null, isHigh ? STANDING : null);
       const objects = openingsOfWall(scene, face);
       const places = objects.length > 0 ? wall.loops.map((loop) => loop.map(corners.placeOf)) : [];
       const cuts = cutsOfWall(places, objects, stands[at]!);
@@ -195,25 +200,28 @@ export function createGroupMeasure(scene: ReadScene) {
         cutVariance += cuts.areaVariance;
       }
       for (const object of objects) if (counting.opening(object)) noteOpening(row, object);
+      if (isHigh) standing += area;
       if (!tells) return;
-      standing += area;
       const ends = endsOf(corners.points, wall, normal);
       if (ends) widths += ends.width;
       if (ends && !areAround && isBeyond("longWall", ends.width, face.key)) {
         note("longWall", ends.width, spreadBetween(ends.from, ends.to), [face.key]);
       }
       if (ends) addLevelLength(ends, gradient(WIDTHS));
-      const reach = reachOf(corners.points, wall);
+      const reach = reachOf(
+        corners.points,
+        (stacks.over.get(at) ?? [at]).map((one) => walls[one]!),
+      );
       if (!reach || reach.height <= 0) return;
       const between = spreadBetween(reach.low, reach.high);
-      if (isBeyond("tallHeight", reach.height, face.key)) note("tallHeight", reach.height, between, [face.key]);
+      if (isBeyond("tallHeight", reach.height, face.key)) note("tallHeight", reach.height, between, keysOver(at));
       if (row[C.shortHeight] === 0 || isBeyond("shortHeight", -reach.height, face.key)) {
-        note("shortHeight", reach.height, between, [face.key]);
+        note("shortHeight", reach.height, between, keysOver(at));
       }
     });
     const run = areAround ? longestOf(floors) : null;
     if (run) {
-      const keys = run.walls.map((face) => group.walls[face - floors.length]!.key);
+      const keys = run.walls.flatMap((face) => keysOver(face - floors.length));
       note("longWall", run.length, spreadBetween(run.from, run.to), keys);
     }
 

@@ -49,17 +49,19 @@ export function longestRun(
   return longest;
 }
 
-/** A wall's lowest and highest corner, by number; null where it has none. */
+/** The lowest and the highest corner of walls that are one over the other, by number; null where they have none. */
 export function reachOf(
   points: FlatPoints,
-  { loops }: ShellFace,
+  walls: readonly ShellFace[],
 ): { low: number; high: number; height: number } | null {
-  const [outer] = loops;
-  if (!outer || outer.length === 0) return null;
-  let [low, high] = [outer[0]!, outer[0]!];
-  for (const corner of outer) {
-    if (points[3 * corner + 1]! < points[3 * low + 1]!) low = corner;
-    if (points[3 * corner + 1]! > points[3 * high + 1]!) high = corner;
+  const first = walls[0]?.loops[0]?.[0];
+  if (first === undefined) return null;
+  let [low, high] = [first, first];
+  for (const { loops } of walls) {
+    for (const corner of loops[0] ?? []) {
+      if (points[3 * corner + 1]! < points[3 * low + 1]!) low = corner;
+      if (points[3 * corner + 1]! > points[3 * high + 1]!) high = corner;
+    }
   }
   return { low, high, height: points[3 * high + 1]! - points[3 * low + 1]! };
 }

@@ -7,7 +7,8 @@ import { moveVertices } from "../commands/move-vertices";
 import { splitEdge } from "../commands/split-edge";
 import { splitFaceBetween } from "../commands/split-face";
 import { createEditorStore, type EditorStore } from "../editor-store";
-import { measureQuantities, measureRoom } from "../quantities/measure-quantities";
+import { listFigures } from "../quantities/figure-list";
+import { facesOfFigure, measureQuantities, measureRoom } from "../quantities/measure-quantities";
 import { roomFaces } from "../quantities/room-faces";
 import type { ReadScene, SceneRecords } from "../scene";
 import { createRoomIndex, type RoomIndex } from "./room-index";
@@ -81,6 +82,31 @@ test.each(WALLS)("so do the two triangles of the wall %s, cut from corner to cor
     expect(store.run((scene) => splitFaceBetween(scene, { from: low, to: high })).ok).toBe(true);
     expect(wallsOf(store.scene)).toHaveLength(5);
     expectWhole(store);
+  }
+});
+
+test.each(WALLS)("the parts of the wall %s are together as high and as long as it was, and lead to it", (wall) => {
+  for (const hasCeiling of [true, false]) {
+    for (const by of [0.2, -0.2]) {
+      const records = withoutDoor();
+      const store = open({ ...records, face: records.face.filter(({ label }) => hasCeiling || label !== "ceiling") });
+      const tops = [...wall].map((corner) => `${corner}-top`);
+      store.run((scene) => moveVertices(scene, { keys: tops, vector: [0, by, 0] }));
+      const measured = () => measureRoom(store.scene, store.rooms.floor(0).rooms[0]!);
+      const values = () => listFigures(measured()).map(({ code, gross }) => [code, gross.value.toFixed(9)]);
+      const before = values();
+      const isLong = facesOfFigure(measured(), "LL").includes(`wall-${wall}`);
+      cutLevel(store, wall);
+      cutLevel(store, wall);
+      const parts = wallsOf(store.scene).filter((key) => !WALLS.some((one) => one !== wall && key === `wall-${one}`));
+      expect(parts).toHaveLength(3);
+      expect(values()).toEqual(before);
+      expect(measured().shortHeight).toBeCloseTo(by > 0 ? 2.5 : 2.3, 9);
+      expect(measured().tallHeight).toBeCloseTo(by > 0 ? 2.7 : 2.5, 9);
+      // Lowered it is the lowest by itself; raised it shares its highest corners with the walls beside it.
+      if (by < 0) expect([...facesOfFigure(measured(), "SH")].sort()).toEqual(parts);
+      if (isLong) expect([...facesOfFigure(measured(), "LL")].sort()).toEqual(parts);
+    }
   }
 });
 
