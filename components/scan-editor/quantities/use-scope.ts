@@ -1,6 +1,6 @@
 "use client";
 /** What the figures are of: the room that the selection is in, the floor shown, or all of the survey. */
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { selectedItems } from "@/lib/editor/selection";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
@@ -24,7 +24,14 @@ export function useScope(store: EditorStore, floors: readonly FloorContents[]): 
   const [item] = selectedItems(useSelection(store));
   const record = item && store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
-  const room = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
+  const shownKey = useRef<string | null>(null);
+  // A wall that is two rooms' leads to neither while one of them is shown.
+  const shown = contents?.rooms.find(({ faceKey }) => faceKey === shownKey.current);
+  const holding = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
+  const room = item && shown?.sharedWalls.includes(item.key) ? shown : holding;
+  useEffect(() => {
+    shownKey.current = room?.faceKey ?? null;
+  });
   const usual: ScopeName = room ? "room" : "home";
   const name = chosen === null || chosen === "room" ? usual : chosen;
   const isRoomMissing = chosen === "room" && !room;

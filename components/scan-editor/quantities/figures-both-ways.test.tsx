@@ -1,0 +1,125 @@
+/** Every variable, both ways: its number leads to the faces it comes from, and each face to the numbers that it feeds. */
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { splitEdge } from "@/lib/editor/commands/split-edge";
+import { splitFaceBetween } from "@/lib/editor/commands/split-face";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { FIGURE_CODES, type FigureCode } from "@/lib/editor/quantities/figure-list";
+import { FIGURE_NAMES } from "@/lib/editor/quantities/figure-names";
+import { selectedItems } from "@/lib/editor/selection";
+import { ONE_WALL_SURVEY, oneWallBetween } from "@/tests/support/homes/one-wall-between";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { QuantitiesPanel } from "./quantities-panel";
+
+/** Kitchen and hall of 4 × 3 × 2.5 m with a wall between them; the kitchen's wall ab is cut at half its height. */
+function show() {
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
+  store.run((scene) => splitEdge(scene, { edgeKeys: ["k-edge-a-up", "k-edge-b-up"] }));
+  const [a, b] = [...store.scene.values("vertex")].slice(-2);
+  expect(store.run((scene) => splitFaceBetween(scene, { from: a!.key, to: b!.key })).ok).toBe(true);
+  const floor = { floorNumber: 0, name: "Entry level" };
+  render(<QuantitiesPanel store={store} floor={floor} floors={store.rooms.floors()} />);
+  const bearing = (corner: string): string =>
+    [...store.scene.values("face")].find(({ label, loops }) => {
+      const [loop = []] = loops;
+      return label === "wall" && loop.includes(corner) && loop.includes(a!.key) && loop.includes(b!.key);
+    })!.key;
+  return { store, parts: { lower: bearing("k-b"), upper: bearing("k-b-top") } };
+}
+
+const EACH_WALL = ["bc", "cd", "da"];
+const KITCHEN = {
+  around: ["lower", ...EACH_WALL.map((wall) => `k-wall-${wall}`)],
+  walls: ["lower", "upper", ...EACH_WALL.map((wall) => `k-wall-${wall}`)],
+};
+const HALL = ["ab", ...EACH_WALL].map((wall) => `h-wall-${wall}`);
+const FLOORS = ["k-floor", "h-floor"];
+const CEILINGS = ["k-ceiling", "h-ceiling"];
+/** Of the two sides of the wall between them, equally large, the one with the lesser key counts. */
+const ONCE = [...KITCHEN.walls.filter((key) => key !== "k-wall-cd"), ...HALL];
+
+/** What each number comes from, as it is defined: of what is equally long or high, the wall or room with the least key. */
+const ROOM: Record<FigureCode, string[]> = {
+  F: ["k-floor"],
+  C: ["k-ceiling"],
+  W: KITCHEN.walls,
+  WC: [...KITCHEN.walls, "k-ceiling"],
+  PF: ["k-floor"],
+  PC: ["k-ceiling"],
+  BB: ["k-floor", ...KITCHEN.around],
+  LL: ["k-wall-bc"],
+  SH: ["lower", "upper"],
+  HH: ["lower", "upper"],
+  V: ["k-floor", "k-ceiling", ...KITCHEN.walls],
+  SY: ["k-floor"],
+};
+const WHOLE: Record<FigureCode, string[]> = {
+  F: FLOORS,
+  C: CEILINGS,
+  W: ONCE,
+  WC: [...ONCE, ...CEILINGS],
+  PF: FLOORS,
+  PC: CEILINGS,
+  BB: [...FLOORS, ...KITCHEN.around, ...HALL],
+  LL: ["h-wall-bc"],
+  SH: ["h-wall-ab"],
+  HH: ["h-wall-ab"],
+  V: [...FLOORS, ...CEILINGS, ...KITCHEN.walls, ...HALL],
+  SY: FLOORS,
+};
+
+/** The rows of the table; they stay the same elements. */
+const rowsByCode = (): Map<FigureCode, HTMLElement> =>
+  new Map(
+    FIGURE_CODES.map((code) => [code, screen.getByRole("rowheader", { name: FIGURE_NAMES[code] }).closest("tr")!]),
+  );
+
+const selected = (store: EditorStore): string[] => selectedItems(store.getSelection()).map(({ key }) => key);
+
+test.each([
+  ["Room", ROOM],
+  ["Floor", WHOLE],
+  ["Home", WHOLE],
+] as const)("of a %s each number shows just its faces, and each face lights just its numbers", (scope, table) => {
+  const { store, parts } = show();
+  const keysOf = (names: readonly string[]): string[] =>
+    names.map((name) => (name in parts ? parts[name as keyof typeof parts] : name)).sort();
+  const isOfRoom = (key: string): boolean => keysOf(ROOM.V).includes(key);
+  act(() => store.select([{ kind: "face", key: "k-floor" }]));
+  fireEvent.click(screen.getByRole("radio", { name: scope }));
+  const rows = rowsByCode();
+  const lit = (): FigureCode[] => FIGURE_CODES.filter((code) => rows.get(code)!.hasAttribute("data-lit"));
+  for (const code of FIGURE_CODES) {
+    const [number] = within(rows.get(code)!).getAllByRole("button");
+    fireEvent.click(number!);
+    expect([code, selected(store).sort()]).toEqual([code, keysOf(table[code])]);
+    expect(lit()).toEqual([code]);
+  }
+  for (const { key } of store.scene.values("face")) {
+    if (scope === "Room" && !isOfRoom(key)) continue;
+    act(() => store.select([{ kind: "vertex", key: "k-a" }]));
+    act(() => store.select([{ kind: "face", key }]));
+    expect([key, lit()]).toEqual([key, FIGURE_CODES.filter((code) => keysOf(table[code]).includes(key))]);
+  }
+});
+
+test("a wall that is one record between two rooms lights the numbers of the room that one came from", () => {
+  const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records: oneWallBetween() });
+  render(<QuantitiesPanel store={store} floors={store.rooms.floors()} />);
+  // It stands in the outliner with "beside", the lesser key.
+  const rows = () => rowsByCode();
+  for (const [floor, area, other] of [
+    ["floor", "35.00 m²", "beside"],
+    ["beside", "40.00 m²", "floor"],
+  ] as const) {
+    act(() => store.select([{ kind: "face", key: floor }]));
+    expect(rows().get("W")).toHaveTextContent(area);
+    act(() => store.select([{ kind: "face", key: "wall2" }]));
+    expect(rows().get("W")).toHaveTextContent(area);
+    for (const code of ["W", "WC", "V", "BB"] as const) expect(rows().get(code)).toHaveAttribute("data-lit");
+    fireEvent.click(within(rows().get("W")!).getAllByRole("button")[0]!);
+    expect(selected(store)).toContain("wall2");
+    expect(selected(store)).toHaveLength(4);
+    expect(rows().get("W")).toHaveTextContent(area);
+    act(() => store.select([{ kind: "face", key: other }]));
+  }
+});
