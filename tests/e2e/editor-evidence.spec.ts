@@ -168,7 +168,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     for (let corner = 0; corner < 3; corner += 1) await page.keyboard.press("Escape");
     await click(page, [0.45, 0.3], [0.55, 0.3], [0.55, 0.42], [0.45, 0.42]);
     await expect(photoWindow(page).getByRole("status")).toContainText(
-      /^0\.\d\d m² ±0\.\d\d m², without the photo's own error: 0\.05 m and 1° of it are ±0\.\d\d m² · /,
+      /^0\.\d\d m² ±0\.\d\d m², without the photo's own error \(±0\.\d\d m² for 0\.05 m and 1°\) · /,
     );
     await page.keyboard.press("Enter");
     await expect(damage).toBeVisible();

@@ -29,7 +29,7 @@ test("a door is deducted, taken back, deducted again and still so after a reload
   await expect(net).toBeVisible();
 
   await net.press("Enter");
-  await expect(page.getByRole("region", { name: "Properties" })).toContainText("4 faces");
+  await expect(page.getByRole("region", { name: "Properties" })).toContainText("5 faces");
   await door.click();
   await expect(net).toHaveCount(0);
 

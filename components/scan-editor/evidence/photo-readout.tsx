@@ -59,7 +59,7 @@ export function PhotoReadout(props: { store: EditorStore; state: EvidenceState; 
   const { store, state, photo } = props;
   const measures = useMeasures();
   return (
-    <p role="status" className={styles.readout}>
+    <p role="status" className={styles.readout} data-tool={state.tool}>
       {photo.camera ? textOf({ store, state, eye: photo.camera.position, measures }) : WORDS.noCamera}
     </p>
   );

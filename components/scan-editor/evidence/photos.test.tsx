@@ -110,9 +110,9 @@ test("damage outlined by clicks and ended by Enter is selected, and its area is 
     clickAt(x, y);
   }
   // Seen squarely from 2 m: 5 cm nearer is 2 · 5 / 200 less. To a turn of its middle it is blind.
-  expect(said()).toContain("1.00 m² ±0.01 m², without the photo's own error: 0.05 m and 1° of it are ±0.05 m² ·");
+  expect(said()).toContain("1.00 m² ±0.01 m², without the photo's own error (±0.05 m² for 0.05 m and 1°) ·");
   act(() => chooseUnits("feet"));
-  expect(said()).toContain("10.8 ft² ±0.2 ft², without the photo's own error: 2\" and 1° of it are ±0.5 ft² ·");
+  expect(said()).toContain("10.8 ft² ±0.2 ft², without the photo's own error (±0.5 ft² for 2\" and 1°) ·");
   act(() => chooseUnits("metric"));
   stage().focus();
   await user.keyboard("{Enter}");

@@ -56,7 +56,7 @@ export const PHOTO_WORDS = {
     close: "Enter or the first corner makes damage of it",
   },
   area: (area: string, metres: string, gain: string) =>
-    `${area}, without the photo's own error: ${metres} and 1° of it are ±${gain}`,
+    `${area}, without the photo's own error (±${gain} for ${metres} and 1°)`,
   surface: (face: string, room: string | null) => (room ? `${face}, ${room}` : face),
   point: (surface: string, place: string, away: string) => `${surface} · ${place} · ${away} from the camera`,
 } as const;
