@@ -63,6 +63,18 @@ test("it is narrowed to kinds, and the total goes with it", async () => {
   expect(await listed({ projectKey: claim, subjects: '["region"]' })).toEqual([]);
 });
 
+test("a claim's own record is narrowed to a person and to days, for everybody who sees the claim", async () => {
+  await backend.call("internalThread.create", { key: "intthr-1", projectKey: claim, body: "Seen" }, tokens.employee);
+  const of = async (params: object) => actions(await listed({ projectKey: claim, ...params }, "employee"));
+  const all = await of({});
+  expect(all).toEqual(expect.arrayContaining(["project.request-media", "note.create"]));
+  expect(await of(superadmin())).toEqual(["project.request-media"]);
+  expect(await of({ employeeKey: keyOf("employee") })).toEqual(["note.create", "project.create", "project.status"]);
+  const today = { minDate: backend.now.slice(0, 10), timezone: "UTC" };
+  expect(await of(today)).toEqual(["note.create"]);
+  expect(await of({ ...superadmin(), ...today })).toEqual([]);
+});
+
 test("it is narrowed to days, by the clock that is asked for", async () => {
   const today = backend.now.slice(0, 10);
   const found = await listed({ ...superadmin(), minDate: today, timezone: "UTC" }, "superadmin");

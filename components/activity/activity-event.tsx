@@ -1,8 +1,6 @@
 import Link from "next/link";
 import type { TimelineEvent } from "@/components/ui/event-timeline";
-import { Glyph } from "@/components/ui/glyph";
-import { quoted } from "@/components/ui/quoted";
-import { TimeText } from "@/components/ui/time-text";
+import { timelineEvent } from "@/components/ui/timeline-event";
 import { activityText } from "@/lib/domain/activity-text";
 import { employeePath } from "@/lib/domain/admin-paths";
 import type { Activity } from "@/lib/domain/entities";
@@ -14,14 +12,13 @@ import { activityLogWords as words } from "./words";
 export function activityEvent(activity: Activity, now: number): TimelineEvent {
   const { glyph, verb, object, reason } = activityText(activity);
   const { subject, detail } = activity;
-  const actingAs = typeof detail?.actingAs === "string" ? words.actingAs(detail.actingAs) : null;
-  const details = [reason === null ? null : quoted(reason), actingAs].filter((text) => text !== null);
-  return {
+  return timelineEvent({
     id: activity.key,
-    icon: <Glyph name={glyph} />,
-    text: (
+    glyph,
+    actor: activity.actorName,
+    verb,
+    object: (
       <>
-        <strong>{activity.actorName}</strong> {verb}
         {object && object !== subject?.name ? <strong> {object}</strong> : null}
         {subject ? (
           <>
@@ -31,9 +28,11 @@ export function activityEvent(activity: Activity, now: number): TimelineEvent {
         ) : null}
       </>
     ),
-    detail: details.length === 0 ? undefined : details.join(" · "),
-    time: <TimeText iso={activity.createdAt} now={now} as="event" />,
-  };
+    reason,
+    notes: typeof detail?.actingAs === "string" ? [words.actingAs(detail.actingAs)] : [],
+    iso: activity.createdAt,
+    now,
+  });
 }
 
 type SubjectProps = { activity: Activity; subject: NonNullable<Activity["subject"]> };

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { firstDay } from "@/lib/client/activity/use-activity-query";
 import type { Activity } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
-import { ActivityLog } from "./activity-log";
-import { firstDay } from "./use-activity-query";
+import { ActivityLog, type ActivityOf } from "./activity-log";
 
 const base = { actorKey: "emp-2", actorName: "Ada Nwosu" };
 const rejected: Activity = {
@@ -26,9 +26,9 @@ const unlocked: Activity = {
 };
 const pageOf = (activities: Activity[]) => ({ activities, total: activities.length, nextCursor: null });
 
-function open(answers: Answers = {}, role: Role = "admin") {
+function open(answers: Answers = {}, role: Role = "admin", of: ActivityOf = { employeeKey: "emp-2" }, query = "") {
   const calls = installBackend({ "activity.list": () => pageOf([rejected, unlocked]), ...answers }, { role });
-  renderScreen(<ActivityLog of={{ employeeKey: "emp-2" }} />);
+  renderScreen(<ActivityLog of={of} />, { query });
   return () => calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
 }
 
@@ -49,7 +49,7 @@ test("it is narrowed to a kind and to days, and shows everything again", async (
   const asked = open({ "activity.list": ({ subjects }) => pageOf(subjects ? [] : [rejected]) });
   await userEvent.click(await screen.findByRole("button", { name: /^Kind/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Accounts" }));
-  expect(await screen.findByText("Nothing of this kind was done in these days.")).toBeVisible();
+  expect(await screen.findByText("Nothing like this has happened.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /^Days/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Last 7 days" }));
   await waitFor(() =>
@@ -62,6 +62,30 @@ test("it is narrowed to a kind and to days, and shows everything again", async (
   );
   await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
   expect(await screen.findByText(/rejected the claim/)).toBeVisible();
+});
+
+test("of a company one person's is chosen, of those who did something there; of one person there is no such choice", async () => {
+  const unlockedByOther = { ...unlocked, actorKey: "emp-3", actorName: "Bea Ortiz" };
+  const answer = ({ employeeKey, limit }: { employeeKey?: string; limit?: number | string }) => {
+    if (Number(limit) === 200) return pageOf([unlockedByOther]);
+    const found = [rejected, unlockedByOther].filter(({ actorKey }) => !employeeKey || actorKey === employeeKey);
+    return { ...pageOf(found.slice(0, 1)), nextCursor: found.length > 1 ? "2" : null };
+  };
+  const asked = open({ "activity.list": answer }, "admin", { companyKey: "cous-1" });
+  await screen.findByText(/rejected the claim/);
+  await userEvent.click(screen.getByRole("button", { name: /^Person/ }));
+  const choices = await screen.findAllByRole("menuitemradio");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu", "Bea Ortiz"]);
+  await userEvent.click(screen.getByRole("menuitemradio", { name: "Bea Ortiz" }));
+  expect(await screen.findByText(/unlocked an account/)).toBeVisible();
+  expect(asked().at(-1)).toMatchObject({ companyKey: "cous-1", employeeKey: "emp-3" });
+});
+
+test("of one person nobody else can be chosen, whatever the address says", async () => {
+  const asked = open({}, "admin", { employeeKey: "emp-2" }, "?by=emp-9");
+  await screen.findByText(/rejected the claim/);
+  expect(screen.queryByRole("button", { name: /^Person/ })).toBeNull();
+  expect(asked().map(({ employeeKey }) => employeeKey)).toEqual(["emp-2"]);
 });
 
 test("a failure is said, with a way to ask again", async () => {

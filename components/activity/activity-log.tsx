@@ -1,30 +1,26 @@
 "use client";
 
-import { CalendarDays, Download, ListFilter } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { EarlierEvents, EventTimeline, EventTimelineSkeleton } from "@/components/ui/event-timeline";
+import { EventPages } from "@/components/ui/event-pages";
+import { EventTools } from "@/components/ui/event-tools";
 import page from "@/components/ui/record-page.module.css";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
 import { useActivityExport } from "@/lib/client/activity/use-activity-export";
+import { useActivityPeople } from "@/lib/client/activity/use-activity-people";
+import { useActivityQuery } from "@/lib/client/activity/use-activity-query";
 import { activityWords } from "@/lib/client/activity/words";
 import { exportWords } from "@/lib/client/exports/words";
 import { useSession } from "@/lib/client/session/use-session";
 import { useBackendPages } from "@/lib/client/use-backend-pages";
 import { ACTIVITY_KIND_NAMES } from "@/lib/domain/activity-kinds";
 import { activityEvent } from "./activity-event";
-import styles from "./activity-log.module.css";
-import { DAY_COUNTS, useActivityQuery } from "./use-activity-query";
 import { activityLogWords as words } from "./words";
 
 const PAGE_SIZE = 20;
-const KINDS = ACTIVITY_KIND_NAMES.map((value) => ({ value, label: activityWords.kinds[value] }));
-const DAYS = DAY_COUNTS.map((count) => ({ value: String(count), label: words.lastDays(count) }));
+const IN_THE_ADDRESS = { kind: "kind", days: "days", person: "by" };
 
 /** Whose activity: one person's, or all that happened in a company. */
 export type ActivityOf = { employeeKey: string } | { companyKey: string };
@@ -37,77 +33,44 @@ export function ActivityLog({ of }: { of: ActivityOf }) {
 
 function Log({ of }: { of: ActivityOf }) {
   const id = useId();
-  const query = useActivityQuery();
+  const now = useNow();
+  const query = useActivityQuery(ACTIVITY_KIND_NAMES, IN_THE_ADDRESS);
   const asked = { ...query.params, ...of };
   const { exportAll, progress } = useActivityExport();
+  const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
+  const isOfOne = "employeeKey" in of;
+  const isAll = isOfOne || (!query.isNarrowed && !list.hasMore);
+  const people = useActivityPeople(isOfOne ? {} : of, list.items, isAll);
+  const none = query.isNarrowed ? (
+    <EmptyState
+      sentence={activityWords.noneOfThese}
+      action={<Button onClick={query.clear}>{activityWords.showAll}</Button>}
+    />
+  ) : (
+    <EmptyState sentence={words.none} />
+  );
   return (
     <section className={page.section} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      <div className={styles.tools} data-print={query.kind === null && query.days === null ? "none" : undefined}>
-        <ChoiceFilter
-          label={activityWords.kind}
-          icon={<ListFilter aria-hidden="true" />}
-          anyLabel={activityWords.everyKind}
-          choices={KINDS}
-          value={query.kind}
-          onValueChange={query.setKind}
-        />
-        <ChoiceFilter
-          label={words.days}
-          icon={<CalendarDays aria-hidden="true" />}
-          anyLabel={words.everyDay}
-          choices={DAYS}
-          value={query.days === null ? null : String(query.days)}
-          onValueChange={(chosen) => query.setDays(DAY_COUNTS.find((count) => String(count) === chosen) ?? null)}
-        />
-        <span className={styles.export}>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Download aria-hidden="true" />}
-            isLoading={progress !== null}
-            onClick={() => void exportAll(asked)}
-          >
-            {progress || exportWords.exportAll}
-          </Button>
-        </span>
-      </div>
-      <Events asked={asked} showAll={query.kind === null && query.days === null ? null : query.clear} />
+      <EventTools
+        filters={isOfOne ? query.filters : [...query.filters, query.personFilter(people)]}
+        exportLabel={progress || exportWords.exportAll}
+        isExporting={progress !== null}
+        onExport={() => void exportAll(asked)}
+      />
+      <EventPages
+        label={words.list}
+        events={list.items.map((activity) => activityEvent(activity, now))}
+        isLoading={list.isLoading}
+        isLoadingMore={list.isLoadingMore}
+        hasMore={list.hasMore}
+        failure={list.error?.message}
+        onMore={list.loadMore}
+        onRetry={list.reload}
+        earlierLabel={words.earlier}
+        retryLabel={words.retry}
+        empty={none}
+      />
     </section>
-  );
-}
-
-type EventsProps = { asked: ReturnType<typeof useActivityQuery>["params"] & ActivityOf; showAll: (() => void) | null };
-
-function Events({ asked, showAll }: EventsProps) {
-  const now = useNow();
-  const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
-  if (list.error && list.items.length === 0) {
-    return <ErrorState message={list.error.message} onRetry={list.reload} retryLabel={words.retry} />;
-  }
-  return (
-    <SkeletonSwitch isLoading={list.isLoading} skeleton={<EventTimelineSkeleton />}>
-      {() => (
-        <>
-          {list.items.length === 0 ? (
-            <EmptyState
-              sentence={showAll ? words.noneOfThese : words.none}
-              action={showAll ? <Button onClick={showAll}>{words.showAll}</Button> : undefined}
-            />
-          ) : (
-            <EventTimeline label={words.list} events={list.items.map((activity) => activityEvent(activity, now))} />
-          )}
-          <EarlierEvents
-            label={words.earlier}
-            retryLabel={words.retry}
-            hasMore={list.hasMore}
-            isLoading={list.isLoadingMore}
-            failure={list.error?.message}
-            onMore={list.loadMore}
-            onRetry={list.reload}
-          />
-        </>
-      )}
-    </SkeletonSwitch>
   );
 }

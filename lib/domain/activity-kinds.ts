@@ -12,7 +12,6 @@ export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[]
 
 /** Those that a claim's own record has. */
 export const TIMELINE_KINDS = ["claims", "media", "contacts"] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** As the call takes it; nothing for every kind. */
 export const subjectsOf = (kind: ActivityKind | null): { subjects?: string } =>

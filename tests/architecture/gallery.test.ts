@@ -4,6 +4,8 @@ import { isTest, sourceFiles } from "./source-files";
 
 /** What draws nothing of its own, or cannot stand there, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  "components/ui/event-pages.tsx": "says which of EventTimeline, its skeleton, ErrorState and EmptyState is shown",
+  "components/ui/event-tools.tsx": "puts ChoiceFilters beside a Button",
   "components/ui/map/map-view.tsx": "draws nothing without the map service's own script, which no test may call",
   "components/ui/map/points-map.tsx": "draws nothing without the map service's own script, which no test may call",
   "components/ui/page-keys.tsx": "hands keys on and draws nothing",

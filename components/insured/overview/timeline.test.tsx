@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { firstDay } from "@/lib/client/activity/use-activity-query";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim as install, showClaim as show } from "@/tests/support/claim-world";
 
@@ -37,7 +38,7 @@ test("the timeline is narrowed to a kind, which may have none, and opened again"
   expect(screen.getByText(/added a photo to/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /^Kind/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Contacts" }));
-  expect(await screen.findByText("Nothing of this kind has happened.")).toBeInTheDocument();
+  expect(await screen.findByText("Nothing like this has happened.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Clear Kind" }));
   expect(await screen.findByText(/opened the claim/)).toBeInTheDocument();
 });
@@ -53,6 +54,50 @@ test("the address opens the timeline as it was narrowed, and the file holds the 
   const asked = calls.filter(({ name }) => name === "activity.list").at(-1)?.params;
   expect(asked).toMatchObject({ projectKey: "prj-1", subjects: '["region","image","video","tag"]' });
   clicked.mockRestore();
+});
+
+test("it is narrowed to a person and to days, in the address, and the file holds the same", async () => {
+  const mine = { ...opened, actorKey: "emp-2", actorName: "Ada Nwosu" };
+  const calls = install({
+    "activity.list": ({ employeeKey }: { employeeKey?: string }) => {
+      const activities = [mine, filmed].filter(({ actorKey }) => !employeeKey || actorKey === employeeKey);
+      return { activities, total: activities.length, nextCursor: null };
+    },
+  });
+  const asked = () => calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
+  Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  show();
+  await screen.findByText(/added a photo to/);
+  await userEvent.click(await screen.findByRole("button", { name: /^Person/ }));
+  const choices = await screen.findAllByRole("menuitemradio");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu", "Edda Farrow"]);
+  // A list that is all there needs no second reading.
+  expect(asked()).toHaveLength(1);
+  await userEvent.click(screen.getByRole("menuitemradio", { name: "Ada Nwosu" }));
+  await waitFor(() => expect(screen.queryByText(/added a photo to/)).toBeNull());
+  expect(screen.getByText(/opened the claim/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /^Days/ }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Last 30 days" }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ minDate: firstDay(30, new Date()) }));
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect(asked().at(-1)).toMatchObject({
+    projectKey: "prj-1",
+    employeeKey: "emp-2",
+    minDate: firstDay(30, new Date()),
+    timezone: "UTC",
+  });
+  clicked.mockRestore();
+});
+
+test("whom the address names is chosen, also where they are not known", async () => {
+  const calls = install({ "activity.list": () => ({ activities: [], total: 0, nextCursor: null }) });
+  show("?by=emp-9&days=7");
+  expect(await screen.findByText("Nothing like this has happened.")).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: /^Person/ })).toHaveTextContent("Somebody else");
+  const asked = calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
+  expect(asked).toContainEqual(expect.objectContaining({ projectKey: "prj-1", employeeKey: "emp-9" }));
 });
 
 test("while another kind is read, the button that chose it keeps the focus and a file under way is made", async () => {
@@ -77,7 +122,7 @@ test("while another kind is read, the button that chose it keeps the focus and a
   exported.keep(answer({}));
   await waitFor(() => expect(clicked).toHaveBeenCalled());
   narrowed.keep({ activities: [], total: 0, nextCursor: null });
-  expect(await screen.findByText("Nothing of this kind has happened.")).toBeInTheDocument();
+  expect(await screen.findByText("Nothing like this has happened.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^Kind/ })).toHaveFocus();
   clicked.mockRestore();
 });

@@ -1,22 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { ErrorState } from "@/components/ui/error-state";
-import {
-  EarlierEvents,
-  EventTimeline,
-  EventTimelineSkeleton,
-  type TimelineEvent,
-} from "@/components/ui/event-timeline";
-import { Glyph } from "@/components/ui/glyph";
+import { EventPages } from "@/components/ui/event-pages";
+import type { TimelineEvent } from "@/components/ui/event-timeline";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { quoted } from "@/components/ui/quoted";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
-import { TimeText } from "@/components/ui/time-text";
+import { timelineEvent } from "@/components/ui/timeline-event";
+import { useActivityExport } from "@/lib/client/activity/use-activity-export";
+import { useActivityPeople } from "@/lib/client/activity/use-activity-people";
+import { useActivityQuery } from "@/lib/client/activity/use-activity-query";
 import { activityWords } from "@/lib/client/activity/words";
-import { type BackendPages, useBackendPages } from "@/lib/client/use-backend-pages";
-import { subjectsOf, TIMELINE_KINDS } from "@/lib/domain/activity-kinds";
+import { exportWords } from "@/lib/client/exports/words";
+import { useBackendPages } from "@/lib/client/use-backend-pages";
+import { TIMELINE_KINDS } from "@/lib/domain/activity-kinds";
 import { activityText } from "@/lib/domain/activity-text";
 import type { Activity } from "@/lib/domain/entities";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
@@ -25,66 +20,49 @@ import type { Claim } from "./use-claim";
 import { overviewWords } from "./words";
 
 const PAGE_SIZE = 20;
+const IN_THE_ADDRESS = { kind: "happened", days: "days", person: "by" };
 
-const toolsPart = lazyPart(() => import("./timeline-tools").then(({ TimelineTools }) => TimelineTools));
+const toolsPart = lazyPart(() => import("@/components/ui/event-tools").then(({ EventTools }) => EventTools));
 
-/** What happened on a claim, newest first: all of it or of one kind, here or as a file. */
+/** What happened on a claim, newest first: all of it, or of one kind, of some days or of one person, here or as a file. */
 export function Timeline({ claim, now }: { claim: Claim; now: number }) {
-  const [kind, setKind] = useQueryState(
-    "happened",
-    parseAsStringLiteral(TIMELINE_KINDS).withOptions({ history: "push" }),
-  );
-  const asked = { projectKey: claim.project.key, sort: "-createdAt", ...subjectsOf(kind) };
+  const { key: projectKey } = claim.project;
+  const query = useActivityQuery(TIMELINE_KINDS, IN_THE_ADDRESS);
+  const asked = { ...query.params, projectKey };
   const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
+  const isAll = !query.isNarrowed && !list.hasMore;
+  const people = useActivityPeople({ projectKey }, list.items, isAll);
+  const { exportAll, progress } = useActivityExport();
   const Tools = useLazyPart(toolsPart, true);
-  const isNothing = kind === null && list.items.length === 0 && !list.isLoading && !list.error;
+  const isNothing = !query.isNarrowed && list.items.length === 0 && !list.isLoading && !list.error;
   return (
     <>
       {isNothing ? null : (
-        <div className={styles.timelineTools} data-print={kind === null ? "none" : undefined}>
-          {Tools ? <Tools kind={kind} onKindChange={(chosen) => void setKind(chosen)} asked={asked} /> : null}
+        <div className={styles.timelineTools} data-print={query.isNarrowed ? undefined : "none"}>
+          {Tools ? (
+            <Tools
+              filters={[...query.filters, query.personFilter(people)]}
+              exportLabel={progress || exportWords.exportAll}
+              isExporting={progress !== null}
+              onExport={() => void exportAll(asked)}
+            />
+          ) : null}
         </div>
       )}
-      <Events
-        list={list}
-        none={kind === null ? overviewWords.noActivity : activityWords.noneOfKind}
-        eventOf={(activity) => eventOf(activity, claim, now)}
+      <EventPages
+        label={overviewWords.timeline}
+        events={list.items.map((activity) => eventOf(activity, claim, now))}
+        isLoading={list.isLoading}
+        isLoadingMore={list.isLoadingMore}
+        hasMore={list.hasMore}
+        failure={list.error?.message}
+        onMore={list.loadMore}
+        onRetry={list.reload}
+        earlierLabel={overviewWords.timelineMore}
+        retryLabel={overviewWords.retry}
+        empty={<p className={styles.none}>{query.isNarrowed ? activityWords.noneOfThese : overviewWords.noActivity}</p>}
       />
     </>
-  );
-}
-
-type EventsProps = {
-  list: BackendPages<Activity>;
-  none: string;
-  eventOf: (activity: Activity) => TimelineEvent;
-};
-
-function Events({ list, none, eventOf }: EventsProps) {
-  if (list.error && list.items.length === 0) {
-    return <ErrorState message={list.error.message} onRetry={list.reload} retryLabel={overviewWords.retry} />;
-  }
-  return (
-    <SkeletonSwitch isLoading={list.isLoading} skeleton={<EventTimelineSkeleton />}>
-      {() => (
-        <>
-          {list.items.length === 0 ? (
-            <p className={styles.none}>{none}</p>
-          ) : (
-            <EventTimeline label={overviewWords.timeline} events={list.items.map(eventOf)} />
-          )}
-          <EarlierEvents
-            label={overviewWords.timelineMore}
-            retryLabel={overviewWords.retry}
-            hasMore={list.hasMore}
-            isLoading={list.isLoadingMore}
-            failure={list.error?.message}
-            onMore={list.loadMore}
-            onRetry={list.reload}
-          />
-        </>
-      )}
-    </SkeletonSwitch>
   );
 }
 
@@ -93,12 +71,13 @@ function eventOf(activity: Activity, { insured, project, regions }: Claim, now: 
   const { regionKey, regionName } = activity.detail ?? {};
   // A room that is gone is named, and leads nowhere.
   const room = object === regionName ? regions?.find(({ key }) => key === regionKey) : undefined;
-  return {
+  return timelineEvent({
     id: activity.key,
-    icon: <Glyph name={glyph} />,
-    text: (
+    glyph,
+    actor: activity.actorName,
+    verb,
+    object: (
       <>
-        <strong>{activity.actorName}</strong> {verb}
         {object && room ? (
           <>
             {" "}
@@ -110,7 +89,8 @@ function eventOf(activity: Activity, { insured, project, regions }: Claim, now: 
         {object && !room ? <strong> {object}</strong> : null}
       </>
     ),
-    detail: reason === null ? undefined : quoted(reason),
-    time: <TimeText iso={activity.createdAt} now={now} as="event" />,
-  };
+    reason,
+    iso: activity.createdAt,
+    now,
+  });
 }

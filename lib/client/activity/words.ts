@@ -13,7 +13,15 @@ export const activityWords = {
     accounts: "Accounts",
     companies: "Companies",
   } satisfies Record<ActivityKind, string>,
-  noneOfKind: "Nothing of this kind has happened.",
+  days: "Days",
+  everyDay: "Any day",
+  lastDays: (days: number) => (days === 1 ? "Today" : `Last ${days} days`),
+  person: "Person",
+  everybody: "Everybody",
+  /** Chosen by the address, and not among those who are known. */
+  somebody: "Somebody else",
+  noneOfThese: "Nothing like this has happened.",
+  showAll: "Show everything",
   export: {
     fileName: (day: string) => `activity-${day}.csv`,
     done: (entries: number) => `${count.format(entries)} ${entries === 1 ? "entry is" : "entries are"} in the file.`,
