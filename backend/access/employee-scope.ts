@@ -12,6 +12,8 @@ import { lockAccount } from "../sign-in/account";
 import type { Caller } from "./caller";
 import { seesCompany } from "./company-scope";
 
+const COMPANY_GONE = "One of these companies is not there any more. Choose again.";
+
 type Scoped = Pick<Context, "db" | "caller">;
 
 const REFUSALS: Record<Exclude<EmployeeRefusal, "unseen">, string | undefined> = {
@@ -67,7 +69,7 @@ export function checkAct(act: EmployeeAct, caller: Caller, employee: Employee): 
 export async function checkGivenCompanies({ db, caller }: Scoped, given: readonly string[]): Promise<void> {
   if (!given.every((key) => seesCompany(caller, key))) throw forbidden("This company is not yours.");
   const found = await selectDocs(db, companies, sql`${among(companies.key, given)} and deleted_at is null`);
-  if (found.length < new Set(given).size) throw invalidInput("companyKeys names a company that does not exist.");
+  if (found.length < new Set(given).size) throw invalidInput(COMPANY_GONE);
 }
 
 /** What a new employee must have: a role that the caller may give, and unless it sees all of them, a company. */

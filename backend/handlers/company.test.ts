@@ -161,6 +161,22 @@ describe("deleting", () => {
     const contact = { key: "ins-late", familyName: "Late", companyKey: FOURTH };
     expect(refusal(await call("insured.createContact", contact))).toEqual([404, "Company not found"]);
     expect(refusal(await call("insured.demo", { companyKey: FOURTH }))).toEqual([404, "Company not found"]);
+    const report = { key: FOURTH, minDate: "2026-01-01", maxDate: "2026-12-31" };
+    const sent = { ...report, inspectionType: "claim", timezone: "UTC" };
+    const changed = { companyKey: FOURTH, parentType: "scan-my-home" };
+    for (const asked of [
+      call("company.reportSummary", report),
+      call("company.reportPaginated", report),
+      call("company.sendReport", sent),
+      call("customization.list", changed),
+    ]) {
+      expect(refusal(await asked)).toEqual([404, "Company not found"]);
+    }
+    const csv = "email,givenName,familyName\r\nlate@k.test,Late,Comer\r\n";
+    const gone = [400, "One of these companies is not there any more. Choose again."];
+    expect(refusal(await call("employee.bulk", { csv, companyKeys: [FIRST, FOURTH] }))).toEqual(gone);
+    const late = { key: "emp-late", email: "late@k.test", givenName: "Late", familyName: "Comer" };
+    expect(refusal(await call("employee.create", { ...late, companyKeys: [FOURTH] }))).toEqual(gone);
 
     expect((await call("company.create", { key: FOURTH, name: company.name })).body.company).toEqual(company);
     expect((await ofCompany(FOURTH)).sort()).toEqual([...rest].sort());

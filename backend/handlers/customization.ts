@@ -62,11 +62,11 @@ async function update(context: Context, sent: CustomizationChange): Promise<Cust
 export const customizationHandlers: HandlerMap = {
   "customization.list": {
     may: "viewClaims",
-    run: async ({ db, caller }, { companyKey, parentType, ...further }) => {
-      if (!seesCompany(caller, companyKey)) throw notFound("Company not found");
+    run: async (context, { companyKey, parentType, ...further }) => {
+      await requireCompany(context, companyKey);
       const conditions = [sql`company_key = ${companyKey}`, sql`doc->>'parentType' = ${parentType}`, ...among(further)];
       const condition = sql.join(conditions, sql` and `);
-      return selectDocs(db, customizations, condition, BY_TITLE);
+      return selectDocs(context.db, customizations, condition, BY_TITLE);
     },
   },
   "customization.get": {

@@ -70,7 +70,7 @@ test.each<[string, object, number, string]>([
   ["admin", { role: "emperor" }, 400, "role names no role"],
   ["admin", { companyKeys: [] }, 400, "Choose at least one company."],
   ["admin", { companyKeys: [FIRST, FAR] }, 403, "This company is not yours."],
-  ["superadmin", { companyKeys: ["cous-none"] }, 400, "companyKeys names a company that does not exist."],
+  ["superadmin", { companyKeys: ["cous-none"] }, 400, "One of these companies is not there any more. Choose again."],
   ["admin", { email: "ADMIN@lintel.test" }, 409, "This email is on file already."],
   ["admin", { email: "no address" }, 400, "email must be an email address"],
   ["admin", { phone: "12" }, 400, "Please enter a valid phone number."],

@@ -59,7 +59,7 @@ test("companies are given and taken by who sees them, the others stay", async ()
   expect(said(await change("admin", "invited", { companyKeys: [FIRST] }))).toBe("This company is not yours.");
   expect((await change("admin", "invited", { companyKeys: [FAR] })).status).toBe(200);
   const unknown = await change("superadmin", "invited", { companyKeys: ["cous-none"] });
-  expect(said(unknown)).toBe("companyKeys names a company that does not exist.");
+  expect(said(unknown)).toBe("One of these companies is not there any more. Choose again.");
 });
 
 test("a password, an activation and an address that is taken are refused", async () => {

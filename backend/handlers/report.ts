@@ -55,13 +55,13 @@ async function rowsOf(db: Db, surveyKeys: readonly string[]): Promise<(ReportRow
 export const reportHandlers: HandlerMap = {
   "company.reportSummary": {
     may: "viewReporting",
-    run: (context, query) => reportSummary(context.db, reportedTo(context, query), reportPeriod(query)),
+    run: async (context, query) => reportSummary(context.db, await reportedTo(context, query), reportPeriod(query)),
   },
   "company.reportPaginated": {
     may: "viewReporting",
     run: async (context, query) => {
       const conditions = [
-        reportedTo(context, query),
+        await reportedTo(context, query),
         within(reportPeriod(query).current),
         amongIfGiven(sql`e.status`, query.status),
         reportSearch(query.search),

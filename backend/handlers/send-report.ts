@@ -1,7 +1,6 @@
 /** Mailing a report to whoever asks for it. */
-import { findDoc } from "../db/records";
-import { companies } from "../db/schema";
-import { Failure, notFound } from "../http/failure";
+import { requireCompany } from "../access/company-scope";
+import { Failure } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { sendMessage } from "../mail/outbox";
 import { reportMessage } from "../mail/report-message";
@@ -15,10 +14,9 @@ type Params = { key: string; inspectionType: string; minDate: string; maxDate: s
 
 async function send(context: Context, params: Params): Promise<null> {
   const { db, caller, outbox, now, appOrigin } = context;
-  const reported = reportedTo(context, params);
+  const company = await requireCompany(context, params.key);
+  const reported = await reportedTo(context, params);
   const period = reportPeriod(params);
-  const company = await findDoc(db, companies, params.key);
-  if (!company) throw notFound("Company not found");
   if (!outbox.carries("email")) {
     throw new Failure("server_error", "Mail cannot be sent: no mail server is set.", { status: 503 });
   }

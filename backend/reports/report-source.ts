@@ -1,16 +1,20 @@
 /** What a report counts and lists: which inspections, and in which order. */
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_TYPES } from "../../lib/domain/project-status";
-import { seesCompany, visibleCompany } from "../access/company-scope";
-import { invalidInput, notFound } from "../http/failure";
+import { requireCompany, visibleCompany } from "../access/company-scope";
+import { invalidInput } from "../http/failure";
 import type { Context } from "../http/handler";
 import type { Span } from "./report-period";
 
 export type ReportFilter = { key?: string; inspectionType?: string };
 
-/** The inspections of a company and a type that the caller may see; throws for what there is not. */
-export function reportedTo({ caller }: Pick<Context, "caller">, { key, inspectionType }: ReportFilter): SQL {
-  if (key !== undefined && !seesCompany(caller, key)) throw notFound("Company not found");
+/** The inspections of a company and a type that the caller may see; throws for what there is not, or is no longer. */
+export async function reportedTo(
+  context: Pick<Context, "db" | "caller">,
+  { key, inspectionType }: ReportFilter,
+): Promise<SQL> {
+  const { caller } = context;
+  if (key !== undefined) await requireCompany(context, key);
   const isType = (ORDER_TYPES as readonly (string | undefined)[]).includes(inspectionType);
   if (inspectionType !== undefined && !isType) {
     throw invalidInput(`inspectionType must be one of ${ORDER_TYPES.join(", ")}.`);
