@@ -1,4 +1,5 @@
 /** Reports over 200,000 inspections, asked of the reference backend on its embedded database. */
+import { measureStatements } from "./reporting/bundled-statements.mjs";
 import { startReportWorld } from "./reporting/world.mjs";
 import { median } from "./table-measures.mjs";
 
@@ -10,6 +11,8 @@ const QUARTER = { minDate: "2026-08-03", maxDate: "2026-10-25", timezone: "Ameri
 const ALL = { minDate: "2006-11-02", maxDate: "2026-11-01", timezone: "America/New_York" };
 const COLUMNS =
   "claimNumber insuredName address inspectionType status createdAt reviewedAt deliveredAt turnaroundHours";
+
+const SORTS = COLUMNS.split(" ").flatMap((name) => [name, `-${name}`]);
 
 async function timeOf(work) {
   const times = [];
@@ -23,7 +26,7 @@ async function timeOf(work) {
 
 /** Answers rows of what was measured. */
 export async function run({ port }) {
-  const { ask, close } = await startReportWorld(port + 6);
+  const { ask, directory, stopBackend, close } = await startReportWorld(port + 6);
   const rows = [];
   const measure = async (what, place, params, goal) => {
     rows.push({ what, value: await timeOf(() => ask(place, params)), unit: "ms", goal });
@@ -37,7 +40,7 @@ export async function run({ port }) {
     await measure("figures of 12 weeks, a company", "company/report-summary", { ...QUARTER, ...company }, GOAL_MS);
     // Five statements, each of which goes through all that there is.
     await measure("figures of 20 years, all five statements", "company/report-summary", ALL, 5 * GOAL_MS);
-    for (const sort of COLUMNS.split(" ").flatMap((name) => [name, `-${name}`])) {
+    for (const sort of SORTS) {
       const params = { ...ALL, sort, limit: 100 };
       await measure(`20 years by ${sort}`, "company/report-paginated", params, GOAL_MS);
     }
@@ -56,6 +59,11 @@ export async function run({ port }) {
     }
     const deep = { ...ALL, sort: "address", limit: 100, cursor: nextCursor };
     await measure("20 years by address, deep in the list", "company/report-paginated", deep, GOAL_MS);
+    await stopBackend();
+    const spans = { "20 years": ALL, "12 weeks": QUARTER };
+    for (const statement of await measureStatements(directory, ALL, SORTS, spans)) {
+      rows.push({ ...statement, what: `statement: ${statement.what}`, unit: "ms", goal: GOAL_MS });
+    }
     return rows;
   } finally {
     await close();

@@ -64,12 +64,19 @@ async function signIn(address) {
   return (await answer.json()).device.accessToken;
 }
 
-/** A world to ask: `ask(path, params)` answers the body; `close` ends it and removes its data. */
+/**
+ * A world to ask: `ask(path, params)` answers the body; `stopBackend` ends what answers and leaves its data in `directory`;
+ * `close` ends it and removes its data.
+ */
 export async function startReportWorld(port) {
   const directory = await mkdtemp(path.join(os.tmpdir(), "lintel-reports-"));
   let child = null;
-  const close = async () => {
+  const stopBackend = async () => {
     await stop(child);
+    child = null;
+  };
+  const close = async () => {
+    await stopBackend();
     await rm(directory, { recursive: true, force: true });
   };
   try {
@@ -86,7 +93,7 @@ export async function startReportWorld(port) {
       if (!answer.ok) throw new Error(`${place} ${JSON.stringify(params)}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     };
-    return { ask, close };
+    return { ask, directory, stopBackend, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,92 @@
+/** The statements of the reports, each by itself, as the reference backend puts them to its embedded database. */
+import { openDatabase } from "@/backend/db/database";
+import { reportHandlers } from "@/backend/handlers/report";
+import type { Context } from "@/backend/http/handler";
+import { learnReportSizes } from "@/backend/reports/learn-sizes";
+import type { ReportRowsQuery } from "@/lib/contract/company";
+
+const ROUNDS = 5;
+const PAGE_SIZE = 100;
+const SUMMARY = ["figures", "figures of the time before", "inspections per week", "statuses", "turnaround"];
+const PAGE = ["keys of a page", "count", "rows of a page"];
+const FIRST_PAGE = {};
+
+type Ask = (params: ReportRowsQuery) => Promise<unknown>;
+type Page = { results: unknown[]; nextCursor: string | null };
+/** Milliseconds, the median of the rounds. */
+export type Measured = { what: string; value: number };
+
+const middle = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
+
+/** Notes how long each statement takes, in the order in which they are put. */
+function timed(db: Context["db"], times: number[]): Context["db"] {
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== "execute") return typeof value === "function" ? value.bind(target) : value;
+      return async (statement: Parameters<typeof target.execute>[0]) => {
+        const start = performance.now();
+        const result = await target.execute(statement);
+        times.push(performance.now() - start);
+        return result;
+      };
+    },
+  });
+}
+
+/** `sorts`: every order that the list has. `spans`: what is asked of the summary, by what it is called. */
+export async function measureStatements(
+  directory: string,
+  all: ReportRowsQuery,
+  sorts: readonly string[],
+  spans: Readonly<Record<string, ReportRowsQuery>>,
+): Promise<Measured[]> {
+  const { db, close } = await openDatabase({ address: null, directory });
+  const times: number[] = [];
+  const context = { db: timed(db, times), caller: { companyKeys: null } } as unknown as Context;
+  const summary: Ask = async (params) => reportHandlers["company.reportSummary"]?.run(context as never, params);
+  const page = async (params: ReportRowsQuery) =>
+    (await reportHandlers["company.reportPaginated"]?.run(context as never, params)) as Page;
+  const measure = async (names: readonly string[], ask: Ask, params: ReportRowsQuery) => {
+    const rounds: number[][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.length = 0;
+      await ask(params);
+      if (times.length !== names.length) throw new Error(`${times.length} statements are not ${names.join(", ")}.`);
+      rounds.push([...times]);
+    }
+    return names.map((what, at) => ({ what, value: middle(rounds.map((round) => round[at] ?? 0)) }));
+  };
+  try {
+    await learnReportSizes(db);
+    const found: Measured[] = [];
+    for (const [span, params] of Object.entries(spans)) {
+      const measured = await measure(SUMMARY, summary, params);
+      found.push(...measured.map(({ what, value }) => ({ what: `${what} of ${span}`, value })));
+    }
+    const slowest = new Map<string, Measured>();
+    for (const sort of sorts) {
+      const first = { ...all, sort, limit: PAGE_SIZE };
+      const { nextCursor: second } = await page(first);
+      // From the other end it is the first page: what comes after its last inspection there is the end of this order.
+      const opposite = sort.startsWith("-") ? sort.slice(1) : `-${sort}`;
+      const { nextCursor: last } = await page({ ...first, sort: opposite });
+      const end = await page({ ...first, cursor: last ?? "" });
+      if (end.nextCursor !== null || end.results.length !== PAGE_SIZE - 1) throw new Error(`${sort} ends elsewhere.`);
+      for (const [place, more] of Object.entries({
+        first: FIRST_PAGE,
+        second: { cursor: second },
+        last: { cursor: last },
+      })) {
+        for (const { what, value } of await measure(PAGE, page, { ...first, ...more } as ReportRowsQuery)) {
+          const name = `${what}, the ${place}`;
+          if (value >= (slowest.get(name)?.value ?? 0))
+            slowest.set(name, { what: `${name} (${sort}, the slowest of ${sorts.length} orders)`, value });
+        }
+      }
+    }
+    return [...found, ...slowest.values()];
+  } finally {
+    await close();
+  }
+}
