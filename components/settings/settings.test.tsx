@@ -5,6 +5,7 @@ import { changeAppearance } from "@/lib/client/appearance/use-appearance";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { About } from "./about";
 import { AppearanceSettings } from "./appearance-settings";
 import { SettingsFrame } from "./settings-frame";
@@ -77,4 +78,36 @@ test("the environment details are a list of terms, with links where there are an
   ]);
   expect(details).toMatchObject({ "Build info": "1.2.3", "CI build": "Not set", Memory: "Unknown" });
   expect(screen.getByRole("link", { name: "View commit" })).toHaveAttribute("href", "https://code.test/c/1");
+});
+
+describe("the details are copied", () => {
+  const config = { build: "1.2.3", commitUrl: "https://code.test/c/1", buildUrl: null };
+  const open = () =>
+    render(
+      <PublicConfigProvider config={config as PublicConfig}>
+        <About />
+        <ShownAlerts />
+      </PublicConfigProvider>,
+    );
+
+  test("a line each, links as their addresses", async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("The details are on your clipboard")).toBeVisible();
+    const lines = (await navigator.clipboard.readText()).split("\n");
+    expect(lines.slice(0, 3)).toEqual(["Build info: 1.2.3", "Commit: https://code.test/c/1", "CI build: Not set"]);
+    expect(lines.map((line) => line.split(": ")[0])).toEqual(
+      screen.getAllByRole("term").map(({ textContent }) => textContent),
+    );
+  });
+
+  test("a clipboard that refuses is told of", async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    open();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("The details could not be copied")).toBeVisible();
+    jest.restoreAllMocks();
+  });
 });

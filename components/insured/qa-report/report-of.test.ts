@@ -56,6 +56,24 @@ test("it says whose claim it is, where, which, of what order, how it stands and 
   expect(asOf).toBe("As of Nov 23, 2026, 10:00 AM EST");
 });
 
+test("names of any script stand in it as they are: of the insured, the company, the reviewer and who wrote", () => {
+  const who = { ...insured([CLAIM]), givenName: "👩‍👩‍👧 שרה", familyName: "الأندلسي" };
+  const note = { key: "intthr-1", projectKey: "prj-1", authorKey: "emp-1", createdAt: "2026-11-23T14:31:00Z" };
+  const told = report(
+    {},
+    {
+      claim: { insured: who, project: CLAIM, regions: [region("reg-1", { name: "مطبخ 🍳" })] },
+      companyName: "شركة التأمين",
+      reviewer: "Łukasz 🦊",
+      notes: [{ ...note, authorName: "דנה", body: "بيت 🏠" }],
+    },
+  );
+  expect([told.name, told.title]).toEqual(["👩‍👩‍👧 שרה الأندلسي", "👩‍👩‍👧 שרה الأندلسي · QA report"]);
+  expect(told.facts.map(({ value }) => value.text)).toEqual(expect.arrayContaining(["شركة التأمين", "Łukasz 🦊"]));
+  expect(rowsOf("Rooms", told)[0]?.[0]).toBe("مطبخ 🍳");
+  expect(sectionOf("Notes", told).body).toMatchObject({ notes: [{ author: "דנה", body: "بيت 🏠" }] });
+});
+
 test("a claim that nobody reviews says so", () => {
   expect(report({}, { reviewer: null }).facts[3]!.value.text).toBe("Nobody yet");
 });

@@ -86,6 +86,19 @@ test("a name saves itself when its field is left, and stands in the menu before 
   expect(screen.getByTestId("menu")).toHaveTextContent("Clíona Radcliffe");
 });
 
+test.each(["👩‍👩‍👧 שרה", "الأندلسي", "Łukasz <b>"])(
+  "a name such as %s is kept and shown as it was typed",
+  async (name) => {
+    const { sent } = await open();
+    fireEvent.change(given(), { target: { value: name } });
+    fireEvent.blur(given());
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    expect(sent()).toEqual([{ key: "emp-1", givenName: name }]);
+    expect(given()).toHaveValue(name);
+    expect(screen.getByTestId("menu")).toHaveTextContent(`${name} Radcliffe`);
+  },
+);
+
 test("a phone is saved in its international form, taken off, and waits while it is none", async () => {
   const { sent } = await open();
   act(() => phone().focus());
