@@ -4,6 +4,8 @@ import { classNames } from "../class-names";
 import { displayWords } from "../display-words";
 import styles from "./bar-chart.module.css";
 import type { ChartDatum } from "./datum";
+import { percent } from "./plot";
+import plot from "./plot.module.css";
 
 export type BarMarkProps = {
   datum: ChartDatum;
@@ -25,8 +27,6 @@ type PlaceStyle = CSSProperties & Record<"--middle" | "--place", string>;
 /** So that a small value still shows: a bar that is not zero is about one pixel high. */
 const LEAST = 0.008;
 
-const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
-
 /** One bar. One that leads somewhere is a link over its whole band. */
 export function BarMark({ datum, said, isNegative, isStrong, x, middle, width, top, bottom }: BarMarkProps) {
   const height = datum.value === 0 ? 0 : Math.max(LEAST, bottom - top);
@@ -35,7 +35,7 @@ export function BarMark({ datum, said, isNegative, isStrong, x, middle, width, t
   const mark = (
     <>
       <title>{name}</title>
-      {datum.href ? <rect x={x} y="0" width={width} height="100%" className={styles.reach} /> : null}
+      {datum.href ? <rect x={x} y="0" width={width} height="100%" className={plot.reach} /> : null}
       <rect
         y={percent(y)}
         height={percent(height)}
@@ -58,7 +58,7 @@ export function BarMark({ datum, said, isNegative, isStrong, x, middle, width, t
     );
   }
   return (
-    <Link href={datum.href} aria-label={name} className={classNames(styles.mark, styles.link)} style={place}>
+    <Link href={datum.href} aria-label={name} className={classNames(styles.mark, plot.link)} style={place}>
       {mark}
     </Link>
   );

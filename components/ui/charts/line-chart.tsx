@@ -3,12 +3,13 @@
 import Link from "next/link";
 import { classNames } from "../class-names";
 import { displayWords } from "../display-words";
-import axes from "./bar-chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
 import { type ChartDatum, compactNumber } from "./datum";
 import styles from "./line-chart.module.css";
 import { linePath, lonePoints, type PlotPoint, plotPoints } from "./line-path";
-import { drawable, extentOf, labelledPlaces, niceTicks, shareOf } from "./scale";
+import { Plot, type PlotPlace } from "./plot";
+import plot from "./plot.module.css";
+import { drawable, extentOf, labelledPlaces, niceTicks } from "./scale";
 
 export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
   /** How a value is said; short. */
@@ -48,79 +49,62 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
     isTight ? upper + (y > upper || (lower === upper && index > 0) ? LABEL_GAP : 0) : y;
   const labelled = labelledPlaces(data.length, MOST_LABELS);
   const leads = data.some(({ href }) => href);
-  const place = (index: number) => `${data.length > 1 ? (index / (data.length - 1)) * 100 : 100}%`;
+  const atEnd = (index: number): PlotPlace["end"] => {
+    if (index === data.length - 1) return "last";
+    return index === 0 ? "first" : undefined;
+  };
+  const places = data.flatMap(({ id, label }, index) => {
+    const at = data.length > 1 ? index / (data.length - 1) : 1;
+    return labelled.has(index) ? [{ id, label, at, end: atEnd(index) }] : [];
+  });
+  const words = (
+    <div className={styles.ends} aria-hidden="true">
+      {lines.map(({ name, end }, index) =>
+        end ? (
+          <span key={name} className={styles[`${name}Label`]} style={{ top: `${topOf(end.at.y, index)}%` }}>
+            {end.said}
+          </span>
+        ) : null,
+      )}
+    </div>
+  );
   return (
     <ChartFrame {...frame} format={format}>
-      <div className={classNames(axes.chart, styles.chart)}>
-        <div className={axes.ticks} aria-hidden="true">
-          {ticks.map((tick) => (
-            <span key={tick} style={{ top: `${(1 - shareOf(tick, extent)) * 100}%` }}>
-              {format(tick)}
-            </span>
+      <Plot label={title} isGroup={leads} ticks={ticks} extent={extent} format={format} places={places} beside={words}>
+        <svg
+          viewBox="0 0 100 100"
+          width="100%"
+          height="100%"
+          preserveAspectRatio="none"
+          className={styles.lines}
+          aria-hidden="true"
+        >
+          {lines.map(({ name, points }) => (
+            <path key={name} d={linePath(points)} className={styles[name]} />
           ))}
-        </div>
-        <svg className={axes.plot} role={leads ? "group" : "img"} aria-label={title}>
-          {ticks.map((tick) => {
-            const y = `${(1 - shareOf(tick, extent)) * 100}%`;
-            return <line key={tick} x1="0" x2="100%" y1={y} y2={y} className={tick === 0 ? axes.zero : axes.grid} />;
-          })}
-          <svg
-            viewBox="0 0 100 100"
-            width="100%"
-            height="100%"
-            preserveAspectRatio="none"
-            className={styles.lines}
-            aria-hidden="true"
-          >
-            {lines.map(({ name, points }) => (
-              <path key={name} d={linePath(points)} className={styles[name]} />
-            ))}
-          </svg>
-          {data.map((datum, index) =>
-            datum.href ? (
-              <PlaceLink
-                key={datum.id}
-                datum={datum}
-                href={datum.href}
-                format={format}
-                reach={reachOf(index, data.length)}
-                points={lines.flatMap(({ name, points }) => (points[index] ? [{ name, ...points[index] }] : []))}
-              />
-            ) : null,
-          )}
-          {/* No dash begins in a line of no length. */}
-          {lonePoints(second.points).map(({ x, y }) => (
-            <circle key={x} cx={`${x}%`} cy={`${y}%`} r="1.25" className={styles.secondAlone} />
-          ))}
-          {lines.map(({ name, end }) =>
-            end ? (
-              <circle key={name} cx={`${end.at.x}%`} cy={`${end.at.y}%`} r="3" className={styles[`${name}End`]} />
-            ) : null,
-          )}
         </svg>
-        <div className={styles.ends} aria-hidden="true">
-          {lines.map(({ name, end }, index) =>
-            end ? (
-              <span key={name} className={styles[`${name}Label`]} style={{ top: `${topOf(end.at.y, index)}%` }}>
-                {end.said}
-              </span>
-            ) : null,
-          )}
-        </div>
-        <div className={axes.places} aria-hidden="true">
-          {data.map(({ id, label }, index) =>
-            labelled.has(index) ? (
-              <span
-                key={id}
-                className={index === data.length - 1 ? styles.lastPlace : index === 0 ? styles.firstPlace : undefined}
-                style={{ left: place(index), maxWidth: `${100 / labelled.size}%` }}
-              >
-                {label}
-              </span>
-            ) : null,
-          )}
-        </div>
-      </div>
+        {data.map((datum, index) =>
+          datum.href ? (
+            <PlaceLink
+              key={datum.id}
+              datum={datum}
+              href={datum.href}
+              format={format}
+              reach={reachOf(index, data.length)}
+              points={lines.flatMap(({ name, points }) => (points[index] ? [{ name, ...points[index] }] : []))}
+            />
+          ) : null,
+        )}
+        {/* No dash begins in a line of no length. */}
+        {lonePoints(second.points).map(({ x, y }) => (
+          <circle key={x} cx={`${x}%`} cy={`${y}%`} r="1.25" className={styles.secondAlone} />
+        ))}
+        {lines.map(({ name, end }) =>
+          end ? (
+            <circle key={name} cx={`${end.at.x}%`} cy={`${end.at.y}%`} r="3" className={styles[`${name}End`]} />
+          ) : null,
+        )}
+      </Plot>
     </ChartFrame>
   );
 }
@@ -148,9 +132,9 @@ function PlaceLink({ datum, href, format, reach, points }: PlaceLinkProps) {
   );
   const name = `${datum.label}: ${values.join(", ")}${datum.isRunning ? ` ${displayWords.soFar}` : ""}`;
   return (
-    <Link href={href} aria-label={name} className={classNames(axes.link, styles.place)}>
+    <Link href={href} aria-label={name} className={classNames(plot.link, styles.place)}>
       <title>{name}</title>
-      <rect x={`${reach.x}%`} y="0" width={`${reach.width}%`} height="100%" className={axes.reach} />
+      <rect x={`${reach.x}%`} y="0" width={`${reach.width}%`} height="100%" className={plot.reach} />
       {points.map(({ name: line, x, y }) => (
         <circle key={line} cx={`${x}%`} cy={`${y}%`} r="3" className={classNames(styles.mark, styles[`${line}End`])} />
       ))}
