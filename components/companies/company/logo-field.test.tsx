@@ -15,10 +15,20 @@ const OLD = "https://bucket.test/old.png";
 const NEW = "https://bucket.test/new.png";
 
 /** A bucket that notes what it is posted, and answers as it is told. */
-const bucket = { status: 204, answer: "", posted: [] as [string, FormData][] };
+const bucket = {
+  status: 204,
+  answer: "",
+  posted: [] as [string, FormData][],
+  /** Waits to be told how far it is and how it ends. */
+  isHeld: false,
+  held: null as BucketRequest | null,
+  aborted: 0,
+};
 class BucketRequest {
   upload: { onprogress?: (event: object) => void } = {};
   onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
   status = 0;
   responseText = "";
   private url = "";
@@ -29,9 +39,13 @@ class BucketRequest {
     bucket.posted.push([this.url, form]);
     this.status = bucket.status;
     this.responseText = bucket.answer;
-    setTimeout(() => this.onload());
+    if (bucket.isHeld) bucket.held = this;
+    else setTimeout(() => this.onload());
   }
-  abort() {}
+  abort() {
+    bucket.aborted += 1;
+    this.onabort();
+  }
 }
 
 async function open(logoUrl: string | null = null, answers: Answers = {}) {
@@ -80,7 +94,7 @@ const drawnSizes: [number, number][] = [];
 
 beforeEach(async () => {
   drawnSizes.length = 0;
-  Object.assign(bucket, { status: 204, answer: "", posted: [] });
+  Object.assign(bucket, { status: 204, answer: "", posted: [], isHeld: false, held: null, aborted: 0 });
   Object.assign(globalThis, {
     XMLHttpRequest: BucketRequest,
     createImageBitmap: async () => ({ width: 1_024, height: 512, close: () => {} }),
@@ -179,4 +193,60 @@ test("a logo is taken away at once, and Undo brings it back", async () => {
     { key: "cous-1", logoUrl: null },
     { key: "cous-1", logoUrl: OLD },
   ]);
+});
+
+describe("on its way", () => {
+  async function start() {
+    bucket.isHeld = true;
+    const opened = await open(OLD);
+    const dialog = await give(png());
+    await press(dialog, "Keep it whole");
+    await waitFor(() => expect(bucket.held).not.toBeNull());
+    const tell = (loaded: number) =>
+      act(async () => bucket.held?.upload.onprogress?.({ loaded, total: 400, lengthComputable: true }));
+    return { ...opened, dialog, tell };
+  }
+
+  test("how much of it has gone is shown, never less than before", async () => {
+    const { dialog, tell, sent } = await start();
+    const bar = () => dialog.getByRole("progressbar", { name: "logo.png" });
+    expect(bar()).toHaveAttribute("aria-valuenow", "0");
+    await tell(100);
+    expect(bar()).toHaveAttribute("aria-valuenow", "25");
+    expect(dialog.getByText(/Sending 25%/)).toBeVisible();
+    await tell(40);
+    expect(bar()).toHaveAttribute("aria-valuenow", "25");
+    await tell(380);
+    expect(dialog.getByText(/Sending 95%/)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await act(async () => bucket.held?.onload());
+    await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", logoUrl: NEW }]));
+  });
+
+  test.each([
+    ["Remove logo.png", 1],
+    ["Cancel", 0],
+  ])("%s gives it up: nothing more is sent, and the logo stays as it was", async (name, dialogs) => {
+    const { dialog, tell, sent, logo } = await start();
+    await tell(100);
+    await press(dialog, name);
+    await waitFor(() => expect(bucket.aborted).toBe(1));
+    expect(screen.queryAllByRole("dialog")).toHaveLength(dialogs);
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(screen.queryByText(/Not sent/)).toBeNull();
+    expect(sent()).toEqual([]);
+    expect(logo()).toHaveAttribute("src", OLD);
+    expect(screen.getByTestId("alerts")).toBeEmptyDOMElement();
+  });
+
+  test("where the line breaks it says so, and what the bucket says is said as it is", async () => {
+    const { dialog, sent } = await start();
+    await act(async () => bucket.held?.onerror());
+    expect(await dialog.findByText(/Not sent: The upload broke off\./)).toBeVisible();
+    Object.assign(bucket, { isHeld: false, status: 413 });
+    bucket.answer = JSON.stringify({ status: [{ message: "A logo has at most 5 MB.", type: "invalid_input" }] });
+    await press(dialog, "Retry logo.png");
+    expect(await dialog.findByText(/Not sent: A logo has at most 5 MB\./)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
 });

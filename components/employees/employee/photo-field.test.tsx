@@ -18,9 +18,13 @@ const ada: Employee = {
 
 /** A bucket that notes what it is posted. */
 const posted: [string, FormData][] = [];
+/** One that waits to be told how far it is and how it ends; null where each answers by itself. */
+const held = { isAsked: false, request: null as BucketRequest | null, aborted: 0 };
 class BucketRequest {
-  upload = {};
+  upload: { onprogress?: (event: object) => void } = {};
   onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
   status = 0;
   responseText = "";
   private url = "";
@@ -30,9 +34,13 @@ class BucketRequest {
   send(form: FormData) {
     posted.push([this.url, form]);
     this.status = 204;
-    setTimeout(() => this.onload());
+    if (held.isAsked) held.request = this;
+    else setTimeout(() => this.onload());
   }
-  abort() {}
+  abort() {
+    held.aborted += 1;
+    this.onabort();
+  }
 }
 
 function open(answers: Answers = {}, employeeKey = "emp-1") {
@@ -66,6 +74,7 @@ async function give() {
 
 beforeEach(async () => {
   posted.length = 0;
+  Object.assign(held, { isAsked: false, request: null, aborted: 0 });
   Object.assign(globalThis, {
     XMLHttpRequest: BucketRequest,
     createImageBitmap: async () => ({ width: 1_024, height: 512, close: () => {} }),
@@ -127,4 +136,31 @@ test.each([
   const dialog = await give();
   expect(await dialog.findByText(new RegExp(`Not sent: ${message}`))).toBeVisible();
   expect(posted).toEqual([]);
+});
+
+test("how much of a photo has gone is shown; shut on its way it is given up, and nobody's record changes", async () => {
+  held.isAsked = true;
+  const calls = open();
+  const dialog = await give();
+  await waitFor(() => expect(held.request).not.toBeNull());
+  await act(async () => held.request?.upload.onprogress?.({ loaded: 3, total: 8, lengthComputable: true }));
+  expect(dialog.getByRole("progressbar", { name: "me.webp" })).toHaveAttribute("aria-valuenow", "37");
+  expect(dialog.getByText(/Sending 37%/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(held.aborted).toBe(1));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(calls()).toEqual([["employee.requestAvatarUrls", { key: "emp-2" }]]);
+  expect(screen.getByTestId("alerts")).toBeEmptyDOMElement();
+});
+
+test("a photo whose line breaks says so, and goes with Retry", async () => {
+  held.isAsked = true;
+  open();
+  const dialog = await give();
+  await waitFor(() => expect(held.request).not.toBeNull());
+  await act(async () => held.request?.onerror());
+  expect(await dialog.findByText(/Not sent: The upload broke off\./)).toBeVisible();
+  held.isAsked = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Retry me.webp" }));
+  expect(await screen.findByText("The photo is saved.")).toBeVisible();
 });
