@@ -30,6 +30,11 @@ export function FileStep({ onTable }: Props) {
   const [isReading, setIsReading] = useState(false);
 
   const take = (text: string) => {
+    // No text has it, and every file of a spreadsheet program does.
+    if (text.includes("\0")) {
+      setFailure(words.unreadable);
+      return;
+    }
     if (new Blob([text]).size > LARGEST_TABLE_BYTES) {
       setFailure(words.tooLarge);
       return;

@@ -35,7 +35,7 @@ export function RowLines({ row: { number, cells, fault }, index, roles, onChange
       <tr aria-rowindex={index} className={styles.first}>
         <td className={styles.number}>{number}</td>
         {EMPLOYEE_COLUMNS.map((column) => (
-          <td key={column} dir="auto">
+          <td key={column} dir="auto" className={column === "role" ? styles.role : undefined}>
             {fault?.column === column ? (
               <div className={styles.fix}>
                 <FixCell
