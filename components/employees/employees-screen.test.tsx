@@ -334,6 +334,32 @@ describe("a new employee", () => {
     expect(sent(calls, "employee.create")).toEqual([]);
   });
 
+  test("of a company that is deleted meanwhile is told so, keeps what was typed, and joins another", async () => {
+    let there = companies;
+    const { calls } = await open({
+      "company.listAll": () => there,
+      "employee.create": (fields) => {
+        if (fields.companyKeys?.includes("cous-1")) throw new Failure(400, "One of these companies is not there.");
+        return { ...person(9, "", ""), ...fields };
+      },
+    });
+    const dialog = await openForm();
+    await fill(dialog);
+    there = companies.filter(({ key }) => key !== "cous-1");
+    await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
+    expect(await dialog.findByText("One of these companies is not there.")).toBeVisible();
+    expect(await dialog.findByText("“Keystone Mutual” is not there any more, and no longer chosen.")).toBeVisible();
+    expect(await dialog.findByText("Choose at least one company.")).toBeVisible();
+    expect(dialog.getByLabelText(/^Given name/)).toHaveValue("Zoë");
+    await userEvent.click(dialog.getByRole("combobox", { name: /^Companies/ }));
+    expect(screen.queryByRole("option", { name: /Keystone/ })).toBeNull();
+    await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
+    await alerts().findByText("Zoë Ünal 🦊 is invited.");
+    expect(sent(calls, "employee.create").map(({ companyKeys }) => companyKeys)).toEqual([["cous-1"], ["cous-2"]]);
+  });
+
   test("that is refused keeps what was typed, and is sent under the same key again", async () => {
     let isRefused = true;
     const { calls } = await open({

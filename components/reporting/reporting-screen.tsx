@@ -3,6 +3,7 @@
 import { Download, Mail } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
@@ -43,6 +44,9 @@ export function ReportingScreen() {
   const params = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof reportParams>)), [text]);
   const listParams = params && { ...params, sort, ...(status.length > 0 ? { status: JSON.stringify(status) } : {}) };
   const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
+  // Deleted, or another's: nothing that was read of it before is shown any more.
+  const isCompanyGone = error?.status === 404 && choice?.company != null;
+  const isUnread = isCompanyGone || (error !== undefined && !summary);
   const exporting = useReportExport();
   const exportAll = () => {
     if (listParams) void exporting.exportAll(listParams);
@@ -85,7 +89,14 @@ export function ReportingScreen() {
           </>
         ) : null}
       </div>
-      {error && !summary ? (
+      {isCompanyGone ? (
+        <EmptyState
+          sentence={error.message}
+          action={
+            <Button onClick={() => void query.setCompany(null)}>{reportingWords.filters.showEveryCompany}</Button>
+          }
+        />
+      ) : error && !summary ? (
         <ErrorState message={error.message} onRetry={reload} isRetrying={isValidating} />
       ) : (
         <SkeletonSwitch isLoading={!summary} skeleton={<ReportSkeleton />}>
@@ -107,7 +118,7 @@ export function ReportingScreen() {
         </SkeletonSwitch>
       )}
       {Charts && charts ? <Charts charts={charts} /> : null}
-      {error && !summary ? null : (
+      {isUnread ? null : (
         <div className={styles.list}>
           <ReportList params={listParams} query={query} />
         </div>

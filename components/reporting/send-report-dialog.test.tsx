@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useAlerts } from "@/lib/client/alerts-store";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { SendReportDialog } from "./send-report-dialog";
 
@@ -78,4 +79,42 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole("combobox", { name: /Company/ })).toHaveTextContent("Keystone");
+});
+
+const OF_KEYSTONE = { ...CHOICE, company: "cous-1", type: "claim" } as const;
+function FromBackend({ onClose }: { onClose: () => void }) {
+  return <SendReportDialog choice={OF_KEYSTONE} companyNames={useCompanyNames()} onClose={onClose} />;
+}
+
+test("a company that is deleted meanwhile is told of and leaves the choice; the rest stays", async () => {
+  let there = [...NAMES].map(([key, name]) => ({ key, name, isActive: true }));
+  const calls = installBackend({
+    "company.listAll": () => there,
+    "company.sendReport": ({ key }) => {
+      if (!there.some((one) => one.key === key)) throw new Failure(404, "Company not found");
+      return {};
+    },
+  });
+  const onClose = jest.fn();
+  renderScreen(<FromBackend onClose={onClose} />);
+  expect(await screen.findByText("Keystone")).toBeVisible();
+  there = there.filter(({ key }) => key !== "cous-1");
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  expect(await screen.findByText("Company not found")).toBeVisible();
+  expect(await screen.findByText("“Keystone” is not there any more, and no longer chosen.")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: /Type/ })).toHaveTextContent("Claim");
+  await choose("Company", "Bayou Fidelity");
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  const keys = calls.filter(({ name }) => name === "company.sendReport").map(({ params }) => params.key);
+  expect(keys).toEqual(["cous-1", "cous-2"]);
+});
+
+test("an address may name a company that is not there: it is not chosen, and that is said", async () => {
+  installBackend({});
+  renderScreen(
+    <SendReportDialog choice={{ ...CHOICE, company: "cous-gone" }} companyNames={NAMES} onClose={jest.fn()} />,
+  );
+  expect(await screen.findByText("A company is not there any more, and no longer chosen.")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: /Company/ })).toHaveTextContent("Choose a company");
 });

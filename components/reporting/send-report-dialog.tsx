@@ -1,12 +1,15 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { object, string } from "yup";
 import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
 import { FormField } from "@/components/ui/form/form-field";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { showAlert } from "@/lib/client/alerts-store";
 import { sendReport } from "@/lib/client/companies/send-report";
+import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
 import { rangeText } from "./report-days";
@@ -36,6 +39,9 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
     failureOf,
     isLeftWhenSaved: true,
   });
+  const { control, setValue } = form.methods;
+  const chosen = useWatch({ control, name: "key" });
+  const gone = useGoneCompanies(chosen === "" ? [] : [chosen], companyNames, ([key = ""]) => setValue("key", key));
   return (
     <FormDialog
       form={form}
@@ -51,6 +57,7 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
       <FormField form={form} name="key">
         {(field) => <Select {...field} label={words.company} placeholder={words.chooseCompany} options={companies} />}
       </FormField>
+      {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
       <FormField form={form} name="inspectionType">
         {(field) => <Select {...field} label={words.type} placeholder={words.chooseType} options={TYPE_OPTIONS} />}
       </FormField>

@@ -58,6 +58,7 @@ export const datasetRows = {
     envelope: "customization",
     fallback: "Failed to update customization!",
     queues: true,
-    refreshes: ["customization.get", "customization.list", "activity.list"],
+    // And its company: where that is not there any more, the page says so.
+    refreshes: ["customization.get", "customization.list", "company.get", "activity.list"],
   }),
 };

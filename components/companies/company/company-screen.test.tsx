@@ -216,6 +216,32 @@ test("deleted in another tab while it is open, it says so and leads back", async
   expect(screen.queryByLabelText(/^Name/)).toBeNull();
 });
 
+test("deleted while one edits what it has changed, the switch is taken back, and the page says so", async () => {
+  let isGone = false;
+  const refuseGone = () => {
+    if (isGone) throw new Failure(404, "Company not found");
+  };
+  await open({
+    "company.get": () => {
+      refuseGone();
+      return keystone;
+    },
+    "customization.list": ({ parentType }) => {
+      refuseGone();
+      const fields = [{ name: "attic", label: "Attic", isEnabled: false }];
+      const capture = { key: "cust-1", companyKey: "cous-1", parentType, title: "Rooms", revision: 1, fields };
+      return parentType === "scan-my-home" ? [capture] : [];
+    },
+    "customization.update": refuseGone,
+  });
+  const part = await screen.findByRole("switch", { name: "Attic" });
+  isGone = true;
+  await userEvent.click(part);
+  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Company not found"));
+  expect(await screen.findByRole("link", { name: "Back to the companies" })).toBeVisible();
+  expect(screen.queryByRole("switch")).toBeNull();
+});
+
 test("a role that was taken away meanwhile: what was done is taken back, and why is said", async () => {
   await open(
     {

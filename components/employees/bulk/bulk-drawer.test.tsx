@@ -1,7 +1,9 @@
-import { TextDecoder } from "node:util";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { TextDecoder, TextEncoder } from "node:util";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import type { Employee } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
 import {
   type Answers,
   type Call,
@@ -10,7 +12,7 @@ import {
   layOutPage,
   renderScreen,
 } from "@/tests/support/browser-backend";
-import { BulkDrawer } from "./bulk-drawer";
+import { BulkDrawer, type BulkDrawerProps } from "./bulk-drawer";
 
 const ada: Employee = {
   key: "emp-2",
@@ -24,11 +26,20 @@ const companyNames = new Map([
   ["cous-1", "Keystone Mutual"],
   ["cous-2", "Bayou Fidelity"],
 ]);
+const EMPLOYEES = [ada];
+const ROLES: Role[] = ["admin", "poweruser", "employee", "claims_reviewer", "underwriting_reviewer"];
 const HEADING = "Email;First name;Last name;Phone;Role";
 
+type Told = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
+function Shown({ names, ...told }: Told) {
+  const read = useCompanyNames();
+  return <BulkDrawer {...told} isOpen employees={EMPLOYEES} companyNames={names ?? read} roles={ROLES} />;
+}
+
+/** `names`: the companies that there are; null where the backend tells. */
 async function open(
   answers: Answers = {},
-  names: ReadonlyMap<string, string> = new Map([["cous-1", "Keystone Mutual"]]),
+  names: ReadonlyMap<string, string> | null = new Map([["cous-1", "Keystone Mutual"]]),
 ) {
   const calls = installBackend(
     {
@@ -45,16 +56,7 @@ async function open(
   );
   const onOpenChange = jest.fn();
   const onDone = jest.fn();
-  renderScreen(
-    <BulkDrawer
-      isOpen
-      onOpenChange={onOpenChange}
-      employees={[ada]}
-      companyNames={names}
-      roles={["admin", "poweruser", "employee", "claims_reviewer", "underwriting_reviewer"]}
-      onDone={onDone}
-    />,
-  );
+  renderScreen(<Shown names={names} onOpenChange={onOpenChange} onDone={onDone} />);
   await screen.findByRole("dialog", { name: "Add employees from CSV" });
   return { calls, onDone };
 }
@@ -76,7 +78,7 @@ const messages = () =>
     .map(({ textContent }) => textContent ?? "")
     .filter((text) => /^(Email|Given name|Family name|Phone|Role): /.test(text));
 
-beforeAll(() => Object.assign(globalThis, { TextDecoder }));
+beforeAll(() => Object.assign(globalThis, { TextDecoder, TextEncoder }));
 beforeEach(() => layOutPage(600));
 afterEach(() => jest.restoreAllMocks());
 
@@ -222,6 +224,74 @@ test("where a part of the table fails, what went before is added and the rest is
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual([250, 250, 250, 100]);
 });
 
+describe("a company that is deleted while a table is on its way", () => {
+  const all = [...companyNames].map(([key, name]) => ({ key, name, isActive: true }));
+  async function openWithBoth() {
+    let there = all;
+    const { calls } = await open(
+      {
+        "company.listAll": () => there,
+        "employee.bulk": ({ csv, companyKeys }) => {
+          if (!companyKeys.every((key) => there.some((one) => one.key === key))) {
+            throw new Failure(400, "One of these companies is not there any more. Choose again.");
+          }
+          const rows = csv.split("\r\n").slice(1, -1);
+          return { employees: rows.map(() => ada), errors: [] };
+        },
+      },
+      null,
+    );
+    const remove = (gone: string) => {
+      there = all.filter(({ key }) => key !== gone);
+    };
+    return { calls, remove };
+  }
+  async function pick(...companies: RegExp[]) {
+    await userEvent.click(screen.getByRole("combobox", { name: /^Companies/ }));
+    for (const name of companies) await userEvent.click(await screen.findByRole("option", { name }));
+    await userEvent.keyboard("{Escape}");
+  }
+  const GONE = "“Keystone Mutual” is not there any more, and no longer chosen.";
+
+  test("is told by its name; no row is lost, and they go to the company that is left", async () => {
+    const { calls, remove } = await openWithBoth();
+    await paste(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
+    await pick(/Keystone/, /Bayou/);
+    await press("Continue");
+    remove("cous-1");
+    await press("Add 2 employees");
+    expect(await screen.findByText("Nobody was added.")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "One of these companies is not there any more. Choose again. 2 rows have not been added yet.",
+    );
+    expect(screen.getByText(GONE)).toBeVisible();
+    await press("Go on with these rows");
+    await press("Add 2 employees");
+    expect(await screen.findByText("2 employees are invited.")).toBeVisible();
+    expect(sent(calls).map(({ companyKeys }) => companyKeys)).toEqual([["cous-1", "cous-2"], ["cous-2"]]);
+    expect(sent(calls)[1]?.csv).toBe(sent(calls)[0]?.csv);
+  });
+
+  test("where it was the only one, another is asked for, and what was mended stays", async () => {
+    const { calls, remove } = await openWithBoth();
+    await paste(`${HEADING}\none@;One;A;;`);
+    await pick(/Keystone/);
+    await press("Continue");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Email of row 1" }), "k.test{Enter}");
+    remove("cous-1");
+    await press("Add 1 employee");
+    await press("Go on with these rows");
+    expect(step()).toBe("2Columns");
+    expect(screen.getByText(GONE)).toBeVisible();
+    expect(screen.getByText("Choose at least one company.")).toBeVisible();
+    await pick(/Bayou/);
+    await press("Continue");
+    await press("Add 1 employee");
+    expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+    expect(sent(calls)[1]).toMatchObject({ csv: expect.stringContaining("one@k.test"), companyKeys: ["cous-2"] });
+  });
+});
+
 test("a table of ten thousand rows shows those in sight, and all that is wrong with it", async () => {
   await open();
   const rows = Array.from(
@@ -235,10 +305,69 @@ test("a table of ten thousand rows shows those in sight, and all that is wrong w
   expect(screen.getAllByRole("row").length).toBeLessThan(80);
 });
 
+test("ten thousand rows go in forty calls; how far they are is shown, and a refused row is told by its own number", async () => {
+  const waiting: (() => void)[] = [];
+  const { calls } = await open({
+    "employee.bulk": async ({ csv }) => {
+      await new Promise<void>((answer) => waiting.push(answer));
+      const rows = csv.split("\r\n").slice(1, -1);
+      const errors = rows.flatMap((row, at) =>
+        row.startsWith("taken") ? [{ row: at + 1, message: "Taken elsewhere." }] : [],
+      );
+      return { employees: rows.slice(errors.length).map(() => ada), errors };
+    },
+  });
+  const rows = Array.from({ length: 10_000 }, (_, at) => `${at % 1_000 === 999 ? "taken" : "p"}${at}@k.test;G;F;;`);
+  await toRows([HEADING, ...rows].join("\n"));
+  await press("Add 10,000 employees");
+  for (let part = 0; part < 40; part += 1) {
+    await waitFor(() => expect(waiting).toHaveLength(part + 1));
+    const bar = screen.getByRole("progressbar", { name: "Adding employees" });
+    expect(bar).toHaveAttribute("aria-valuenow", `${Math.floor((part / 40) * 100)}`);
+    await act(async () => waiting[part]?.());
+  }
+  expect(await screen.findByText("9,990 employees are invited.")).toBeVisible();
+  expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual(Array(40).fill(250));
+  expect(screen.getByText("10 rows were not taken:")).toBeVisible();
+  expect(screen.getAllByText(/^Row \d+: Taken elsewhere\.$/).map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Row ${(at + 1) * 1_000}: Taken elsewhere.`),
+  );
+  await press("Go on with these rows");
+  expect(screen.getByRole("status", { name: "" })).toHaveTextContent("10 to fix0 ready");
+}, 120_000);
+
+test("names of any script go out as they came in, from the file to the call and to the file of what is left", async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { calls } = await open();
+  const text = `\ufeff${HEADING}\r\nsara@k.test;שרה 🦊;الأندلسي;;\r\nbad@;👩‍👩‍👧;العربية;;\r\n`;
+  choose("staff.csv", text.length, new TextEncoder().encode(text));
+  await press("Continue");
+  await press("Save 1 row to fix");
+  const left = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(saved[0] ?? new Blob());
+  });
+  expect(left).toContain("bad@,👩‍👩‍👧,العربية,,,Invalid email");
+  expect(screen.getByDisplayValue("bad@")).toBeVisible();
+  await userEvent.click(screen.getByRole("radio", { name: "All 2" }));
+  expect(screen.getByRole("cell", { name: "שרה 🦊" })).toHaveAttribute("dir", "auto");
+  await press("Add 1 employee");
+  expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+  expect(String(sent(calls)[0]?.csv).split("\r\n")[1]).toBe("sara@k.test,שרה 🦊,الأندلسي,,employee");
+});
+
 /** As the browser hands over a chosen file. */
-function choose(name: string, size: number, bytes: Uint8Array) {
+function choose(
+  name: string,
+  size: number,
+  bytes: Uint8Array,
+  read: () => Promise<unknown> = async () => bytes.buffer,
+) {
   const file = new File([], name, { type: "text/csv" });
-  Object.defineProperties(file, { size: { value: size }, arrayBuffer: { value: async () => bytes.buffer } });
+  Object.defineProperties(file, { size: { value: size }, arrayBuffer: { value: read } });
   const input = document.querySelector("input[type='file']");
   if (!(input instanceof HTMLInputElement)) throw new Error("There is no input for a file");
   fireEvent.change(input, { target: { files: [file] } });
@@ -258,6 +387,27 @@ test("an empty and a large file are told, and one with the letters of an old spr
   );
   await press("Continue");
   expect(await screen.findByRole("cell", { name: "Zoë" })).toBeVisible();
+});
+
+test("rows that are pasted are told to be more than 5 MB, counted in bytes", async () => {
+  await open();
+  const row = `p@k.test;${"é".repeat(1_000)};B\n`;
+  await paste(`${HEADING}\n${row.repeat(2_610)}`);
+  expect(await screen.findByText("The table is larger than 5 MB. Add it in parts.")).toBeVisible();
+  expect(step()).toBe("1File");
+  await paste(`${HEADING}\n${row.repeat(2_580)}`);
+  expect(await screen.findByText("2,580 rows found. Say what each column holds.")).toBeVisible();
+}, 60_000);
+
+test("a file of a spreadsheet program, and one that cannot be read at all, are told to be no text", async () => {
+  await open();
+  choose("book.csv", 8, Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0));
+  expect(await screen.findByText("This file cannot be read as text.")).toBeVisible();
+  await paste(HEADING);
+  expect(await screen.findByText("There are no rows in this table.")).toBeVisible();
+  choose("gone.csv", 8, new Uint8Array(0), () => Promise.reject(new DOMException("gone", "NotFoundError")));
+  expect(await screen.findByText("This file cannot be read as text.")).toBeVisible();
+  expect(step()).toBe("1File");
 });
 
 test("a heading alone is no table, and says so", async () => {

@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Drawer, type DrawerProps } from "@/components/ui/drawer";
+import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -41,6 +42,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
     >
       <div className={styles.drawer} data-unsaved={table !== null && step !== "result" ? true : undefined}>
         <BulkSteps step={step} />
+        {adding.gone === null ? null : <Notice tone="warn">{adding.gone}</Notice>}
         {step === "file" ? <FileStep onTable={adding.take} /> : null}
         {step === "columns" && table ? (
           <ColumnsStep
@@ -66,7 +68,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
             failure={adding.result.failure}
             refused={bulk.wrong}
             left={bulk.ready.length}
-            onFix={() => adding.setStep("rows")}
+            onFix={adding.goOn}
           />
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { addInBulk } from "@/lib/client/employees/add-in-bulk";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -29,6 +30,7 @@ export function useBulkAdd(
   const [result, setResult] = useState(NO_RESULT);
   const bulk = useBulkRows(employees, roles);
   const companyKeys = chosenKeys ?? (companyNames.size === 1 ? [...companyNames.keys()] : []);
+  const gone = useGoneCompanies(companyKeys, companyNames, setCompanyKeys);
 
   const take = (given: GivenTable) => {
     setTable(given);
@@ -45,9 +47,15 @@ export function useBulkAdd(
     setChecked(mapping);
     setStep("rows");
   };
+  /** To the rows that are left; where no company is, there first. */
+  const goOn = () => {
+    setIsAsked(true);
+    setStep(companyKeys.length === 0 ? "columns" : "rows");
+  };
   const add = async () => {
     const sent = bulk.ready;
     if (answered !== null || sent.length === 0) return;
+    if (companyKeys.length === 0) return goOn();
     setAnswered(0);
     const cells = sent.map((row) => row.cells);
     const outcome = await addInBulk(cells, companyKeys, setAnswered);
@@ -75,6 +83,8 @@ export function useBulkAdd(
     isAsked,
     check,
     add,
+    goOn,
+    gone,
     answered,
     result,
     bulk,

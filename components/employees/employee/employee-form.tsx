@@ -1,15 +1,18 @@
 "use client";
 
 import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmailInput } from "@/components/ui/email-input";
 import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
 import { FormField } from "@/components/ui/form/form-field";
 import { SubmitButton } from "@/components/ui/form/submit-button";
 import { Multiselect } from "@/components/ui/multiselect";
+import { Notice } from "@/components/ui/notice";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
@@ -19,6 +22,8 @@ import { roleNames } from "../words";
 import styles from "./employee.module.css";
 import { useEmployeeForm } from "./use-employee-form";
 import { employeeWords as words } from "./words";
+
+const CHANGED = { shouldDirty: true, shouldValidate: true };
 
 type Props = { employee: Employee; companyNames: ReadonlyMap<string, string>; rights: EmployeeRights };
 
@@ -34,6 +39,9 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const hidden = useMemo(() => companyKeys.filter((key) => !companyNames.has(key)), [companyKeys, companyNames]);
   const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   const form = useEmployeeForm(employee, hidden, isOneself);
+  const { control, setValue } = form.methods;
+  const chosen = useWatch({ control, name: "companyKeys" });
+  const gone = useGoneCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   return (
     <Form form={form} label={words.profile} className={styles.fields}>
       <FormRow>
@@ -82,6 +90,7 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
           />
         )}
       </FormField>
+      {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
       <FormField form={form} name="isDataSteward">
         {(field) => <Checkbox {...field} label={words.isDataSteward} disabled={isFixed} />}
       </FormField>

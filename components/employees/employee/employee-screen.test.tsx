@@ -107,6 +107,45 @@ test("what is changed is sent, and nothing else; companies that one does not see
   expect(await heading("Ada Ünal")).toBeVisible();
 });
 
+test("a company that is deleted while it is being given is told by its name; the rest is saved without it", async () => {
+  let there = companies;
+  const calls = await open({
+    "company.listAll": () => there,
+    "employee.updateProfile": (fields) => {
+      if (fields.companyKeys?.includes("cous-2")) throw new Failure(400, "One of these companies is not there.");
+      return { ...ada, ...fields };
+    },
+  });
+  await heading("Ada Nwosu");
+  const name = screen.getByLabelText(/^Family name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, "Ünal");
+  await userEvent.click(screen.getByRole("combobox", { name: /^Companies/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
+  await userEvent.keyboard("{Escape}");
+  there = companies.filter(({ key }) => key !== "cous-2");
+  await save();
+  expect(await screen.findByText("One of these companies is not there.")).toBeVisible();
+  expect(await screen.findByText("“Bayou Fidelity” is not there any more, and no longer chosen.")).toBeVisible();
+  expect(name).toHaveValue("Ünal");
+  await save();
+  expect(await alerts().findByText("Ada Ünal is saved.")).toBeVisible();
+  expect(updates(calls)[1]).toEqual({ key: "emp-2", familyName: "Ünal" });
+});
+
+test.each(["الأندلسي", "🦊 שרה"])("a family name such as %s goes out and comes back as it was typed", async (name) => {
+  const calls = await open();
+  await heading("Ada Nwosu");
+  const field = screen.getByLabelText(/^Family name/);
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await save();
+  expect(await alerts().findByText(`Ada ${name} is saved.`)).toBeVisible();
+  expect(updates(calls)).toEqual([{ key: "emp-2", familyName: name }]);
+  expect(await heading(`Ada ${name}`)).toBeVisible();
+  expect(document.title).toContain(`Ada ${name}`);
+});
+
 test("the companies that one sees are a press away, the others are not named", async () => {
   await open({}, "poweruser");
   await heading("Ada Nwosu");

@@ -16,6 +16,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
+import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { callForForm } from "@/lib/client/employees/call-for-form";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { rowOf } from "@/lib/contract/endpoints";
@@ -30,6 +31,7 @@ import { companyKeysSchema, LONGEST_NAME, personSchema } from "../person-schema"
 import { employeesWords, roleNames } from "../words";
 
 const words = employeesWords.creation;
+const CHANGED = { shouldDirty: true, shouldValidate: true };
 
 const schema = object({
   ...personSchema,
@@ -76,7 +78,10 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
     },
     failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("employee.create").fallback).message }),
   });
-  const typed = useWatch({ control: form.methods.control, name: "email" });
+  const { control, setValue } = form.methods;
+  const typed = useWatch({ control, name: "email" });
+  const chosen = useWatch({ control, name: "companyKeys" });
+  const gone = useGoneCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
   return (
     <FormDialog
@@ -118,6 +123,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
           <Multiselect {...field} label={words.companies} options={companies} placeholder={words.chooseCompanies} />
         )}
       </FormField>
+      {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
     </FormDialog>
   );
 }

@@ -1,5 +1,12 @@
-/** What is said on a logo's way. Texts of failures are the specification's. */
+const both = new Intl.ListFormat("en-US");
+
+/** What is said of companies beside a screen. Texts of failures are the specification's. */
 export const WORDS = {
   notRead: "This picture cannot be read. It may be damaged.",
   brokenOff: "The upload broke off.",
+  /** Of one whose name was never read: undefined. */
+  gone: (names: readonly (string | undefined)[]) => {
+    const told = both.format(names.map((name) => (name === undefined ? "A company" : `“${name}”`)));
+    return `${told} ${names.length === 1 ? "is" : "are"} not there any more, and no longer chosen.`;
+  },
 } as const;

@@ -54,6 +54,8 @@ export async function addInBulk(
     outcome.refused.push(...errors.map(({ row, message }) => ({ at: start + row - 1, message })));
     onProgress(Math.min(rows.length, start + ROWS_AT_ONCE));
   }
-  await markStale(rowOf(ROW).refreshes);
+  // Where it failed it may be that a company which was chosen is not there any more.
+  const { refreshes } = rowOf(ROW);
+  await markStale(outcome.failure === null ? refreshes : [...refreshes, "company.listAll"]);
   return outcome;
 }

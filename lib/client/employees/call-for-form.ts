@@ -9,6 +9,10 @@ export async function callForForm<N extends EndpointName>(
 ): Promise<EndpointResult<N>> {
   try {
     return await callBackend(name, params);
+  } catch (thrown) {
+    // It may be that a company which was chosen is not there any more.
+    void markStale(["company.listAll"]);
+    throw thrown;
   } finally {
     void markStale(rowOf(name).refreshes);
   }

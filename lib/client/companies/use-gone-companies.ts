@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { WORDS } from "./words";
+
+/**
+ * Companies that were chosen in a form and are deleted while it is open leave the choice. Answers what is to be said of
+ * them; null while all are there. `names`: those that there are, by key, as they were read last; empty until they are.
+ */
+export function useGoneCompanies(
+  chosen: readonly string[],
+  names: ReadonlyMap<string, string>,
+  choose: (left: string[]) => void,
+): string | null {
+  const [known, setKnown] = useState(names);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  if ([...names].some(([key, name]) => known.get(key) !== name)) setKnown(new Map([...known, ...names]));
+  useEffect(() => {
+    if (names.size === 0 || chosen.every((key) => names.has(key))) return;
+    setGone((before) => [...new Set([...before, ...chosen.filter((key) => !names.has(key))])]);
+    choose(chosen.filter((key) => names.has(key)));
+  });
+  // One that is back by an undo is nothing to be told of.
+  const missing = gone.filter((key) => !names.has(key));
+  return missing.length === 0 ? null : WORDS.gone(missing.map((key) => known.get(key)));
+}
