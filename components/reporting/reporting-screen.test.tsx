@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { markStale } from "@/lib/client/shown-reads";
 import type { ReportRow, ReportSummary } from "@/lib/contract/company";
 import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { ReportingScreen } from "./reporting-screen";
@@ -186,6 +187,47 @@ test("what the backend refuses is said in the place of the report, with Retry", 
   expect(screen.getByRole("button", { name: /^Date/ })).toHaveTextContent("Nov 15 – Nov 2, 2026");
 });
 
+test("a company that is not there any more says so in the place of its report, and leads to every company's", async () => {
+  const onUrlUpdate = jest.fn();
+  const refuseGone = ({ key }: { key?: string }) => {
+    if (key === "cous-gone") throw new Failure(404, "Company not found");
+  };
+  install({
+    "company.reportSummary": (params) => {
+      refuseGone(params);
+      return SUMMARY;
+    },
+    "company.reportPaginated": (params) => {
+      refuseGone(params);
+      return { results: [row(1)], total: 1, nextCursor: null };
+    },
+  });
+  renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-gone&type=claim`, onUrlUpdate });
+  expect(await screen.findByText("Company not found")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Figures" })).toBeNull();
+  expect(screen.queryByRole("table", { name: "Inspections" })).toBeNull();
+  expect(await screen.findByRole("button", { name: "Company Not found" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show every company" }));
+  expect(await screen.findByRole("region", { name: "Figures" })).toBeVisible();
+  expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?from=2026-11-02&to=2026-11-15&type=claim");
+});
+
+test("a company that is deleted while its report is shown takes the report along", async () => {
+  let isGone = false;
+  install({
+    "company.reportSummary": () => {
+      if (isGone) throw new Failure(404, "Company not found");
+      return SUMMARY;
+    },
+  });
+  renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-2` });
+  await screen.findByRole("region", { name: "Figures" });
+  isGone = true;
+  await act(() => markStale(["company.reportSummary"]));
+  expect(await screen.findByText("Company not found")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Figures" })).toBeNull();
+});
+
 test("a time without inspections is one sentence and a way on", async () => {
   const none = { inspections: 0, reviewed: 0, delivered: 0, turnaroundP50: null, turnaroundP90: null };
   install({
@@ -200,4 +242,87 @@ test("a time without inspections is one sentence and a way on", async () => {
   renderScreen(<ReportingScreen />, { query: ASKED });
   expect(await screen.findByText("No inspection came in at this time.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show the last 12 weeks" })).toBeInTheDocument();
+});
+
+test("of a hundred thousand inspections a page is read at a time, by the cursor of the one before, to the last", async () => {
+  const ALL = 100_000;
+  const SIZE = 100;
+  const calls = install({
+    "company.reportPaginated": ({ cursor, limit }) => {
+      // The second page, and then the last.
+      const start = cursor === undefined ? 0 : Number(cursor);
+      const results = Array.from({ length: Math.min(Number(limit), ALL - start) }, (_, at) => row(start + at));
+      const next = start === 0 ? SIZE : ALL - SIZE / 2;
+      return { results, total: ALL, nextCursor: start + SIZE > ALL ? null : `${next}` };
+    },
+  });
+  renderScreen(<ReportingScreen />, { query: ASKED });
+  expect(await screen.findByRole("link", { name: "Given0 Family" })).toBeVisible();
+  expect(screen.getByText("100,000 inspections")).toBeVisible();
+  const list = screen.getByRole("table", { name: "Inspections" });
+  expect(list).toHaveAttribute("aria-rowcount", "100001");
+  const scroller = list.parentElement as HTMLElement;
+  const scrollTo = (place: number) =>
+    act(async () => {
+      scroller.scrollTop = 36 * place;
+      fireEvent.scroll(scroller);
+    });
+  const cursors = () => paramsOf(calls, "company.reportPaginated").map(({ cursor }) => cursor);
+  await scrollTo(SIZE - 5);
+  await waitFor(() => expect(cursors()).toEqual([undefined, "100"]));
+  expect(await screen.findByRole("link", { name: "Given100 Family" })).toBeInTheDocument();
+  await scrollTo(2 * SIZE - 5);
+  await waitFor(() => expect(cursors()).toEqual([undefined, "100", "99950"]));
+  await scrollTo(2 * SIZE + SIZE / 2);
+  expect(await screen.findByRole("link", { name: "Given99999 Family" })).toBeInTheDocument();
+  await scrollTo(2 * SIZE + SIZE / 2 - 3);
+  expect(cursors()).toHaveLength(3);
+  expect(screen.getAllByRole("row").length).toBeLessThan(80);
+});
+
+test("each chart is saved by its button as the table it is, named after itself and its days", async () => {
+  const saved: [string, Blob][] = [];
+  const blobs: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, blobs.at(-1) as Blob]);
+  });
+  const textOf = (blob: Blob) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(blob);
+    });
+  install();
+  renderScreen(<ReportingScreen />, { query: ASKED });
+  for (const title of ["Inspections per week", "Status today", "Turnaround, hours"]) {
+    const button = await screen.findByRole("button", { name: `Export ${title} as CSV` });
+    // A press shows what the button is called, too, and that finds its place a moment later.
+    await act(async () => {
+      fireEvent.click(button);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  }
+  const days = "2026-11-02-2026-11-15.csv";
+  expect(await Promise.all(saved.map(async ([name, blob]) => [name, await textOf(blob)]))).toEqual([
+    [`inspections-per-week-${days}`, "Week of,Inspections\r\nNov 2,167\r\nNov 9,185\r\n"],
+    [`status-today-${days}`, "Status,Inspections\r\nNeeds review,112\r\nDelivered,240\r\n"],
+    [`turnaround-hours-${days}`, "Week of,Median,9 of 10\r\nNov 2,24,46.5\r\nNov 9,,\r\n"],
+  ]);
+});
+
+test("twenty years are a report like another; a bar is of as many weeks as its title says", async () => {
+  const weeks = Array.from({ length: 1_044 }, (_, at) => ({
+    week: new Date(Date.UTC(2006, 10, 6) + at * 7 * 86_400_000).toISOString().slice(0, 10),
+    inspections: at % 5,
+  }));
+  const calls = install({ "company.reportSummary": () => ({ ...SUMMARY, perWeek: weeks, turnaround: [] }) });
+  const { container } = renderScreen(<ReportingScreen />, { query: "?from=2006-11-06&to=2026-11-08" });
+  const chart = await screen.findByRole("group", { name: /^Inspections per \d+ weeks$/ });
+  expect(screen.getByText(/^Against .* 1986 – Nov 5, 2006$/)).toBeVisible();
+  expect(paramsOf(calls, "company.reportSummary")).toMatchObject([{ minDate: "2006-11-06", maxDate: "2026-11-08" }]);
+  const size = Number(/\d+/.exec(chart.getAttribute("aria-label") ?? ""));
+  expect(within(chart).getAllByRole("link")).toHaveLength(Math.ceil(weeks.length / size));
+  expect(size).toBeGreaterThan(10);
+  expect(container.querySelectorAll("*").length).toBeLessThan(1_200);
 });
