@@ -16,8 +16,12 @@ export function useGoneCompanies(
   const [gone, setGone] = useState<readonly string[]>([]);
   if ([...names].some(([key, name]) => known.get(key) !== name)) setKnown(new Map([...known, ...names]));
   useEffect(() => {
-    if (names.size === 0 || chosen.every((key) => names.has(key))) return;
-    setGone((before) => [...new Set([...before, ...chosen.filter((key) => !names.has(key))])]);
+    const missing = chosen.filter((key) => !names.has(key));
+    if (names.size === 0 || missing.length === 0) return;
+    setGone((before) => {
+      const more = missing.filter((key) => !before.includes(key));
+      return more.length === 0 ? before : [...before, ...more];
+    });
     choose(chosen.filter((key) => names.has(key)));
   });
   // One that is back by an undo is nothing to be told of.
