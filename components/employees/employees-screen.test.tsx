@@ -358,7 +358,7 @@ describe("a new employee", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
     await alerts().findByText("Zoë Ünal 🦊 is invited.");
     expect(sent(calls, "employee.create").map(({ companyKeys }) => companyKeys)).toEqual([["cous-1"], ["cous-2"]]);
-  });
+  }, 30_000);
 
   test("that is refused keeps what was typed, and is sent under the same key again", async () => {
     let isRefused = true;

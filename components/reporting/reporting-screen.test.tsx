@@ -278,7 +278,7 @@ test("of a hundred thousand inspections a page is read at a time, by the cursor 
   await scrollTo(2 * SIZE + SIZE / 2 - 3);
   expect(cursors()).toHaveLength(3);
   expect(screen.getAllByRole("row").length).toBeLessThan(80);
-});
+}, 30_000);
 
 test("each chart is saved by its button as the table it is, named after itself and its days", async () => {
   const saved: [string, Blob][] = [];

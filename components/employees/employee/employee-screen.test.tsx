@@ -131,7 +131,7 @@ test("a company that is deleted while it is being given is told by its name; the
   await save();
   expect(await alerts().findByText("Ada Ünal is saved.")).toBeVisible();
   expect(updates(calls)[1]).toEqual({ key: "emp-2", familyName: "Ünal" });
-});
+}, 30_000);
 
 test.each(["الأندلسي", "🦊 שרה"])("a family name such as %s goes out and comes back as it was typed", async (name) => {
   const calls = await open();
