@@ -300,7 +300,7 @@ test("each chart is saved by its button as the table it is, named after itself a
     // A press shows what the button is called, too, and that finds its place a moment later.
     await act(async () => {
       fireEvent.click(button);
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 200));
     });
   }
   const days = "2026-11-02-2026-11-15.csv";
