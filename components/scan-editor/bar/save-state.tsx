@@ -29,7 +29,8 @@ export function SaveState(props: {
       ? [CloudOff, BAR_WORDS.waiting(waiting)]
       : pending > 0
         ? [CloudUpload, BAR_WORDS.saving(pending)]
-        : [CloudCheck, BAR_WORDS.saved(savedAt ? listTime(savedAt, { now }) : null)];
+        : [CloudCheck, BAR_WORDS.saved];
+  const time = waiting + pending === 0 && savedAt ? listTime(savedAt, { now }) : null;
   return (
     <section ref={place} className={styles.states} aria-label={BAR_WORDS.states} tabIndex={-1}>
       {isRefused ? (
@@ -43,7 +44,10 @@ export function SaveState(props: {
           title={waiting > 0 ? BAR_WORDS.waitingReason : undefined}
         >
           <Icon aria-hidden="true" />
-          {text}
+          <span>
+            {text}
+            {time ? <span className={styles.time}> {time}</span> : null}
+          </span>
         </span>
       )}
     </section>

@@ -2,7 +2,7 @@
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const BAR_WORDS = {
-  saved: (time: string | null) => (time ? `Saved ${time}` : "Saved"),
+  saved: "Saved",
   saving: (count: number) => (count > 1 ? `Saving ${count}` : "Saving"),
   waiting: (count: number) => `${count} waiting`,
   /** What all of this stands in. */

@@ -36,6 +36,8 @@ export type OverlayLabel = {
   isUpright?: boolean;
   /** It is left out where it would cover another; dark ones always are. */
   gives?: boolean;
+  /** What it is the figure of: left out with it. */
+  lines?: readonly OverlayLine[];
 };
 export type OverlayShapes = { lines: OverlayLine[]; handles: OverlayHandle[]; labels: OverlayLabel[] };
 

@@ -125,3 +125,18 @@ test("under a window in the picture's midst a dimension is left out; a reason is
   const [reason] = draws({ at: [400, 300, 0], text: "Overlaps Door 2", style: "refused" });
   expect(boxesMeet(reason!, window[0]!)).toBe(false);
 });
+
+test("a dimension whose figure finds no room has no lines either", () => {
+  const root = svg();
+  const view = createOverlayView(root, { selectedVertex: "Selected corner" });
+  const chain = (x: number): OverlayLabel => {
+    const points = [[x - 40, 300, 0] as const, [x + 40, 300, 0] as const];
+    return { at: [x, 300, 0], text: "4.000", style: "dark", lines: [{ points, isClosed: false, style: "dimension" }] };
+  };
+  const lines = (...labels: OverlayLabel[]) => {
+    view.draw({ lines: [], handles: [], labels }, picture());
+    return root.querySelector("[data-part='dimension']")?.getAttribute("d");
+  };
+  expect(lines(chain(200), chain(400))).toBe("M160.0 300.0L240.0 300.0M360.0 300.0L440.0 300.0");
+  expect(lines(main("5.061"), chain(400))).toBe("");
+});

@@ -121,11 +121,6 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
   const labels: Pool = createPool(root, createLabel);
 
   function draw(shapes: OverlayShapes, projection: PixelPlaces): readonly Box[] {
-    const byStyle = new Map<LineStyle, string>();
-    for (const line of shapes.lines) {
-      byStyle.set(line.style, (byStyle.get(line.style) ?? "") + pathOf(line, projection));
-    }
-    for (const [style, path] of paths) writeAttribute(path, "d", byStyle.get(style) ?? "");
     handles.begin();
     for (const { at, key } of shapes.handles) {
       if (!projection.project(...at)) continue;
@@ -138,11 +133,12 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
     handles.end();
     labels.begin();
     const boxes: Box[] = [];
+    const lines = [...shapes.lines];
     const covered = shapes.labels.length > 0 ? coveredBy() : [];
     // Reasons choose first. What finds no room is left out: none covers another.
     const inTurn = [...shapes.labels.filter(isReason), ...shapes.labels.filter((label) => !isReason(label))];
     for (const label of inTurn) {
-      const { at, style, below = 0, gives = style === "dark", ...wording } = label;
+      const { at, style, below = 0, gives = style === "dark", lines: ofLabel = [], ...wording } = label;
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
       const shifted = (shift: number): Box => labelBox(wording, below + shift, { x, y }, projection);
@@ -160,8 +156,14 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
       if (!box) continue;
       boxes.push(box);
       placeLabel(labels.next(), wording, style, box);
+      lines.push(...ofLabel);
     }
     labels.end();
+    const byStyle = new Map<LineStyle, string>();
+    for (const line of lines) {
+      byStyle.set(line.style, (byStyle.get(line.style) ?? "") + pathOf(line, projection));
+    }
+    for (const [style, path] of paths) writeAttribute(path, "d", byStyle.get(style) ?? "");
     return boxes;
   }
 

@@ -29,11 +29,12 @@ export function addOuterDimensions(
     if (to - from < (text.length * CHARACTER_PX + AIR_PX) * metresPerPixel) continue;
     const away = (WALL + GAP_PX * metresPerPixel) * (isLow ? -1 : 1);
     const tick = TICK_PX * metresPerPixel;
-    const line = (a: Vector3, b: Vector3) =>
-      shapes.lines.push({ points: [a, b], isClosed: false, style: "dimension" as const });
-    line(place(axis, from, at + away), place(axis, to, at + away));
-    for (const end of [from, to]) line(place(axis, end, at + away - tick), place(axis, end, at + away + tick));
+    const line = (a: Vector3, b: Vector3) => ({ points: [a, b], isClosed: false, style: "dimension" as const });
+    const lines = [
+      line(place(axis, from, at + away), place(axis, to, at + away)),
+      ...[from, to].map((end) => line(place(axis, end, at + away - tick), place(axis, end, at + away + tick))),
+    ];
     const middle = place(axis, (from + to) / 2, at + away);
-    shapes.labels.push({ at: middle, text, style: "dark", isUpright: axis === 1 });
+    shapes.labels.push({ at: middle, text, style: "dark", isUpright: axis === 1, lines });
   }
 }
