@@ -1,4 +1,11 @@
-/** The demo home in the editor, in 3D with a wall selected and as a plan with an edge: the pictures are those that were looked at. */
+/**
+ * The demo home in the editor, in 3D with a wall selected and as a plan with an edge, and the panels that decisions are made
+ * in: the pictures are those that were looked at.
+ */
+import type { Locator } from "@playwright/test";
+import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
+import { temporaryFile } from "./captures";
+import { dropOnCanvas } from "./drop-files";
 import { EditorBench } from "./editor-bench";
 import { alive, expect, test } from "./fixtures";
 import { PICTURES_AT_HALF_SIZE, settled, toleranceOfOwn } from "./pictures";
@@ -8,10 +15,18 @@ const SIZES = [
   [1440, 900],
   [1280, 800],
 ] as const;
+const NARROW = [390, 844] as const;
+const THEMES = ["light", "dark"] as const;
+
+/** A panel is a small picture: what may differ in it is less, too. */
+const OF_A_PANEL = { maxDiffPixels: 40 };
 
 test.use(PICTURES_AT_HALF_SIZE);
 
-test("the editor looks as it did, in 3D and as a plan, in both themes and at two sizes", async ({ page, browser }) => {
+test("the editor looks as it did, in 3D and as a plan and in its panels, in both themes and at every size", async ({
+  page,
+  browser,
+}) => {
   const allowed = toleranceOfOwn(browser.version());
   await page.emulateMedia({ reducedMotion: "reduce" });
   const bench = new EditorBench(page);
@@ -34,7 +49,7 @@ test("the editor looks as it did, in 3D and as a plan, in both themes and at two
     await bench.press(key);
     await expect(page.getByRole("img", { name: picture })).toBeVisible();
     await choose();
-    for (const theme of ["light", "dark"] as const) {
+    for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       for (const [width, height] of SIZES) {
         await settled(page, width, height);
@@ -46,4 +61,72 @@ test("the editor looks as it did, in 3D and as a plan, in both themes and at two
       }
     }
   }
+
+  const tight = "maxDiffPixels" in allowed ? { ...allowed, ...OF_A_PANEL } : allowed;
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  /** Of the panel in its column; on a phone of the sheet that it stands in, where it lies over the picture of all. */
+  async function look(name: string, part: Locator, narrow: Locator, tab?: string): Promise<void> {
+    for (const [width, height] of [SIZES[1], NARROW]) {
+      await settled(page, width, height);
+      if (tab && width === NARROW[0]) await page.getByText(tab, { exact: true }).click();
+      await part.scrollIntoViewIfNeeded();
+      await page.mouse.move(width / 2, 2);
+      await bench.editor.toldPanels();
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        const shown = width === NARROW[0] ? narrow : part;
+        const picture = `scan-editor-${name}-${theme}-${width}.png`;
+        await expect.soft(shown).toHaveScreenshot(picture, { scale: "device", ...tight });
+      }
+    }
+    await settled(page, ...SIZES[1]);
+  }
+  const sheet = page.getByRole("complementary").filter({ visible: true });
+
+  await bench.press("5");
+  await bench.choose("3", wall.key);
+  await look("quantities", region("Quantities"), sheet, "Properties, quantities");
+
+  await bench.press("Escape");
+  await bench.press("Alt+r");
+  await bench.press("Alt+g");
+  await expect(region("Review").getByRole("option", { selected: true })).toBeVisible();
+  await look("review", region("Review"), sheet);
+  await bench.press("Alt+r");
+
+  await bench.press("Escape");
+  await bench.press("d");
+  await expect.poll(() => arePhotosIn(region("Photos"))).toBe(true);
+  await look("photos", region("Photos"), sheet);
+  await bench.press("d");
+
+  const rooms = generateSingleRooms(7).slice(0, 3);
+  const files = rooms.map(({ name, capture }) => temporaryFile(`${name}.json`, JSON.stringify(capture)));
+  const preview = page.getByRole("dialog", { name: "Import preview" });
+  await dropOnCanvas(page, files);
+  await expect(preview.getByRole("region", { name: "The whole" })).toContainText("m²");
+  await look("import", preview, preview);
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+
+  // Nothing is wrong with the home: a corner of it is pulled out of its walls' planes, and put back.
+  await bench.choose("1", home.base(wall, room.key)[0]);
+  await bench.press("g");
+  await page.keyboard.type("x0.2");
+  await page.keyboard.press("Enter");
+  await bench.press("Shift+W");
+  await bench.press(".");
+  await expect(region("Checks").getByRole("option", { selected: true })).toBeVisible();
+  await look("checks", region("Checks"), sheet);
+  await bench.press("Control+z");
+  await expect(region("Checks")).toContainText("Nothing wrong");
+  await bench.editor.saved();
 });
+
+/** Whether those in sight have been drawn. */
+async function arePhotosIn(panel: Locator): Promise<boolean> {
+  return panel.locator("img").evaluateAll((all) => {
+    const photos = all as HTMLImageElement[];
+    return photos.length > 0 && photos.every((one) => one.complete && one.naturalWidth > 0);
+  });
+}
