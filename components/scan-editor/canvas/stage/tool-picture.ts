@@ -9,7 +9,7 @@ import type { SessionMarks } from "@/lib/editor/tools/session";
 import type { MeasureRun, MoveRun } from "@/lib/editor/tools/tool-state";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import { add, interpolate, midpoint, scale, type Vector3 } from "@/lib/geometry/vector3";
-import { BOX_EDGES, type OverlayLine, type OverlayShapes } from "../overlay/overlay-shapes";
+import { BOX_EDGES, dropFigures, type OverlayLine, type OverlayShapes } from "../overlay/overlay-shapes";
 import { recordPoints } from "../view/scene-bounds";
 
 export type ToolPicture = { addTo(shapes: OverlayShapes): void; dispose(): void };
@@ -36,7 +36,7 @@ function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
 
 function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): void {
   // What is selected keeps its sizes to itself.
-  shapes.labels = [];
+  dropFigures(shapes);
   const pointed = run.isDone ? null : tools.pointed();
   const points = pointed ? [...run.points, pointed.at] : run.points;
   for (const at of points) shapes.handles.push({ at, key: null });
@@ -54,6 +54,7 @@ function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): voi
 }
 
 function addCut(shapes: OverlayShapes, { at, line, text, reason, refusal }: NonNullable<SessionMarks["cut"]>): void {
+  dropFigures(shapes);
   shapes.lines.push({ points: line, isClosed: false, style: refusal ? "refused" : "measure" });
   shapes.handles.push({ at, key: null });
   shapes.labels = refusal
@@ -70,7 +71,8 @@ function addRefused(shapes: OverlayShapes, { outlines, at, text }: NonNullable<S
     shapes.lines.push({ points: [points[0]!, points[2]!], isClosed: false, style: "refused" });
     shapes.lines.push({ points: [points[1]!, points[3]!], isClosed: false, style: "refused" });
   }
-  shapes.labels = [{ at, text: `✕ ${text}`, style: "refused", below: REASON_BELOW }];
+  dropFigures(shapes);
+  shapes.labels.push({ at, text: `✕ ${text}`, style: "refused", below: REASON_BELOW });
 }
 
 export function createToolPicture(store: EditorStore, tools: Toolbox | null, onChange: () => void): ToolPicture {
@@ -119,7 +121,10 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
       shapes.lines.push(...ghosts);
       const { snap, label, refused } = tools.marks();
       // Its own sizes give way to how far it has come.
-      if (label) shapes.labels = [{ ...label, style: "main", below: LABEL_ABOVE }];
+      if (label) {
+        dropFigures(shapes);
+        shapes.labels.push({ ...label, style: "main", below: LABEL_ABOVE });
+      }
       if (running.tool === "move" && label) addAxis(shapes, running, label.at);
       if (refused) addRefused(shapes, refused);
       if (!snap) return;
