@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { Sight } from "@/lib/editor/tools/sight";
@@ -61,6 +62,18 @@ test("toasts stand over the line, which is read for what comes next", () => {
   expect(under()).toBe("28px");
   unmount();
   expect(under()).toBe("");
+});
+
+test("of a room that is square already it does not say that Enter squares it up", () => {
+  const { store, view, says } = show();
+  act(() => view.desk?.openSquareUp("floor"));
+  expect(says()).toBe("The room is square already");
+  act(() => {
+    view.desk?.back();
+    store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.1, 0, 0] }));
+  });
+  act(() => view.desk?.openSquareUp("floor"));
+  expect(says()).toBe("Squared up as shown; Enter accepts it");
 });
 
 test("over a photo's place it says that a click opens the photo, by its name, and what a drag does there", () => {

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect } from "react";
 import { Kbd } from "@/components/ui/kbd";
+import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
 import { withColumn } from "@/lib/editor/selecting/columns";
@@ -55,6 +56,10 @@ function useToastsAbove(): void {
 const rises = (scene: ReadScene, item: SelectionItem): boolean =>
   item.kind !== "objectPlanar" && naturalConstraint(scene, item) !== UPRIGHT;
 
+/** What Enter would do with it, or why it would do nothing. */
+const squaringText = ({ plan: { outcome } }: SquareUpView): string =>
+  outcome.ok ? OBJECT_PANEL_WORDS.squaring : outcome.refusal.message;
+
 /** How many elements a plan takes together as one. */
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
 
@@ -98,7 +103,7 @@ export function ModeLine(props: {
     : placing
       ? OBJECT_PANEL_WORDS.prompt(placing)
       : squareUp
-        ? OBJECT_PANEL_WORDS.squaring
+        ? squaringText(squareUp)
         : photo
           ? MODE_LINE.photo(photo.name, base, ground)
           : MODE_LINE.click(selection.mode, base, under, ground);
