@@ -192,6 +192,54 @@ test("whatever is opened under the outliner has its room at 1280 by 800, a photo
   });
 });
 
+/** What has the focus, and whether it looks otherwise than without: itself, what it stands in, or the row that it stands on. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement;
+    if (!(one instanceof HTMLElement) || one === document.body) return null;
+    const row = document.getElementById(one.getAttribute("aria-activedescendant") ?? "");
+    const around = [one, one.parentElement, one.parentElement?.parentElement, one.nextElementSibling, row];
+    const looks = () =>
+      around.map((part) => {
+        if (!part) return "";
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(part);
+        return [outlineStyle === "none" ? "" : outlineWidth + outlineColor, boxShadow, borderColor].join();
+      });
+    const withFocus = looks();
+    one.blur();
+    const without = looks();
+    one.focus({ focusVisible: true } as FocusOptions);
+    const name = one.getAttribute("aria-label") ?? one.title ?? one.textContent ?? "";
+    return { name: `${one.tagName} ${name}`, isMarked: withFocus.join() !== without.join() };
+  });
+
+test("walked by Tab from the outliner to the last figure, every stop shows that it has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  await editor.tree.getByRole("treeitem", { name: /^Kitchen\b/ }).click();
+  await page.keyboard.press("Alt+r");
+  // The list that has nothing in it is a stop as well.
+  await page.keyboard.press("Alt+n");
+  await expect(page.getByText("Everything is as it was captured.")).toBeVisible();
+  await editor.tree.focus();
+  const stops: string[] = [];
+  const unmarked: string[] = [];
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    if (!stop) break;
+    stops.push(stop.name);
+    if (!stop.isMarked) unmarked.push(stop.name);
+  }
+  expect(unmarked).toEqual([]);
+  for (const name of ["Move", "Fit all", "Float properties", "Close the review"])
+    expect(stops.some((stop) => stop.endsWith(name))).toBe(true);
+  expect(stops.length).toBeGreaterThan(60);
+});
+
 test("names and figures on the plan lie on no other, nor under a bar, from however near they are looked at", async ({
   page,
 }) => {
