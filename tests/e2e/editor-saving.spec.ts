@@ -439,6 +439,10 @@ test("a floor is reset after a question that names it and counts; Undo within fi
   await ask();
   const undo = await heldUndo(page, "was reset");
   await isEmpty();
+  // It stands over the mode line, whose keys are read for what comes next.
+  const message = (await page.getByRole("listitem").filter({ hasText: "was reset" }).boundingBox())!;
+  const line = (await page.locator("footer").boundingBox())!;
+  expect(message.y + message.height).toBeLessThanOrEqual(line.y);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.getByRole("listitem").filter({ hasText: "was reset" })).toHaveCSS("color-scheme", "dark");
