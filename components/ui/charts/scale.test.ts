@@ -95,12 +95,13 @@ test("bands lie in order within the picture and do not touch", () => {
     fc.property(fc.integer({ min: 1, max: 500 }), fc.double({ min: 0.05, max: 0.9, noNaN: true }), (count, gap) => {
       const bands = bandsOf(count, gap);
       expect(bands).toHaveLength(count);
-      bands.forEach(({ start, width }, index) => {
-        expect(start).toBeGreaterThan(0);
-        expect(start + width).toBeLessThan(1);
+      // One expectation for all of them: 60,000 would be nearly all that the test takes.
+      const wrong = bands.filter(({ start, width }, index) => {
         const before = bands[index - 1];
-        if (before) expect(start).toBeGreaterThan(before.start + before.width);
+        const end = before ? before.start + before.width : 0;
+        return !(start > end && start + width < 1);
       });
+      expect(wrong).toEqual([]);
     }),
   );
 });
