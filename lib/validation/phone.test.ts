@@ -119,9 +119,10 @@ test("ten thousand strings of rubbish: nothing is thrown, and nothing that is no
   fc.assert(
     fc.property(rubbish, region, (value, from) => {
       const normal = normalisePhone(value, from);
-      expect(normal === value || /^\+[0-9]{3,20}$/.test(normal)).toBe(true);
-      if (isEmptyPhone(value, from)) expect(isValidPhone(value, from)).toBe(false);
-      expect(typeof displayPhone(value, from)).toBe("string");
+      const isKept = normal === value || /^\+[0-9]{3,20}$/.test(normal);
+      const isOneOrNone = !(isEmptyPhone(value, from) && isValidPhone(value, from));
+      // Said by one answer: twenty thousand expectations take longer than what they ask.
+      return isKept && isOneOrNone && typeof displayPhone(value, from) === "string";
     }),
     { numRuns: 10_000 },
   );
