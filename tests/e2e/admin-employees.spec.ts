@@ -1,6 +1,6 @@
 /** The employees as an administrator's afternoon: one invited, who comes in; many by a table; one opened again, one deleted. */
 import { anotherContext, enter, expect, test } from "./fixtures";
-import { auditOfThemes, look } from "./look";
+import { auditOfThemes, keepPicture, look } from "./look";
 import { mailedLink } from "./outbox";
 
 const mark = Date.now().toString(36);
@@ -65,7 +65,7 @@ test.describe("an administrator's afternoon", () => {
     await expect(drawer.getByText("7 to fix")).toBeVisible();
     await expect(drawer.getByText("493 ready")).toBeVisible();
     expect(await auditOfThemes(page)).toEqual([]);
-    await page.screenshot({ path: ".test-output/screens/admin-employees-bulk-dark.png" });
+    await keepPicture(page, "admin-employees-bulk-dark");
     const cell = drawer.getByRole("textbox", { name: "Email of row 4", exact: true });
     await cell.fill(`mended.${mark}@lintel.test`);
     await cell.press("Enter");

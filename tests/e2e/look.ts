@@ -1,4 +1,4 @@
-/** Takes pictures of a screen in both themes and sizes, and holds it to what every screen must keep. */
+/** Holds a screen to what every screen must keep, in both themes and sizes, and takes pictures of it where they are asked for. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
@@ -56,6 +56,14 @@ export async function auditOfThemes(page: Page, rules?: Rules): Promise<string[]
   return found;
 }
 
+/**
+ * A picture of the whole window to be looked at by a person, where E2E_SCREENS=1 asks for it: no test compares it, and it
+ * would be taken some two hundred times.
+ */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env.E2E_SCREENS) await page.screenshot({ path: `.test-output/screens/${name}.png` });
+}
+
 const SIZES = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 
 /**
@@ -69,7 +77,7 @@ export async function look(page: Page, name: string, within?: string): Promise<v
     for (const size of ["narrow", "wide"] as const) {
       await page.setViewportSize(SIZES[size]);
       await settle(page);
-      await page.screenshot({ path: `.test-output/screens/${name}-${theme}-${size}.png` });
+      await keepPicture(page, `${name}-${theme}-${size}`);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wider, `${name} is wider than ${size}`).toBeLessThanOrEqual(0);
       if (theme === "dark" && size === "narrow") continue;

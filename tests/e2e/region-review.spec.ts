@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { admit, expect, heldUndo, relay, test } from "./fixtures";
-import { auditOf, auditOfThemes } from "./look";
+import { auditOf, auditOfThemes, keepPicture } from "./look";
 import { newRoom, rooms } from "./new-room";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
 
@@ -158,7 +158,7 @@ test("the sheet of a room is sound in both themes, and never has too many nodes"
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       expect(await auditOf(page), `${view} ${theme}`).toEqual([]);
-      await page.screenshot({ path: `.test-output/screens/region-${view}-${theme}.png` });
+      await keepPicture(page, `region-${view}-${theme}`);
     }
   }
   expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
