@@ -59,28 +59,27 @@ const UNUSED_FEATURES = [
   ...["PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
 
+const specs = (...names: string[]) => new RegExp(`/(?:${names.join("|")})\\.spec`);
+
 /**
  * What can run beside all others: it uses the gallery alone, or an app of its own, or reads, or changes what only it
  * reads. It asks for no faults and counts no calls.
  */
-const CALM = new RegExp(
-  `/(?:${[
-    ...[
-      "gallery",
-      "gallery-layers",
-      "gallery-long",
-      "layers",
-      "windows",
-      "field-messages",
-      "option-lists",
-      "data-table",
-    ],
-    ...["every-screen", "lists", "print", "weight", "actions", "routes", "headers", "impersonation"],
-    ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
-    // Whoever edits the demo home: one after the other.
-    ...["editor-commands", "editor-evidence", "editor-layers", "editor-look", "editor-panels", "editor-pointer"],
-    ...["editor-quantities", "update"],
-  ].join("|")})\\.spec`,
+const CALM = specs(
+  ...["gallery", "gallery-long", "layers", "windows", "field-messages", "option-lists", "data-table"],
+  ...["every-screen", "lists", "print", "weight", "actions", "routes", "headers", "impersonation"],
+  ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
+  // Whoever signs in and out by the form, but disturbs nobody.
+  "return-paths",
+);
+
+/** Whoever edits the demo home or imports into the third empty claim, one after the other: both are nobody else's. */
+const EDITING = specs(
+  ...["editor-captures", "editor-commands", "editor-evidence", "editor-exports", "editor-layers", "editor-look"],
+  ...["editor-canvas", "editor-panels", "editor-plan", "editor-pointer", "editor-quantities", "real-numbers"],
+  "update",
+  // For the lanes' length alone.
+  "gallery-layers",
 );
 
 export default defineConfig({
@@ -88,7 +87,8 @@ export default defineConfig({
   outputDir: path.join(output, "e2e"),
   snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
-  workers: 2,
+  // One a lane; more than cores, since a lane often waits: for the queue, for a pause in typing, for what must not come.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -119,11 +119,12 @@ export default defineConfig({
   projects: [
     {
       name: "reference backend",
-      testIgnore: [/other-backend|secrecy/, CALM],
+      testIgnore: [/other-backend|secrecy/, CALM, EDITING],
       workers: 1,
       use: { baseURL: `http://localhost:${PORT}` },
     },
     { name: "calm", testMatch: CALM, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
+    { name: "editing", testMatch: EDITING, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
     {
       name: "other backend",
       testMatch: /other-backend/,
@@ -131,7 +132,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },
     // After all others: it searches what they left behind.
-    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "calm", "other backend"] },
+    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "calm", "editing", "other backend"] },
   ],
   webServer: [
     {

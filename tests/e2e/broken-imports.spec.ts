@@ -12,8 +12,8 @@ test("an empty file, a file that is no capture, a broken one, one of 41 MB and o
 }) => {
   const editor = new EditorPage(page);
   await admit(page);
-  await emptyImports(page);
-  await editor.open(IMPORT_CLAIMS[2]);
+  await emptyImports(page, IMPORT_CLAIMS[0]);
+  await editor.open(IMPORT_CLAIMS[0]);
   const before = (await relay.calls()).filter((call) => call.method === "POST").length;
   const whole = textOf(bedroom);
   const files: [string, string | Buffer][] = [

@@ -4,7 +4,7 @@ import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures
 import { auditOfThemes, look } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
-const [, , INSURED] = IMPORT_CLAIMS;
+const [INSURED] = IMPORT_CLAIMS;
 
 test.use({ expectedErrors: /status of 409/ });
 

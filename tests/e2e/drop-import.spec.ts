@@ -11,8 +11,8 @@ const changes = async () => (await relay.calls()).filter(({ method }) => method 
 test("a capture dropped on the canvas is taken in, and a file that is none changes nothing", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
-  await emptyImports(page);
-  await editor.open(IMPORT_CLAIMS[2]);
+  await emptyImports(page, IMPORT_CLAIMS[0]);
+  await editor.open(IMPORT_CLAIMS[0]);
   await expect(page.locator("canvas").first()).toBeVisible();
   const hint = page.getByText("Drop RoomPlan captures here");
 

@@ -111,7 +111,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
   await page.addInitScript(watch);
   const editor = new EditorPage(page);
   await admit(page);
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
   await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(bedroom.file);
   await editor.closeReport();
@@ -188,7 +188,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     for (const at of [0, 1] as const) expect(differing(restored[at], opened[at])).toBeLessThan(0.0001);
   });
 
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
 });
 
 test("floors over each other, X-ray, a section, the tint of doubt and hidden layers are drawn, and gone once they end", async ({
@@ -196,7 +196,7 @@ test("floors over each other, X-ray, a section, the tint of doubt and hidden lay
 }) => {
   const editor = new EditorPage(page);
   await admit(page);
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
   await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(onTwoFloors(bedroom));
   await editor.closeReport();
@@ -239,5 +239,5 @@ test("floors over each other, X-ray, a section, the tint of doubt and hidden lay
       await end();
       await expect.poll(async () => differing(before, await drawing(page))).toBeLessThan(0.0001);
     });
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
 });

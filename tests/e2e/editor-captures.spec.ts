@@ -14,7 +14,7 @@ test(`six captures and one upstairs: corners, edges, walls, rooms, openings and 
   test.setTimeout(300_000);
   const bench = new EditorBench(page);
   await admit(page);
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
   await bench.open(IMPORT_CLAIMS[2]);
   const [first, ...others] = captures as [Capture, ...Capture[]];
   await bench.editor.import(onTwoFloors(first), ...others.map(({ file }) => file));

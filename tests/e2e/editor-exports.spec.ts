@@ -75,7 +75,7 @@ test("the home's tables, plan, model and picture are what other programs read; i
   const geometry = await exported(/^Geometry/);
   // All but the two pictures.
   expect(await doneBeside(page, "export")).toBe(6);
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
   await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(temporaryFile(geometry.name, geometry.bytes.toString()));
   const faces = elements.filter(({ list }) => list === "face").length;

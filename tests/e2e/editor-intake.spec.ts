@@ -15,8 +15,8 @@ test(`five captures are one import, which one undo takes back (${source})`, asyn
   const editor = new EditorPage(page);
   await noteWorkers(page);
   await admit(page);
-  await emptyImports(page);
-  await editor.open(IMPORT_CLAIMS[2]);
+  await emptyImports(page, IMPORT_CLAIMS[0]);
+  await editor.open(IMPORT_CLAIMS[0]);
   await expect(page.locator("canvas").first()).toBeVisible();
   const files = rooms.map(({ file }) => file);
   const changes = async () => (await relay.calls()).filter(({ method }) => method !== "GET").length;

@@ -48,7 +48,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
   const bench = new EditorBench(page);
   const { editor } = bench;
   await admit(page);
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
   await bench.open(IMPORT_CLAIMS[2]);
   await editor.import(bedroom.file);
   await editor.closeReport();

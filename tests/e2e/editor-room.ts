@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { seedKey } from "../../backend/seed/seed-key";
 import { expect } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
 
 const HEADERS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
 const PLACES = [
@@ -12,7 +13,6 @@ const PLACES = [
 ] as const;
 
 export const SAVING_SURVEY = seedKey("survey", "IMPORT-0002");
-const IMPORT_SURVEY = seedKey("survey", "IMPORT-0003");
 export const cornerKey = (name: "a" | "b" | "c" | "d") => `vrx-saving-${name}`;
 
 async function call(page: Page, method: "PUT" | "POST" | "DELETE", path: string, data: object): Promise<void> {
@@ -39,11 +39,11 @@ export async function emptyFloor(page: Page, surveyKey = SAVING_SURVEY, floorNum
 }
 
 /** The survey that captures are imported into, without what a test before this one may have left there. */
-export async function emptyImports(page: Page): Promise<void> {
-  const answer = await page.request.get(`/api/backend/vertex?surveyKey=${IMPORT_SURVEY}`, { headers: HEADERS });
+export async function emptyImports(page: Page, claim: (typeof IMPORT_CLAIMS)[number]): Promise<void> {
+  const surveyKey = seedKey("survey", `IMPORT-000${IMPORT_CLAIMS.indexOf(claim) + 1}`);
+  const answer = await page.request.get(`/api/backend/vertex?surveyKey=${surveyKey}`, { headers: HEADERS });
   const { vertices } = (await answer.json()) as { vertices: { floorNumber: number }[] };
-  for (const floor of new Set(vertices.map(({ floorNumber }) => floorNumber)))
-    await emptyFloor(page, IMPORT_SURVEY, floor);
+  for (const floor of new Set(vertices.map(({ floorNumber }) => floorNumber))) await emptyFloor(page, surveyKey, floor);
 }
 
 /** The floor as a capture that was unsure of it leaves it, and corner a with its captured place. */

@@ -24,8 +24,8 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   const bench = new EditorBench(page);
   const { editor } = bench;
   await admit(page);
-  await emptyImports(page);
-  await bench.open(IMPORT_CLAIMS[2]);
+  await emptyImports(page, IMPORT_CLAIMS[0]);
+  await bench.open(IMPORT_CLAIMS[0]);
   const surveyKey = editor.surveyKey();
   await editor.import(bedroom.file);
   await editor.closeReport();

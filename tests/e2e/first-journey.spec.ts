@@ -2,6 +2,7 @@
 import { gatherBytes } from "./bytes";
 import { bedroom, source } from "./captures";
 import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
 import { expect, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -11,6 +12,7 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   const bytes = gatherBytes(page);
   const editor = new EditorPage(page);
   await signIn(page);
+  await emptyImports(page, IMPORT_CLAIMS[0]);
   await editor.openFromPolicies(IMPORT_CLAIMS[0]);
 
   await editor.import(bedroom.file);

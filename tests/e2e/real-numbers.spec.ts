@@ -23,7 +23,7 @@ test(`six captures come to their numbers, on the screen and in the saved records
   test.setTimeout(300_000);
   const editor = new EditorPage(page);
   await admit(page);
-  await emptyImports(page);
+  await emptyImports(page, IMPORT_CLAIMS[2]);
   await editor.open(IMPORT_CLAIMS[2]);
   const surveyKey = editor.surveyKey();
   const read = async (path: string, name: string) => {

@@ -8,7 +8,7 @@ import { look, violationsOf } from "./look";
 import { newRoom, rooms } from "./new-room";
 import { IMPORT_CLAIMS } from "./seeded";
 
-const [, , INSURED] = IMPORT_CLAIMS;
+const [INSURED] = IMPORT_CLAIMS;
 const MEDIA = path.resolve("backend/seed/media");
 
 test.use({ expectedErrors: /Failed to load resource/ });
