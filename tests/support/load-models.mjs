@@ -1,0 +1,51 @@
+/** Loads glTF files by three's own loader, in Node, and says what came of each: `node load-models.mjs one.glb two.glb`, JSON on stdout. */
+import { readFileSync } from "node:fs";
+import { Box3, Triangle, Vector3 } from "three";
+import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
+
+const loader = new GLTFLoader();
+
+const ends = ({ min, max }) => [min.toArray(), max.toArray()];
+
+/** Square metres and extent, in the scene's own metres, of a mesh's triangles from one to another. */
+function measure(mesh, first, count) {
+  const { index, attributes } = mesh.geometry;
+  const triangle = new Triangle();
+  const box = new Box3();
+  let area = 0;
+  const corner = (at, into) =>
+    into.fromBufferAttribute(attributes.position, index.getX(at)).applyMatrix4(mesh.matrixWorld);
+  for (let at = first; at < first + count; at += 1) {
+    corner(at * 3, triangle.a);
+    corner(at * 3 + 1, triangle.b);
+    corner(at * 3 + 2, triangle.c);
+    for (const one of [triangle.a, triangle.b, triangle.c]) box.expandByPoint(one);
+    area += triangle.getArea();
+  }
+  return { area, box: ends(box) };
+}
+
+async function load(path) {
+  const bytes = readFileSync(path);
+  const { scene } = await loader.parseAsync(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), "");
+  scene.updateMatrixWorld(true);
+  const told = { meshes: [], elements: {}, objects: {}, openings: [], size: ends(new Box3().setFromObject(scene)) };
+  scene.traverse((node) => {
+    const { key, elements, label, floorNumber } = node.userData;
+    if (!node.isMesh) {
+      if (key) told.openings.push(key);
+      return;
+    }
+    told.meshes.push({ label, floorNumber: floorNumber ?? node.parent.userData.floorNumber });
+    if (key) {
+      const middle = node.getWorldPosition(new Vector3()).toArray();
+      told.objects[key] = { middle, ...measure(node, 0, node.geometry.index.count / 3) };
+    }
+    for (const one of elements ?? []) told.elements[one.key] = measure(node, one.first, one.count);
+  });
+  return told;
+}
+
+const all = [];
+for (const path of process.argv.slice(2)) all.push(await load(path));
+process.stdout.write(JSON.stringify(all));
