@@ -261,3 +261,42 @@ test("the wheel zooms where the pointer is; dragged, the photo goes along and no
   act(() => desk.show("hall"));
   expect(screen.getByRole("button", { name: "Photo Hall 1" }).style.getPropertyValue("--zoom")).toBe("1");
 });
+
+test("two fingers see it nearer around what lies between them, and take it along; none of that is a click", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  const frame = stage().parentElement!;
+  jest.spyOn(frame, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+  const finger = (name: string, pointerId: number, clientX: number, clientY: number) =>
+    act(() => void firePointer(frame, name, { pointerType: "touch", pointerId, clientX, clientY, buttons: 1 }));
+  const seen = () => [Number(stage().style.getPropertyValue("--zoom")), rounded(stage().style.translate)];
+  finger("pointerdown", 1, 100, 100);
+  finger("pointerdown", 2, 150, 100);
+  // Twice as far apart, and what lay between them, 125 across, stands at 150: 250 - 100 is 150 in a photo of 400.
+  finger("pointermove", 2, 200, 100);
+  expect(seen()).toEqual([expect.closeTo(2, 9), "0% 0%"]);
+  // Both further: the photo goes along, by a twentieth of its width.
+  finger("pointermove", 1, 120, 100);
+  finger("pointermove", 2, 220, 100);
+  expect(seen()[0]).toBeCloseTo(2, 9);
+  expect(seen()[1]).toBe("5% 0%");
+  // One that stays moves it on.
+  finger("pointerup", 2, 220, 100);
+  finger("pointermove", 1, 120, 80);
+  expect(seen()[1]).toBe("5% -5%");
+  finger("pointerup", 1, 120, 80);
+  // Together again they show all of it, and no less.
+  finger("pointerdown", 3, 0, 100);
+  finger("pointerdown", 4, 200, 100);
+  finger("pointermove", 4, 20, 100);
+  expect(seen()).toEqual([1, "0% 0%"]);
+  finger("pointerup", 3, 0, 100);
+  finger("pointerup", 4, 20, 100);
+  layOut();
+  clickAt(0.5, 0.5);
+  expect(desk.get().marks).toEqual([]);
+  finger("pointerdown", 5, 100, 100);
+  finger("pointerup", 5, 100, 100);
+  clickAt(0.5, 0.5);
+  expect(desk.get().marks).toHaveLength(1);
+});

@@ -59,7 +59,9 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
 
   useEffect(() => {
     if (!stage) return;
-    let pressed: Point | null = null;
+    /** What is held down, in the order that it came: a mouse's button, or fingers. */
+    const held = new Map<number, Point>();
+    const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       const box = stage.getBoundingClientRect();
@@ -69,19 +71,44 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
       zoomBy(factor, () => ({ x: event.clientX - box.left, y: event.clientY - box.top }));
     };
     const onDown = (event: PointerEvent): void => {
-      isDragged.current = false;
-      pressed = event.isPrimary !== false && event.button <= 1 ? { x: event.clientX, y: event.clientY } : null;
+      if (event.button > 1) return;
+      held.set(event.pointerId, pointOf(event));
+      // A finger more is no click, however still they are.
+      isDragged.current = held.size > 1;
+    };
+    /** Two fingers hold two places of the photo: it follows what lies between them, and grows as they part. */
+    const pinch = (from: readonly [Point, Point], to: readonly [Point, Point]): void => {
+      const box = stage.getBoundingClientRect();
+      const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+      const apart = ([a, b]: readonly [Point, Point]): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+      const [was, is] = [middle(from), middle(to)];
+      change((last, frame) => {
+        const at = { x: was.x - box.left, y: was.y - box.top };
+        const near = zoomAt(last, frame, { width, height }, at, Math.max(1, (last.zoom * apart(to)) / apart(from)));
+        return panBy(near, frame, { width, height }, { x: is.x - was.x, y: is.y - was.y });
+      });
     };
     const onMove = (event: PointerEvent): void => {
-      if (!pressed || event.isPrimary === false || event.buttons === 0 || isWhole.current) return;
-      const by = { x: event.clientX - pressed.x, y: event.clientY - pressed.y };
+      const was = held.get(event.pointerId);
+      // Let go where nobody heard of it, outside of the page.
+      if (event.buttons === 0) held.delete(event.pointerId);
+      if (!was || event.buttons === 0) return;
+      const is = pointOf(event);
+      const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) {
+        held.set(event.pointerId, is);
+        pinch([was, other], [is, other]);
+        return;
+      }
+      if (isWhole.current) return;
+      const by = { x: is.x - was.x, y: is.y - was.y };
       if (!isDragged.current && Math.hypot(by.x, by.y) < SLOP) return;
       isDragged.current = true;
-      pressed = { x: event.clientX, y: event.clientY };
+      held.set(event.pointerId, is);
       change((from, frame) => panBy(from, frame, { width, height }, by));
     };
-    const onUp = (): void => {
-      pressed = null;
+    const onUp = (event: PointerEvent): void => {
+      held.delete(event.pointerId);
     };
     // React's own wheel handler is passive: it could not keep the page from zooming.
     stage.addEventListener("wheel", onWheel, { passive: false });

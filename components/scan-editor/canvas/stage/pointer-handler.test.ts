@@ -132,3 +132,21 @@ test("two fingers that part come nearer, and a drag under way is put back", () =
   fire("pointermove", 210, 0, { pointerId: 2 });
   expect(target.zoom).toHaveBeenCalledWith(0.5, 110, 0);
 });
+
+test("of two fingers one that stays does nothing more; a second beside it pinches anew from where they are", () => {
+  const finger = (pointerId: number) => ({ pointerType: "touch", pointerId });
+  fire("pointerdown", 100, 100, finger(1));
+  fire("pointerdown", 200, 100, finger(2));
+  fire("pointerup", 100, 100, finger(1));
+  fire("pointermove", 300, 180, finger(2));
+  expect(target.zoom).not.toHaveBeenCalled();
+  expect(target.pan).not.toHaveBeenCalled();
+  expect(target.orbit).not.toHaveBeenCalled();
+  fire("pointerdown", 300, 380, finger(3));
+  fire("pointermove", 300, 280, finger(3));
+  expect(target.zoom.mock.calls).toEqual([[2, 300, 230]]);
+  expect(target.pan.mock.calls).toEqual([[0, -50]]);
+  fire("pointerup", 300, 180, finger(2));
+  fire("pointerup", 300, 280, finger(3));
+  expect(target.click).not.toHaveBeenCalled();
+});

@@ -135,6 +135,9 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
     const at = place(event);
     const ended = gesture;
     if (pointers.size === 0) gesture = null;
+    // What a finger does that stays was never meant as a press.
+    else if (gesture?.kind === "pinch")
+      gesture = pointers.size > 1 ? { kind: "pinch", ...twoFingers() } : { kind: "over" };
     if (ended?.kind === "pressed" && event.button === 0) target.click(at);
     else if (ended?.kind === "grab") target.endDrag();
     else if (ended?.kind === "box") target.endBox(at);
