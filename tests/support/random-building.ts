@@ -92,7 +92,12 @@ const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
       side: ALIGN_SIDES[draw.other % 3]!,
     }),
   accept: (scene, draw) => acceptElements(scene, { items: itemsOf(scene, draw), by: "emp-ann", at: "then" }),
-  withdraw: (scene, draw) => withdrawAcceptance(scene, { items: itemsOf(scene, draw) }),
+  withdraw: (scene, { at }) => {
+    const accepted = BUILT.flatMap((kind) =>
+      [...scene.values(kind)].filter((one) => one.acceptedBy).map(({ key }): SelectionItem => ({ kind, key })),
+    );
+    return withdrawAcceptance(scene, { items: accepted.slice(at % Math.max(1, accepted.length)).slice(0, 1) });
+  },
   deduct: (scene, { at, other }) =>
     setDeduct(scene, { keys: [keyOf(scene, "objectPlanar", at)], deduct: other % 2 === 0 }),
   "set value": (scene, { at, other, size }) =>

@@ -32,7 +32,7 @@ const inTab = (name: InTabName) => tab.map((at): Step => ({ do: name, tab: at })
 const counted = (name: "lose" | "fail") => fc.integer({ min: 1, max: 3 }).map((count): Step => ({ do: name, count }));
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: randomCommand },
-  { weight: 1, arbitrary: anyTopologyCommand },
+  { weight: 2, arbitrary: anyTopologyCommand },
   { weight: 2, arbitrary: anyBuildingCommand },
   { weight: 1, arbitrary: anyCaptureCommand },
 );
