@@ -1,10 +1,10 @@
 /** What happens in a world of two tabs on one survey, drawn step by step: edits, faults, crashes, other people. */
 import * as fc from "fast-check";
 import type { Command } from "@/lib/editor/commands/command";
-import { anyBuildingCommand } from "./random-building";
-import { anyCaptureCommand } from "./random-capture";
-import { randomCommand } from "./random-scene";
-import { anyTopologyCommand } from "./random-topology";
+import { anyBuildingCommand, BUILDING_NAMES } from "./random-building";
+import { anyCaptureCommand, CAPTURE_NAMES } from "./random-capture";
+import { PLAIN_NAMES, randomCommand } from "./random-scene";
+import { anyTopologyCommand, TOPOLOGY_NAMES } from "./random-topology";
 
 /** `reload` is a page that is left in order, `crash` the loss of all that it held, whatever was on its way. */
 type InTabName = "undo" | "redo" | "refresh" | "reload" | "crash" | "drop" | "flush" | "accept" | "give up";
@@ -90,5 +90,17 @@ export const STEP_NAMES: readonly Step["do"][] = [
   "square",
   "accept",
   "give up",
+  "bring back",
+];
+
+const SQUARED = ["square up: accept", "square up: give up"];
+
+/** All that a world may carry out, by name. */
+export const ALL_DRAWN: readonly string[] = [
+  ...PLAIN_NAMES,
+  ...TOPOLOGY_NAMES,
+  ...BUILDING_NAMES,
+  ...CAPTURE_NAMES,
+  ...SQUARED,
   "bring back",
 ];
