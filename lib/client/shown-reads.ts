@@ -1,6 +1,5 @@
 /** Reads that a screen shows now: they are read again when an edit has made them stale. */
 import type { EndpointName } from "../contract/endpoints";
-import { tellEach } from "../tell-each";
 import { forgetAll, forgetNames } from "./fresh-answers";
 
 export type ShownRead = {
@@ -16,7 +15,9 @@ const changes = new Set<() => void>();
 const stales = new Map<string, number>();
 let allStale = 0;
 
-const tellChange = (): void => tellEach(changes);
+function tellChange(): void {
+  for (const change of [...changes]) change();
+}
 
 /** Answers how to take it out again. */
 export function showRead(read: ShownRead): () => void {

@@ -1,6 +1,6 @@
 /** Gestures of this page whose outcome it has not heard of yet. */
 import type { QueueEntry, QueueFailure } from "./queue-entry";
-import type { QueueEvents } from "./queue-events";
+import type { QueueEvents, QueueRefusal } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 
 /** How long the tab that saved a gesture has to say so, with what the backend answered, before the storage is believed. */
@@ -13,20 +13,18 @@ const LET_GO: QueueFailure = { message: "It was refused, and dismissed since.", 
 export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents) {
   const awaited = new Map<string, Awaited>();
 
-  /** Nobody is left who knows why: it is not listed any more either. */
-  function tellLetGo(id: string, { owner, label }: Awaited): void {
+  function tellRefused(id: string, owner: string, why: Omit<QueueRefusal, "type" | "owner" | "ids">): void {
     awaited.delete(id);
-    events.tellHere({ type: "failed", owner, root: id, ids: [id], label, failure: LET_GO, isLetGo: true });
+    events.tellHere({ type: "failed", owner, ids: [id], ...why });
     events.tellHere({ type: "settled", owner, id });
   }
 
   /** Whoever found it had the time to say so; told a second time, a refusal would take back what is sent again by then. */
   async function tellListed(scope: string, id: string, owner: string): Promise<void> {
     const entry = awaited.has(id) ? (await storage.failed(scope)).find((other) => other.id === id) : undefined;
-    if (!entry || !awaited.delete(id) || !entry.failure) return;
+    if (!entry?.failure || !awaited.has(id)) return;
     const { label, failure } = entry;
-    events.tellHere({ type: "failed", owner, root: entry.failedWith ?? id, ids: [id], label, failure });
-    events.tellHere({ type: "settled", owner, id });
+    tellRefused(id, owner, { root: entry.failedWith ?? id, label, failure });
   }
 
   return {
@@ -52,7 +50,10 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
         const { owner } = gesture;
         const entry = failed.find((other) => other.id === id);
         if (!entry && letGo[id]) {
-          if (awaited.has(id)) tellLetGo(id, gesture);
+          // Nobody is left who knows why: it is not listed any more either.
+          if (awaited.has(id)) {
+            tellRefused(id, owner, { root: id, label: gesture.label, failure: LET_GO, isLetGo: true });
+          }
           continue;
         }
         if (!entry) {

@@ -55,13 +55,14 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
   function tellHere(event: QueueEvent): string[] {
     const own = [...(listeners.get(event.owner) ?? [])];
     tellEach(watchers, event);
-    if (event.type !== "failed") {
-      tellEach(own.map((listener) => () => listener.hear(event)));
-      return [];
-    }
     const taken: string[] = [];
-    tellEach(own.map((listener) => () => void taken.push(...listener.rollBack(event))));
-    return taken.filter((id) => !event.ids.includes(id));
+    tellEach(
+      own.map((one) => () => {
+        if (event.type === "failed") taken.push(...one.rollBack(event));
+        else one.hear(event);
+      }),
+    );
+    return event.type === "failed" ? taken.filter((id) => !event.ids.includes(id)) : taken;
   }
 
   channel.listen((told) => onFromTab(told, tellHere(told.event)));
