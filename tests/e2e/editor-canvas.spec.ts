@@ -1,4 +1,5 @@
 /** The editor's picture: what the graphics card takes away comes back as it has become, and nothing is drawn for nothing. */
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { bedroom, onTwoFloors } from "./captures";
@@ -96,6 +97,19 @@ async function giveBack(page: Page): Promise<void> {
   await expect(lost(page)).toBeHidden();
 }
 
+/** What is seen, without labels, as its file. */
+async function pictureFile(page: Page): Promise<Buffer> {
+  await page.keyboard.press("Shift+E");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /^Picture without labels/ }).click();
+  const file = await coming;
+  const told = page.getByText(`${file.suggestedFilename()} saved`);
+  await expect(told).toBeVisible();
+  // It stands over the picture.
+  await expect(told).toBeHidden();
+  return readFile(await file.path());
+}
+
 /** Moves the selected corner along x, by the keys, and waits until that is saved. */
 async function moveAlongX(page: Page, editor: EditorPage, metres: number): Promise<void> {
   const [x] = await editor.coordinates();
@@ -136,6 +150,11 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     await expect(page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 })).toHaveText(
       /^Corner/,
     );
+  });
+
+  await test.step("taken as a file it stands on its ground again, and not on nothing", async () => {
+    const { isOpaque } = await sharp(await pictureFile(page)).stats();
+    expect(isOpaque).toBe(true);
   });
 
   await test.step("the picture is the one that a page opened anew draws", async () => {
