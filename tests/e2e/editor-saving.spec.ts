@@ -124,7 +124,6 @@ async function twoHundredEdits(page: Page, bench: EditorBench): Promise<number> 
   await bench.choose("1", cornerKey("d"));
   took += await step(page, x, 52);
   expect(await noted(page, before)).toHaveLength(200);
-  if (process.env.EDITS_TOOK) console.warn(`200 edits took ${Math.round(took)} ms`);
   return took;
 }
 
