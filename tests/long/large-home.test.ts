@@ -2,6 +2,8 @@
 import { spawn } from "node:child_process";
 
 const VERTICES = 250_000;
+/** As of one home: tests/e2e/editor-size.spec.ts. */
+const MOST_ELEMENTS = 2_000;
 const LIMIT_MS = 900_000;
 
 type Opened = {
@@ -9,6 +11,8 @@ type Opened = {
   /** Of corners: a window that its wall has to settle goes in one of its own. */
   batches: number;
   x: { before: number; shown: number; held: number };
+  /** Of the page, once the home is shown. */
+  elements: number;
   errors: string[];
 };
 
@@ -34,12 +38,13 @@ function openHome(vertices: number): Promise<Opened> {
 test(
   "250,000 vertices open, and a corner of them is chosen, moved and saved",
   async () => {
-    const { vertices, batches, x, errors } = await openHome(VERTICES);
+    const { vertices, batches, x, elements, errors } = await openHome(VERTICES);
     expect(vertices).toBeGreaterThanOrEqual(VERTICES);
     expect(x.shown).toBeCloseTo(x.before + 0.25, 3);
     // In the field stand three digits of a metre.
     expect(x.held).toBeCloseTo(x.before + 0.25, 3);
     expect(batches).toBe(1);
+    expect(elements).toBeLessThan(MOST_ELEMENTS);
     expect(errors).toEqual([]);
   },
   LIMIT_MS,

@@ -41,12 +41,13 @@ async function open(page, scene) {
   await page.goto(`http://localhost:${PORT + 2}${editorPath}`);
   await page.waitForFunction(() => performance.getEntriesByName("bench-shown").length > 0);
   const openedMs = Date.now() - start;
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   const x = await moveCorner(page, scene);
   const movedMs = Date.now() - start - openedMs;
   console.error(
-    `Opened in ${Math.round(openedMs / 1_000)} s, chosen, moved and saved in ${Math.round(movedMs / 1_000)} s more.`,
+    `Opened in ${Math.round(openedMs / 1_000)} s, chosen, moved and saved in ${Math.round(movedMs / 1_000)} s more; ${elements} elements on the page.`,
   );
-  return { vertices: scene.counts.vertex, batches: scene.batches("/vertex"), x, errors };
+  return { vertices: scene.counts.vertex, batches: scene.batches("/vertex"), x, elements, errors };
 }
 
 const executablePath = await ensureChromium();

@@ -1,0 +1,54 @@
+/** What a large home costs the page: one more corner or wall is a number in a buffer, and no element. */
+import type { Page } from "@playwright/test";
+import { tiledHome } from "../support/tiled-home";
+import { EditorPage } from "./editor-page";
+import { emptyImports } from "./editor-room";
+import { admit, expect, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+/** Path and envelope of the five lists, by kind. */
+const LISTS = {
+  vertex: ["vertex", "vertices"],
+  edge: ["edge", "edges"],
+  face: ["face", "faces"],
+  objectPlanar: ["object-planar", "objectsPlanar"],
+  object3D: ["object3d", "object3ds"],
+} as const;
+
+/** Of the whole page, whatever its home holds: 901 for one home, 1,535 for 25,000 vertices, more rows of the outliner; tests/long/large-home.test.ts asks the same of 250,000 vertices. */
+const MOST_ELEMENTS = 2_000;
+
+/** The survey has a home of at least so many vertices, whatever the backend has of it. */
+async function holdHome(page: Page, vertices: number): Promise<void> {
+  for (const [kind, [path, envelope]] of Object.entries(LISTS)) {
+    const isList = (url: URL) => url.pathname === `/api/backend/${path}` && url.searchParams.has("surveyKey");
+    await page.route(isList, async (route) => {
+      const surveyKey = new URL(route.request().url()).searchParams.get("surveyKey") ?? "";
+      const records = tiledHome(vertices, surveyKey)[kind as keyof typeof LISTS];
+      await route.fulfill({ json: { [envelope]: records } });
+    });
+  }
+}
+
+const countElements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll("*").length);
+
+test("25,000 vertices are on the page with as many elements as one home is", async ({ page }) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await emptyImports(page);
+  const counts: number[] = [];
+  for (const vertices of [0, 25_000]) {
+    await page.unrouteAll({ behavior: "wait" });
+    await holdHome(page, vertices);
+    await editor.open(IMPORT_CLAIMS[1]);
+    await expect(page.locator("canvas").first()).toBeVisible();
+    await expect(editor.row("Floor area")).not.toContainText(/\b0\.00 m²/, { timeout: 60_000 });
+    await editor.saved();
+    counts.push(await countElements(page));
+  }
+  const [home = 0, large = 0] = counts;
+  expect(home).toBeGreaterThan(300);
+  expect(large).toBeLessThan(MOST_ELEMENTS);
+  expect(large).toBeLessThan(home * 2);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
