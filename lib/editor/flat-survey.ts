@@ -4,27 +4,31 @@
  */
 import type { Edge, Face, Vertex } from "../domain/geometry-records";
 import type { Vector3 } from "../geometry/vector3";
+import type { CornerNumbers } from "./corner-numbers";
 import type { ReadScene } from "./scene";
 
 /** A corner that is named and not there has a number below 0: -1, -2 and so on, the same wherever it is named. */
 export const isCornerMissing = (corner: number): boolean => corner < 0;
 
-export type FlatSurvey = {
-  /** In the order in which they were met. */
+/** Faces by their corners' numbers. */
+export type FlatFaces = {
   readonly vertices: readonly Vertex[];
   /** Of each corner [x, y, z], in metres. */
   readonly points: Float64Array;
   /** How many more are named that are not there. */
   readonly missing: number;
-  readonly edges: readonly Edge[];
-  /** Two corners for each edge. */
-  readonly ends: Int32Array;
   readonly faces: readonly Face[];
   /** A face's loops are those from `loopsOf[face]` up to `loopsOf[face + 1]`. */
   readonly loopsOf: Int32Array;
   /** A loop's corners are those of `corners` from `startOf[loop]` up to `startOf[loop + 1]`. */
   readonly startOf: Int32Array;
   readonly corners: Int32Array;
+};
+
+export type FlatSurvey = FlatFaces & {
+  readonly edges: readonly Edge[];
+  /** Two corners for each edge. */
+  readonly ends: Int32Array;
 };
 
 /** Records that are read between two breaths. */
@@ -52,56 +56,62 @@ function createLane(length: number) {
 /** How many corners the loops of so many faces have, about. */
 const cornersOf = (faces: number): number => Math.ceil(4.5 * faces) + 16;
 
-/** Of these faces alone, without edges. */
-export function readFlatFaces(records: Pick<ReadScene, "get">, faces: readonly Face[]): FlatSurvey {
-  const reading = readFlatSurvey(records, { edges: [], faces, edgeCount: 0, faceCount: faces.length });
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done) return value;
-  }
-}
+type Numbered = { numberOf(key: string): number; vertices: readonly Vertex[]; missing(): number };
 
-/** A generator that breathes now and then. `edges` and `faces`: those that are asked about; their counts need not be exact. */
-export function* readFlatSurvey(
-  records: Pick<ReadScene, "get">,
-  asked: { edges: Iterable<Edge>; faces: Iterable<Face>; edgeCount: number; faceCount: number },
-): Generator<void, FlatSurvey> {
-  const { edges, faces, edgeCount, faceCount } = asked;
+/** Numbers in the order in which corners are met. */
+function numberedAsMet(records: Pick<ReadScene, "get">): Numbered {
   const numbers = new Map<string, number>();
   const vertices: Vertex[] = [];
   let missing = 0;
-  function numberOf(key: string): number {
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    const vertex = records.get("vertex", key);
-    if (!vertex) missing += 1;
-    const number = vertex ? vertices.push(vertex) - 1 : -missing;
-    numbers.set(key, number);
-    return number;
-  }
+  return {
+    vertices,
+    missing: () => missing,
+    numberOf(key) {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const vertex = records.get("vertex", key);
+      if (!vertex) missing += 1;
+      const number = vertex ? vertices.push(vertex) - 1 : -missing;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}
 
-  const allEdges: Edge[] = [];
-  const ends = createLane(2 * edgeCount);
+/** Numbers that the scene gives anyway. `vertices`: all that there are, in their order. */
+const numberedInScene = (numbers: CornerNumbers, vertices: readonly Vertex[]): Numbered => ({
+  vertices,
+  missing: () => numbers.count() - vertices.length,
+  numberOf(key) {
+    const number = numbers.of(key);
+    return number < vertices.length ? number : vertices.length - 1 - number;
+  },
+});
+
+function* readEnds({ numberOf }: Numbered, edges: Iterable<Edge>, count: number) {
+  const all: Edge[] = [];
+  const ends = createLane(2 * count);
   for (const edge of edges) {
-    allEdges.push(edge);
+    all.push(edge);
     ends.push(numberOf(edge.vertexKeys[0]));
     ends.push(numberOf(edge.vertexKeys[1]));
-    if (allEdges.length % A_BREATH === 0) yield;
+    if (all.length % A_BREATH === 0) yield;
   }
-  const allFaces: Face[] = [];
-  const [loopsOf, startOf, corners] = [
-    createLane(faceCount + 1),
-    createLane(faceCount + 16),
-    createLane(cornersOf(faceCount)),
-  ];
+  return { edges: all, ends: ends.read() };
+}
+
+function* readLoops(numbered: Numbered, faces: Iterable<Face>, count: number): Generator<void, FlatFaces> {
+  const { numberOf, vertices } = numbered;
+  const all: Face[] = [];
+  const [loopsOf, startOf, corners] = [createLane(count + 1), createLane(count + 16), createLane(cornersOf(count))];
   for (const face of faces) {
-    allFaces.push(face);
+    all.push(face);
     loopsOf.push(startOf.count());
     for (const loop of face.loops) {
       startOf.push(corners.count());
       for (const key of loop) corners.push(numberOf(key));
     }
-    if (allFaces.length % A_BREATH === 0) yield;
+    if (all.length % A_BREATH === 0) yield;
   }
   loopsOf.push(startOf.count());
   startOf.push(corners.count());
@@ -112,21 +122,65 @@ export function* readFlatSurvey(
     points[3 * at + 1] = y;
     points[3 * at + 2] = z;
   }
-  return {
-    vertices,
-    points,
-    missing,
-    edges: allEdges,
-    ends: ends.read(),
-    faces: allFaces,
-    loopsOf: loopsOf.read(),
-    startOf: startOf.read(),
-    corners: corners.read(),
+  const lanes = { loopsOf: loopsOf.read(), startOf: startOf.read(), corners: corners.read() };
+  return { vertices, points, missing: numbered.missing(), faces: all, ...lanes };
+}
+
+function atOnce<Result>(reading: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** Of these faces alone. */
+export const readFlatFaces = (records: Pick<ReadScene, "get">, faces: readonly Face[]): FlatFaces =>
+  atOnce(readLoops(numberedAsMet(records), faces, faces.length));
+
+/** What all who look at a whole scene for the first time share. */
+type SharedFlat = { faces(): FlatFaces | null; readEdges(): Generator<void, Pick<FlatSurvey, "edges" | "ends">> };
+
+const shared = new WeakMap<Pick<ReadScene, "values">, SharedFlat>();
+
+/** All faces of a scene that has not changed since it was made: read once for all who ask. Null of any other. */
+export const sharedFaces = (scene: Pick<ReadScene, "values">): FlatFaces | null => shared.get(scene)?.faces() ?? null;
+
+/** For who makes a scene; returns what is to be told of its first change. */
+export function shareFlat(scene: Pick<ReadScene, "values" | "count">, numbers: CornerNumbers): () => void {
+  let numbered: Numbered | null = null;
+  let faces: FlatFaces | null = null;
+  const number = (): Numbered => {
+    numbered ??= numberedInScene(numbers, [...scene.values("vertex")]);
+    return numbered;
+  };
+  shared.set(scene, {
+    faces() {
+      faces ??= atOnce(readLoops(number(), scene.values("face"), scene.count("face")));
+      return faces;
+    },
+    readEdges: () => readEnds(number(), scene.values("edge"), scene.count("edge")),
+  });
+  return () => {
+    shared.delete(scene);
+    [numbered, faces] = [null, null];
   };
 }
 
+/** All faces and edges of a scene. A generator that breathes now and then. */
+export function* readFlatSurvey(scene: Pick<ReadScene, "get" | "values" | "count">): Generator<void, FlatSurvey> {
+  const known = shared.get(scene);
+  const faces = known?.faces();
+  if (known && faces) {
+    const { edges, ends } = yield* known.readEdges();
+    return { ...faces, edges, ends };
+  }
+  const numbered = numberedAsMet(scene);
+  const { edges, ends } = yield* readEnds(numbered, scene.values("edge"), scene.count("edge"));
+  return { ...(yield* readLoops(numbered, scene.values("face"), scene.count("face"))), edges, ends };
+}
+
 /** The places of a face's corners, by its place; one that is not there is left out. */
-export function placesIn({ points, loopsOf, startOf, corners }: FlatSurvey, face: number): Vector3[][] {
+export function placesIn({ points, loopsOf, startOf, corners }: FlatFaces, face: number): Vector3[][] {
   const places: Vector3[][] = [];
   for (let loop = loopsOf[face]!; loop < loopsOf[face + 1]!; loop += 1) {
     const own: Vector3[] = [];

@@ -43,7 +43,16 @@ export function visitReferences<K extends GeometryKind>(
   others[kind](record, visit);
 }
 
-/** The same without the corners, for who has looked for these already. */
+/** The corners that it stands on. */
+export function visitCorners<K extends GeometryKind>(
+  kind: K,
+  record: GeometryRecordByKind[K],
+  visit: (reference: Reference) => void,
+): void {
+  corners[kind](record, visit);
+}
+
+/** All that it names but its corners. */
 export function visitOtherReferences<K extends GeometryKind>(
   kind: K,
   record: GeometryRecordByKind[K],

@@ -1,5 +1,7 @@
 /** The records of one survey by kind and key, with the indexes that keep the cost of an edit independent of the scene's size. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../domain/geometry-records";
+import { createCornerNumbers } from "./corner-numbers";
+import { shareFlat } from "./flat-survey";
 import { createFloorKeys } from "./floor-keys";
 import { createReferenceIndex } from "./reference-index";
 
@@ -25,7 +27,7 @@ export type ReadScene = {
   edgesOfVertex(vertexKey: string): readonly string[];
   facesOfVertex(vertexKey: string): readonly string[];
   planarObjectsOfFace(faceKey: string): readonly string[];
-  /** The records of one kind that name this key; the references of other kinds are not read for it. */
+  /** The records of one kind that name this key, but not as a corner; the references of other kinds are not read for it. */
   namedBy(kind: GeometryKind, key: string): readonly string[];
   /** Every record that names this key: owned references, twins and hosts. */
   referrersOf(key: string): Referrers;
@@ -62,17 +64,19 @@ export function createScene(surveyKey: string, records: Partial<SceneRecords>): 
   };
   const read = <K extends GeometryKind>(kind: K): Iterable<RecordOf<K>> => tables[kind].values();
   const floors = createFloorKeys(read);
-  const references = createReferenceIndex(read);
+  const numbers = createCornerNumbers(() => tables.vertex.values());
+  const references = createReferenceIndex(read, numbers);
+  let endSharing: (() => void) | null = null;
 
-  return {
+  const scene: Scene = {
     surveyKey,
     get: (kind, key) => tables[kind].get(key),
     has: (kind, key) => tables[kind].has(key),
     count: (kind) => tables[kind].size,
     values: (kind) => tables[kind].values(),
     kindOf: (key) => GEOMETRY_KINDS.find((kind) => tables[kind].has(key)) ?? null,
-    edgesOfVertex: (key) => references.of("edge", key),
-    facesOfVertex: (key) => references.of("face", key),
+    edgesOfVertex: (key) => references.ofCorner("edge", key),
+    facesOfVertex: (key) => references.ofCorner("face", key),
     planarObjectsOfFace: (key) => references.of("objectPlanar", key),
     namedBy: references.of,
     referrersOf: (key) => references.all(key),
@@ -86,6 +90,7 @@ export function createScene(surveyKey: string, records: Partial<SceneRecords>): 
       object3D: [...tables.object3D.values()],
     }),
     put(kind, record) {
+      endSharing?.();
       const before = tables[kind].get(record.key);
       tables[kind].set(record.key, record);
       references.replace(kind, before, record);
@@ -94,9 +99,16 @@ export function createScene(surveyKey: string, records: Partial<SceneRecords>): 
     remove(kind, key) {
       const before = tables[kind].get(key);
       if (!before) return;
+      endSharing?.();
       tables[kind].delete(key);
       references.replace(kind, before, undefined);
       floors.replace(kind, before, undefined);
     },
   };
+  const forget = shareFlat(scene, numbers);
+  endSharing = () => {
+    forget();
+    endSharing = null;
+  };
+  return scene;
 }

@@ -42,6 +42,29 @@ function sortPart(codes: Int32Array, from: number, to: number): void {
   }
 }
 
+/** Of each corner when edges, and then loops, name it first: findings stand in this order, however corners are numbered. */
+function firstMet({ vertices, ends, corners }: FlatSurvey): Int32Array {
+  const order = new Int32Array(vertices.length);
+  let met = 0;
+  for (const lane of [ends, corners]) {
+    for (let at = 0; at < lane.length; at += 1) {
+      const corner = lane[at]!;
+      if (isCornerMissing(corner) || order[corner] !== 0) continue;
+      met += 1;
+      order[corner] = met;
+    }
+  }
+  return order;
+}
+
+/** Pairs of corners, the one that is met first before the other. */
+function inOrder(survey: FlatSurvey, pairs: readonly (readonly [number, number])[]): [number, number][] {
+  const order = firstMet(survey);
+  return pairs
+    .map(([a, b]): [number, number] => (order[a]! < order[b]! ? [a, b] : [b, a]))
+    .sort((one, other) => order[one[0]]! - order[other[0]]! || order[one[1]]! - order[other[1]]!);
+}
+
 /** A generator that breathes now and then; tells each side that something is wrong with, once. */
 export function* countSides(scene: ReadScene, survey: FlatSurvey, tell: Told): Generator<void> {
   const { vertices, edges, ends } = survey;
@@ -59,7 +82,7 @@ export function* countSides(scene: ReadScene, survey: FlatSurvey, tell: Told): G
     places[low]! += 1;
   });
 
-  const doubtful = new Map<string, Side>();
+  const pairs: [number, number][] = [];
   for (let low = 0; low < vertices.length; low += 1) {
     const end = starts[low + 1]!;
     sortPart(codes, starts[low]!, end);
@@ -71,12 +94,16 @@ export function* countSides(scene: ReadScene, survey: FlatSurvey, tell: Told): G
         else records += 1;
       }
       if (uses === 0 || (uses === 2 && records > 0)) continue;
-      const side: Side = [vertices[low]!.key, vertices[high]!.key];
-      doubtful.set(sideName(side), side);
+      pairs.push([low, high]);
     }
     if (low % A_BREATH === 0) yield;
   }
-  if (doubtful.size === 0) return;
+  if (pairs.length === 0) return;
+  const doubtful = new Map<string, Side>();
+  for (const [a, b] of inOrder(survey, pairs)) {
+    const side: Side = [vertices[a]!.key, vertices[b]!.key];
+    doubtful.set(sideName(side), side);
+  }
   const least = new Map<string, string>();
   for (let at = 0; at < edges.length; at += 1) {
     if (isCornerMissing(ends[2 * at]!) || isCornerMissing(ends[2 * at + 1]!)) continue;

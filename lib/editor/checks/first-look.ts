@@ -23,12 +23,7 @@ export function createFirstLooks(scene: ReadScene): FirstLooks {
   return {
     *read() {
       if (look) return look;
-      const survey = yield* readFlatSurvey(scene, {
-        edges: scene.values("edge"),
-        faces: scene.values("face"),
-        edgeCount: scene.count("edge"),
-        faceCount: scene.count("face"),
-      });
+      const survey = yield* readFlatSurvey(scene);
       const sound = new Uint8Array(survey.faces.length);
       for (let face = 0; face < sound.length; face += 1) {
         sound[face] = isSoundIn(survey, face) ? 1 : 0;

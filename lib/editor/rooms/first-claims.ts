@@ -3,7 +3,7 @@
  * has to know who names whom. It answers what `claims.ts` would, face by face.
  */
 import type { Face, FaceLabel } from "../../domain/geometry-records";
-import { type FlatSurvey, isCornerMissing, placesIn, readFlatFaces } from "../flat-survey";
+import { type FlatFaces, isCornerMissing, placesIn, readFlatFaces, sharedFaces } from "../flat-survey";
 import type { ReadScene } from "../scene";
 import { type FloorShape, shapeFrom } from "./claims";
 import { lowestSide } from "./wall-footing";
@@ -14,10 +14,10 @@ type Sides = { readonly starts: Int32Array; readonly highs: Int32Array; readonly
 type VisitSide = (low: number, high: number) => void;
 
 /** Corners that are not there come after all others: a side between them is one all the same. */
-const placeOf = ({ vertices }: FlatSurvey, corner: number): number =>
+const placeOf = ({ vertices }: FlatFaces, corner: number): number =>
   isCornerMissing(corner) ? vertices.length - 1 - corner : corner;
 
-function visitSides(survey: FlatSurvey, face: number, visit: VisitSide): void {
+function visitSides(survey: FlatFaces, face: number, visit: VisitSide): void {
   const { loopsOf, startOf, corners } = survey;
   for (let loop = loopsOf[face]!; loop < loopsOf[face + 1]!; loop += 1) {
     const [start, end] = [startOf[loop]!, startOf[loop + 1]!];
@@ -28,7 +28,7 @@ function visitSides(survey: FlatSurvey, face: number, visit: VisitSide): void {
   }
 }
 
-function sidesOf(survey: FlatSurvey): Sides {
+function sidesOf(survey: FlatFaces): Sides {
   const { faces } = survey;
   const count = survey.vertices.length + survey.missing;
   const starts = new Int32Array(count + 1);
@@ -52,6 +52,8 @@ function sidesOf(survey: FlatSurvey): Sides {
 
 export type FirstClaims = {
   readonly faces: readonly Face[];
+  /** Places of the floor's own among these faces, in the order of the scene. */
+  readonly own: readonly number[];
   /** Calls for each face of this label that shares a side with the one at this place; some come twice. */
   visitBeside(face: number, label: FaceLabel, visit: (other: Face, at: number) => void): void;
   /** Calls for each wall that has the lowest side of the one at this place. */
@@ -62,14 +64,28 @@ export type FirstClaims = {
   shapeOf(floorKey: string): FloorShape | null;
 };
 
+const knownSides = new WeakMap<FlatFaces, Sides>();
+
+/** What several floors share is asked once. */
+function sidesOnce(survey: FlatFaces): Sides {
+  const sides = knownSides.get(survey) ?? sidesOf(survey);
+  knownSides.set(survey, sides);
+  return sides;
+}
+
 /** Of the faces of one floor. */
-export function readFirstClaims(scene: Pick<ReadScene, "get">, faces: readonly Face[]): FirstClaims {
-  const survey = readFlatFaces(scene, faces);
-  const { starts, highs, owners } = sidesOf(survey);
+export function readFirstClaims(scene: Pick<ReadScene, "get" | "values">, floorNumber: number): FirstClaims {
+  const isOwn = (face: Face): boolean => face.floorNumber === floorNumber;
+  const survey = sharedFaces(scene) ?? readFlatFaces(scene, [...scene.values("face")].filter(isOwn));
+  const { faces } = survey;
+  const { starts, highs, owners } = sidesOnce(survey);
+  const own: number[] = [];
+  for (let at = 0; at < faces.length; at += 1) if (isOwn(faces[at]!)) own.push(at);
   const shapes = new Map<string, FloorShape>();
-  faces.forEach(({ key, label }, at) => {
+  for (const at of own) {
+    const { key, label } = faces[at]!;
     if (label === "floor") shapes.set(key, shapeFrom(placesIn(survey, at)));
-  });
+  }
   function visitAlong(
     face: number,
     side: readonly [number, number],
@@ -79,11 +95,14 @@ export function readFirstClaims(scene: Pick<ReadScene, "get">, faces: readonly F
     const [low, high] = side;
     for (let at = starts[low]!; at < starts[low + 1]!; at += 1) {
       const other = owners[at]!;
-      if (highs[at] === high && other !== face && faces[other]!.label === label) visit(other);
+      if (highs[at] !== high || other === face) continue;
+      const record = faces[other]!;
+      if (record.label === label && isOwn(record)) visit(other);
     }
   }
   return {
     faces,
+    own,
     visitBeside(face, label, visit) {
       visitSides(survey, face, (low, high) =>
         visitAlong(face, [low, high], label, (other) => visit(faces[other]!, other)),

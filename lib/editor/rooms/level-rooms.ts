@@ -158,14 +158,14 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
   }
 
   function begin(): void {
-    const faces: Face[] = [];
-    for (const face of scene.values("face")) if (face.floorNumber === floorNumber) faces.push(face);
-    const claims = readFirstClaims(scene, faces);
-    faces.forEach(({ key, label }, at) => {
-      if (label !== "floor") return;
+    const claims = readFirstClaims(scene, floorNumber);
+    const { faces, own } = claims;
+    for (const at of own) {
+      const { key, label } = faces[at]!;
+      if (label !== "floor") continue;
       openRoom(key);
       floors.put(key, ...boxAround(claims.placesOf(at)));
-    });
+    }
     const walls: WallsAsked<number> = {
       floorsBeside(at) {
         const beside = new Set<string>();
@@ -177,18 +177,19 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     };
     const ceilings: number[] = [];
     const ofWall = new Map<number, Iterable<string>>();
-    faces.forEach(({ key, label }, at) => {
-      if (label === "floor") return;
+    for (const at of own) {
+      const { key, label } = faces[at]!;
+      if (label === "floor") continue;
       if (label === "ceiling") ceilings.push(at);
       else if (label === "wall") {
         const rooms = beginWall(claims, walls, at);
         ofWall.set(at, rooms);
         settle(key, firstOf(rooms), "walls");
       } else settle(key, null, "walls");
-    });
+    }
     for (const at of ceilings) settle(faces[at]!.key, firstOf(beginCeiling(claims, at, ofWall)), "ceilings");
-    for (const { key, floorNumber: own, position } of scene.values("object3D")) {
-      if (own !== floorNumber) continue;
+    for (const { key, floorNumber: on, position } of scene.values("object3D")) {
+      if (on !== floorNumber) continue;
       const [x, , z] = position;
       things.put(key, x, z, x, z);
       settle(key, firstOf(floorsAround(claims.shapeOf, near, position, null)), "objects");
