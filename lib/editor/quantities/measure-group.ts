@@ -3,6 +3,7 @@ import type { Face, ObjectPlanar } from "../../domain/geometry-records";
 import { addAreaGradient, addConeVolume, addLength, type FlatPoints, flatAreaVector } from "../../geometry/flat-loops";
 import type { ReadScene } from "../scene";
 import { createCornerTable } from "./corner-table";
+import type { FaceGroup } from "./face-group";
 import { COLUMN as C, createRow, type FigureRow } from "./figure-row";
 import { isDeducted, planarArea } from "./planar-outline";
 import { endsOf, longestRun, reachOf } from "./room-shape";
@@ -10,12 +11,6 @@ import { createShellSides, type ShellFace } from "./shell-sides";
 import { cutsOfWall } from "./wall-cuts";
 import { openingsOfWall } from "./wall-openings";
 import { stackWalls } from "./wall-stacks";
-
-export type GroupFaces = {
-  readonly floors: readonly Face[];
-  readonly walls: readonly Face[];
-  readonly ceilings: readonly Face[];
-};
 
 /** What counts in a total, where a thing that two rooms see counts once. */
 export type Counting = { wall(wall: Face): boolean; opening(object: ObjectPlanar): boolean };
@@ -41,6 +36,12 @@ const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WID
   0, 1, 2, 3, 4, 5, 6, 7,
 ] as const;
 const MEASURES = 8;
+const NO_WALLS: readonly string[] = Object.freeze([]);
+const VARIANCES = {
+  longWall: C.longWallVariance,
+  shortHeight: C.shortHeightVariance,
+  tallHeight: C.tallHeightVariance,
+};
 const EVERYTHING: Counting = { wall: () => true, opening: () => true };
 
 /** A measurer of this scene's faces; what it uses for one group it uses again for the next. */
@@ -74,6 +75,15 @@ export function createGroupMeasure(scene: ReadScene) {
       }
     }
     return length;
+  }
+
+  function standsOnFloor({ loops }: ShellFace): boolean {
+    for (const loop of loops) {
+      for (let at = 0; at < loop.length; at += 1) {
+        if (sides.faceAt(loop[at]!, loop[at + 1 === loop.length ? 0 : at + 1]!, "floor") >= 0) return true;
+      }
+    }
+    return false;
   }
 
   /** Around all ceilings together: a ridge between two of them is no border. */
@@ -141,27 +151,24 @@ export function createGroupMeasure(scene: ReadScene) {
   }
 
   /** `counting` leaves out what another room's side stands for. */
-  return function measureGroup(group: GroupFaces, counting: Counting = EVERYTHING): Measured {
-    corners.begin();
+  return function measureGroup(group: FaceGroup, counting: Counting = EVERYTHING): Measured {
+    const { survey } = group;
+    corners.begin(survey);
     const row = createRow();
-    const shellFace =
-      (label: ShellFace["label"]) =>
-      (face: Face): ShellFace => ({
-        label,
-        loops: face.loops.map((loop) => corners.numbersOf(scene, loop)),
-      });
-    const floors = group.floors.map(shellFace("floor"));
-    const walls = group.walls.map(shellFace("wall"));
-    const faces = [...floors, ...walls, ...group.ceilings.map(shellFace("ceiling"))];
+    const faces: ShellFace[] = [];
+    for (const face of group.floors) faces.push({ label: "floor", loops: corners.loopsOf(face) });
+    for (const face of group.walls) faces.push({ label: "wall", loops: corners.loopsOf(face) });
+    for (const face of group.ceilings) faces.push({ label: "ceiling", loops: corners.loopsOf(face) });
+    const floors = faces.slice(0, group.floors.length);
+    const walls = faces.slice(floors.length, floors.length + group.walls.length);
+    const wallOf = (at: number): Face => survey.faces[group.walls[at]!]!;
     sides.begin(faces);
-    const stands = walls.map(({ loops }) =>
-      loops.some((loop) => loop.some((a, at) => sides.faceAt(a, loop[(at + 1) % loop.length]!, "floor") >= 0)),
-    );
+    const stands = walls.map(standsOnFloor);
     // Partitions say how high and long a room is only where no wall stands around it.
     const areAround = stands.includes(true);
     const stacks = stackWalls(walls, stands, corners.placeOf);
     /** A wall with all that stands on it, by key, itself first. */
-    const keysOver = (at: number): string[] => (stacks.over.get(at) ?? [at]).map((one) => group.walls[one]!.key);
+    const keysOver = (at: number): string[] => (stacks.over.get(at) ?? [at]).map((one) => wallOf(one).key);
 
     for (const floor of floors) {
       row[C.floorArea]! += addArea(floor, FLOOR);
@@ -171,19 +178,24 @@ export function createGroupMeasure(scene: ReadScene) {
     if (group.ceilings.length > 0) row[C.ceilingPerimeter] = addCeilingBorder();
 
     let [cutVariance, foot, footVariance, standing, widths] = [0, 0, 0, 0, 0];
-    let marked: MarkedWalls = { longWall: [], shortHeight: [], tallHeight: [] };
+    const marked: { [K in keyof MarkedWalls]: MarkedWalls[K] } = {
+      longWall: NO_WALLS,
+      shortHeight: NO_WALLS,
+      tallHeight: NO_WALLS,
+    };
     const note = (name: keyof MarkedWalls, value: number, variance: number, keys: readonly string[]): void => {
       row[C[name]] = value;
-      row[C[`${name}Variance`]] = variance;
-      marked = { ...marked, [name]: keys };
+      row[VARIANCES[name]] = variance;
+      marked[name] = keys;
     };
     /** Of walls that are alike the one with the least key tells, in whatever order they come. The least are asked for by their negative. */
     const isBeyond = (name: keyof MarkedWalls, value: number, key: string): boolean => {
       const more = value - (name === "shortHeight" ? -row[C[name]]! : row[C[name]]!);
       return more > ALIKE || (more > -ALIKE && key < (marked[name][0] ?? ""));
     };
-    walls.forEach((wall, at) => {
-      const face = group.walls[at]!;
+    for (let at = 0; at < walls.length; at += 1) {
+      const wall = walls[at]!;
+      const face = wallOf(at);
       const isCounted = counting.wall(face);
       // A wall of no room says nothing of how long or high one is.
       const tells = floors.length > 0 && stands[at] === areAround;
@@ -201,7 +213,7 @@ export function createGroupMeasure(scene: ReadScene) {
       }
       for (const object of objects) if (counting.opening(object)) noteOpening(row, object);
       if (isHigh) standing += area;
-      if (!tells) return;
+      if (!tells) continue;
       const ends = endsOf(corners.points, wall, normal);
       if (ends) widths += ends.width;
       if (ends && !areAround && isBeyond("longWall", ends.width, face.key)) {
@@ -212,13 +224,13 @@ export function createGroupMeasure(scene: ReadScene) {
         corners.points,
         (stacks.over.get(at) ?? [at]).map((one) => walls[one]!),
       );
-      if (!reach || reach.height <= 0) return;
+      if (!reach || reach.height <= 0) continue;
       const between = spreadBetween(reach.low, reach.high);
       if (isBeyond("tallHeight", reach.height, face.key)) note("tallHeight", reach.height, between, keysOver(at));
       if (row[C.shortHeight] === 0 || isBeyond("shortHeight", -reach.height, face.key)) {
         note("shortHeight", reach.height, between, keysOver(at));
       }
-    });
+    }
     const run = areAround ? longestOf(floors) : null;
     if (run) {
       const keys = run.walls.flatMap((face) => keysOver(face - floors.length));
@@ -233,7 +245,8 @@ export function createGroupMeasure(scene: ReadScene) {
       else row[C.volume] = volume;
     }
     noteVariances(row, cutVariance, footVariance);
-    const around = group.walls.flatMap(({ key }, at) => (stands[at] ? [key] : []));
+    const around: string[] = [];
+    for (let at = 0; at < walls.length; at += 1) if (stands[at]) around.push(wallOf(at).key);
     return { row, marked, around };
   };
 

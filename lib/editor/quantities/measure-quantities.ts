@@ -3,8 +3,9 @@ import type { Face } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import type { SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
+import { type GroupFaces, readGroup } from "./face-group";
 import type { FigureCode } from "./figure-list";
-import { createGroupMeasure, type GroupFaces, type MarkedWalls } from "./measure-group";
+import { createGroupMeasure, type MarkedWalls } from "./measure-group";
 import { roomFaces } from "./room-faces";
 import { figuresOf, type SurveyFigures } from "./survey-figures";
 import { createSurveyTotals } from "./survey-totals";
@@ -28,7 +29,7 @@ const NONE: GroupFaces = { floors: [], walls: [], ceilings: [] };
 const keysOf = (faces: readonly Face[]): string[] => faces.map(({ key }) => key);
 
 export function measureFaces(scene: ReadScene, group: GroupFaces): Quantities {
-  const { row, marked, around } = createGroupMeasure(scene)(group);
+  const { row, marked, around } = createGroupMeasure(scene)(readGroup(scene, group));
   const { floors, walls, ceilings } = group;
   const faces = { floors: keysOf(floors), walls: keysOf(walls), ceilings: keysOf(ceilings), around };
   return { ...figuresOf(row), marked, faces };

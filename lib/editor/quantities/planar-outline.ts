@@ -6,6 +6,15 @@ import type { Vector2 } from "../../geometry/vector2";
 /** Its corners as [u, v] in metres, turned and moved to its place. */
 export function planarOutline({ u, v, width, height, rotation = 0, outline }: ObjectPlanar): Vector2[] {
   const [x, y] = [width / 2, height / 2];
+  // As nearly all are.
+  if (rotation === 0 && !(outline && outline.length >= 3)) {
+    return [
+      [u - x, v - y],
+      [u + x, v - y],
+      [u + x, v + y],
+      [u - x, v + y],
+    ];
+  }
   const corners: readonly Vector2[] =
     outline && outline.length >= 3
       ? outline

@@ -3,14 +3,16 @@
  * be measured again.
  */
 import type { Face } from "../../domain/geometry-records";
+import { type FlatFaces, readFlatFaces, sharedFaces } from "../flat-survey";
 import type { RoomIndex } from "../rooms/room-index";
 import type { FloorContents, SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
-import type { GroupFaces } from "./measure-group";
+import { faceArea, flatFaceArea } from "./face-area";
+import { type FaceGroup, readGroup } from "./face-group";
 
 export type MeasuredGroup = {
   floorNumber: number;
-  faces: GroupFaces;
+  faces: FaceGroup;
   /** Walls that another room's group has too, and that count in a total with that. */
   shared: ReadonlySet<string>;
 };
@@ -23,17 +25,43 @@ export type RoomGroups = {
   isWaiting(): boolean;
   /** Null where there is no such group any longer. */
   read(key: string): MeasuredGroup | null;
+  /** In m². */
+  areaOf(face: Face): number;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
 type Level = { contents: FloorContents; rooms: Map<string, SurveyRoom>; loose: Set<string> };
 
+/** The faces of a floor by their places among those that were read together. */
+type FlatLevel = {
+  /** Null where all floors were read. */
+  readonly floorNumber: number | null;
+  readonly survey: FlatFaces;
+  readonly places: ReadonlyMap<string, number>;
+};
+
+function readFlatLevel(scene: ReadScene, floorNumber: number, known: FlatLevel | null): FlatLevel {
+  const survey = sharedFaces(scene);
+  if (survey) {
+    if (known?.survey === survey) return known;
+    return { floorNumber: null, survey, places: new Map(survey.faces.map(({ key }, at) => [key, at])) };
+  }
+  const faces: Face[] = [];
+  const places = new Map<string, number>();
+  for (const face of scene.values("face")) {
+    if (face.floorNumber === floorNumber) places.set(face.key, faces.push(face) - 1);
+  }
+  return { floorNumber, survey: readFlatFaces(scene, faces), places };
+}
+
 export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups {
   const levels = new Map<number, Level>();
   const waiting = new Set<string>();
   let asked = new Set<string>();
   let isLookedAt = false;
+  /** A floor that is looked at for the first time is read as a whole, and let go of with the next one, or once it changes. */
+  let flat: FlatLevel | null = null;
 
   /** Takes in who belongs together on a floor now; asks for what is another group than before. */
   function readLevel(floorNumber: number): void {
@@ -71,7 +99,10 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
     }
     asked = new Set();
     const unread = numbers.find((number) => !levels.has(number));
-    if (unread !== undefined) readLevel(unread);
+    if (unread !== undefined) {
+      readLevel(unread);
+      flat = readFlatLevel(scene, unread, flat);
+    }
     isLookedAt = numbers.every((number) => levels.has(number));
   }
 
@@ -81,9 +112,38 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
     return level && (level.rooms.has(key) || level.loose.has(key)) ? level : null;
   }
 
+  const isOf = (level: FlatLevel, floorNumber: number): boolean =>
+    level.floorNumber === null || level.floorNumber === floorNumber;
+
+  const areaOf = (face: Face): number => {
+    const place = flat?.places.get(face.key);
+    return flat && place !== undefined ? flatFaceArea(flat.survey, place) : faceArea(scene, face);
+  };
+
+  function readFlat({ survey, places }: FlatLevel, keys: readonly string[]): FaceGroup {
+    const faces = { floor: [] as number[], wall: [] as number[], ceiling: [] as number[] };
+    for (const key of keys) {
+      const place = places.get(key);
+      const label = place === undefined ? undefined : survey.faces[place]!.label;
+      if (place !== undefined && label && label in faces) faces[label as keyof typeof faces].push(place);
+    }
+    return { survey, floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling };
+  }
+
+  function readKeys(keys: readonly string[]): FaceGroup {
+    const faces = { floor: [] as Face[], wall: [] as Face[], ceiling: [] as Face[] };
+    for (const key of keys) {
+      const face = scene.get("face", key);
+      if (face && face.label in faces) faces[face.label as keyof typeof faces].push(face);
+    }
+    return readGroup(scene, { floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling });
+  }
+
   return {
+    areaOf,
     ask(faceKey) {
       asked.add(faceKey);
+      flat = null;
       isLookedAt = false;
     },
     next() {
@@ -93,6 +153,7 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
         waiting.delete(key);
         return key;
       }
+      flat = null;
       return null;
     },
     isWaiting: () => waiting.size > 0 || !isLookedAt,
@@ -101,17 +162,9 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
       if (!level) return null;
       const { floorNumber } = level.contents;
       const room = level.rooms.get(key);
-      const faces = { floor: [] as Face[], wall: [] as Face[], ceiling: [] as Face[] };
-      const take = (one: string): void => {
-        const face = scene.get("face", one);
-        if (face && face.label in faces) faces[face.label as keyof typeof faces].push(face);
-      };
-      take(key);
-      room?.walls.forEach(take);
-      room?.sharedWalls.forEach(take);
-      room?.ceilings.forEach(take);
+      const keys = room ? [key, ...room.walls, ...room.sharedWalls, ...room.ceilings] : [key];
       const shared = room && room.sharedWalls.length > 0 ? new Set(room.sharedWalls) : NONE;
-      return { floorNumber, faces: { floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling }, shared };
+      return { floorNumber, faces: flat && isOf(flat, floorNumber) ? readFlat(flat, keys) : readKeys(keys), shared };
     },
   };
 }

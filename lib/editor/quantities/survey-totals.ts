@@ -47,7 +47,8 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
   const sums = createRowSums();
   const views = new Map<number | null, SurveyTotals>();
 
-  const [inAll, onFloor] = [createTwinCounts(scene, false), createTwinCounts(scene, true)];
+  const inAll = createTwinCounts(scene, false, groups.areaOf);
+  const onFloor = createTwinCounts(scene, true, groups.areaOf);
 
   function measureGroup(key: string): void {
     const group = groups.read(key);

@@ -32,8 +32,15 @@ export type TwinCounts = {
   hasMetOtherFloor(): boolean;
 };
 
-/** `isOneFloor`: in the total of a floor, where a side that another floor sees counts for itself. */
-export function createTwinCounts(scene: ReadScene, isOneFloor: boolean): TwinCounts {
+/**
+ * `isOneFloor`: in the total of a floor, where a side that another floor sees counts for itself. `areaOf`: what a face has, in
+ * m², to the last digit what `faceArea` answers.
+ */
+export function createTwinCounts(
+  scene: ReadScene,
+  isOneFloor: boolean,
+  areaOf: (face: Face) => number = (face) => faceArea(scene, face),
+): TwinCounts {
   let hasMet = false;
   function isApart(floor: number | undefined, other: number): boolean {
     if (floor === other) return false;
@@ -44,7 +51,7 @@ export function createTwinCounts(scene: ReadScene, isOneFloor: boolean): TwinCou
     wall(wall) {
       const twin = twinOf(scene, "face", wall) as Face | null;
       if (twin?.label !== "wall" || isApart(wall.floorNumber, twin.floorNumber)) return true;
-      return leads(wall.key, faceArea(scene, wall), twin.key, faceArea(scene, twin));
+      return leads(wall.key, areaOf(wall), twin.key, areaOf(twin));
     },
     opening(object) {
       const twin = twinOf(scene, "objectPlanar", object) as ObjectPlanar | null;

@@ -1,7 +1,7 @@
 /** What doors, windows and openings take off a wall and off the baseboard along it. */
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { coveredArea } from "../../geometry/covered-area";
-import { fromFrame, type HostFrame, hostFrame, toFrame } from "../../geometry/host-frame";
+import { type HostFrame, hostFrame, toFrame } from "../../geometry/host-frame";
 import type { Vector2 } from "../../geometry/vector2";
 import { cross, dot, normalize, type Vector3 } from "../../geometry/vector3";
 import { isDeducted, planarOutline } from "./planar-outline";
@@ -34,29 +34,46 @@ function outlineVariance(outline: readonly Vector2[], spread: number): number {
 
 /** Where something stands on the floor, along the wall in metres, and how far each of its sides may be off. */
 type Span = { from: number; to: number; spread: number };
+const NO_SPANS: readonly Span[] = Object.freeze([]);
 
-function footSpans(frame: HostFrame, wall: readonly Vector3[], objects: readonly ObjectPlanar[]): Span[] {
-  const along = normalize(cross(frame.normal, UP));
-  if (!along) return [];
+/** `outlines`: of the objects, in the frame. */
+function footSpans(
+  { origin, u, v, normal }: HostFrame,
+  wall: readonly Vector3[],
+  objects: readonly ObjectPlanar[],
+  outlines: readonly (readonly Vector2[])[],
+): readonly Span[] {
+  const along = normalize(cross(normal, UP));
+  if (!along) return NO_SPANS;
   let [foot, left, right] = [Infinity, Infinity, -Infinity];
   for (const point of wall) {
     const place = dot(point, along);
-    [foot, left, right] = [Math.min(foot, point[1]), Math.min(left, place), Math.max(right, place)];
+    if (point[1] < foot) foot = point[1];
+    if (place < left) left = place;
+    if (place > right) right = place;
   }
-  return objects.flatMap((object): Span[] => {
+  const spans: Span[] = [];
+  // What a corner of an outline adds to where it lies along the wall, and to its height.
+  const [start, alongU, alongV] = [dot(origin, along), dot(u, along), dot(v, along)];
+  for (let at = 0; at < objects.length; at += 1) {
     let [low, from, to] = [Infinity, right, left];
-    for (const corner of planarOutline(object)) {
-      const point = fromFrame(frame, corner);
-      const place = dot(point, along);
-      [low, from, to] = [Math.min(low, point[1]), Math.min(from, place), Math.max(to, place)];
+    for (const corner of outlines[at]!) {
+      const height = origin[1] + corner[0] * u[1] + corner[1] * v[1];
+      const place = start + corner[0] * alongU + corner[1] * alongV;
+      if (height < low) low = height;
+      if (place < from) from = place;
+      if (place > to) to = place;
     }
-    const span = { from: Math.max(from, left), to: Math.min(to, right), spread: spreadOf(object.confidence) };
-    return low - foot < ON_FLOOR && span.to > span.from ? [span] : [];
-  });
+    if (from < left) from = left;
+    if (to > right) to = right;
+    if (low - foot < ON_FLOOR && to > from) spans.push({ from, to, spread: spreadOf(objects[at]!.confidence) });
+  }
+  return spans;
 }
 
 /** How much of a line they cover together. */
 function coveredLength(spans: readonly Span[]): number {
+  if (spans.length === 0) return 0;
   let [sum, end] = [0, -Infinity];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
     if (to <= end) continue;
@@ -76,20 +93,24 @@ export function cutsOfWall(
   isAround: boolean,
 ): WallCuts {
   const [outer = []] = loops;
-  const deducted = objects.filter(isDeducted);
-  if (objects.length === 0 || (deducted.length === 0 && !isAround)) return NO_CUTS;
+  if (objects.length === 0 || !(isAround || objects.some(isDeducted))) return NO_CUTS;
   const frame = hostFrame(outer);
   if (!frame) return NO_CUTS;
-  const outlines = deducted.map(planarOutline);
-  const [within, ...holes] = outlines.length > 0 ? loops.map((loop) => loop.map((point) => toFrame(frame, point))) : [];
-  const spans = isAround ? footSpans(frame, outer, objects) : [];
-  return {
-    area: outlines.length > 0 ? coveredArea(outlines, within, holes) : 0,
-    areaVariance: deducted.reduce(
-      (sum, object, at) => sum + outlineVariance(outlines[at]!, spreadOf(object.confidence)),
-      0,
-    ),
-    foot: coveredLength(spans),
-    footVariance: spans.reduce((sum, { spread }) => sum + 2 * spread ** 2, 0),
-  };
+  const all = objects.map(planarOutline);
+  const outlines: Vector2[][] = [];
+  let areaVariance = 0;
+  for (let at = 0; at < objects.length; at += 1) {
+    if (!isDeducted(objects[at]!)) continue;
+    outlines.push(all[at]!);
+    areaVariance += outlineVariance(all[at]!, spreadOf(objects[at]!.confidence));
+  }
+  let area = 0;
+  if (outlines.length > 0) {
+    const [within, ...holes] = loops.map((loop) => loop.map((point) => toFrame(frame, point)));
+    area = coveredArea(outlines, within, holes);
+  }
+  const spans = isAround ? footSpans(frame, outer, objects, all) : NO_SPANS;
+  let footVariance = 0;
+  for (const { spread } of spans) footVariance += 2 * spread ** 2;
+  return { area, areaVariance, foot: coveredLength(spans), footVariance };
 }
