@@ -2,6 +2,8 @@
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
 import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
+import { createPacker } from "@/lib/client/packed/pack";
+import { createUnpacker } from "@/lib/client/packed/unpack";
 import { createSurveyChecks } from "@/lib/editor/checks/survey-checks";
 import { moveSelection } from "@/lib/editor/commands/move-selection";
 import type { Diff } from "@/lib/editor/diff";
@@ -26,7 +28,7 @@ function follow(records: SceneRecords) {
   const rooms = { get: (key: string) => (store.rooms.floor(0).roomHolding(key) ? 0 : undefined) };
   const model = buildFloorModel(store.scene, 0, rooms);
   const places = createFloorPlaces(store.scene, 0);
-  const [totals, snaps] = [createSurveyTotals(store.scene), createSnapIndex(store.scene, 0)];
+  const [totals, snaps] = [createSurveyTotals(store.scene, store.rooms), createSnapIndex(store.scene, 0)];
   for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
   const checks = createSurveyChecks(store.scene);
   const looked = { get: () => ({ found: checks.findings(), filter: "all" as const, listed: [], active: -1 }) };
@@ -72,8 +74,10 @@ let followed: ReturnType<typeof follow>;
 
 const alone = {
   async open(): Promise<void> {
+    // As the editor has them of its worker: the same key is one string, wherever it stands.
+    const [packer, unpacker] = [createPacker(), createUnpacker()];
     const read = async ([kind, address, envelope]: (typeof LISTS)[number]) => {
-      const lists = (await (await fetch(address)).json()) as Record<string, unknown>;
+      const lists = unpacker.unpack(packer.pack(await (await fetch(address)).json())) as Record<string, unknown>;
       return [kind, lists[envelope]] as const;
     };
     followed = follow(Object.fromEntries(await Promise.all(LISTS.map(read))) as unknown as SceneRecords);
