@@ -61,4 +61,17 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
   await week.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+
+  // A place of the turnaround leads to what was delivered of its week.
+  await page.goto("/reporting");
+  const place = page
+    .getByRole("group", { name: /^Turnaround/ })
+    .getByRole("link")
+    .first();
+  await place.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&status=delivered/);
+  const rows = list.getByRole("row").filter({ has: page.getByRole("link") });
+  await expect(rows.filter({ hasNotText: "Delivered" })).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
 });
