@@ -1,0 +1,172 @@
+/**
+ * An administrator's afternoon, from end to end: a company is made, 500 people are invited to it by a table with seven bad
+ * rows, and one of them comes in, is acted as, locks themself out, is let in again and goes.
+ */
+import type { Page } from "@playwright/test";
+import { anotherContext, enter, expect, test } from "./fixtures";
+import { invite } from "./new-employee";
+import { mailedLink, sentCode } from "./outbox";
+
+const mark = Date.now().toString(36);
+const company = `Afternoon Mutual ${mark}`;
+const email = `p250.${mark}@lintel.test`;
+const name = `Given250 Family${mark}`;
+const taken = `taken.${mark}@lintel.test`;
+const PASSWORD = "Meadow#Compass7";
+
+/** The seven that are not taken, by their number: six that the browser finds, and one that only the backend knows of. */
+const BAD: Record<number, { row: string; says: string }> = {
+  10: { row: `p10 at lintel,Given,Family,,`, says: "Invalid email" },
+  80: { row: `p9.${mark}@lintel.test,Given,Family,,`, says: "Row 9 has the same email." },
+  150: { row: `p150.${mark}@lintel.test,,Family,,`, says: "Required" },
+  220: { row: `p220.${mark}@lintel.test,"=HYPERLINK(""//x"")",Family,,`, says: "A name cannot begin with “=”." },
+  290: { row: `p290.${mark}@lintel.test,Given,Family,12,`, says: "Please enter a valid phone number." },
+  360: { row: `p360.${mark}@lintel.test,Given,Family,,Emperor`, says: "There is no role “Emperor”." },
+  430: { row: `${taken},Given,Family,,`, says: "This email is on file already." },
+};
+const FOUND_HERE = [
+  [10, "Email"],
+  [80, "Email"],
+  [150, "Given name"],
+  [220, "Given name"],
+  [290, "Phone"],
+  [360, "Role"],
+] as const;
+const rows = Array.from({ length: 500 }, (_, at) => {
+  const number = at + 1;
+  const good = `p${number}.${mark}@lintel.test,Given${number},Family${mark},,`;
+  return BAD[number]?.row ?? good;
+});
+
+/** Signs in as far as the code, and gives it. */
+async function signInWithCode(page: Page): Promise<void> {
+  const before = await sentCode(email);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL(/\/verify-mfa/);
+  await expect.poll(async () => (await sentCode(email)) !== before).toBe(true);
+  await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
+  await page.keyboard.type(await sentCode(email));
+  await page.waitForURL(/\/insured\/policies/);
+}
+
+// No error is expected in the administrator's own page: nothing is asked for that one's role may not ask.
+test("a company is made and 500 people invited, of whom one comes in, is acted as, locked out, let in and deleted", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await enter(page, "/admin/companies", "superadmin@lintel.test");
+  await page.getByRole("button", { name: "New company" }).click();
+  const dialog = page.getByRole("dialog", { name: "New company" });
+  await dialog.getByLabel(/^Name/).fill(company);
+  await dialog.getByRole("button", { name: "Create company" }).click();
+  await expect(page.getByText(`${company} is created.`)).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Employees" }).click();
+  await page.getByRole("button", { name: "Add from CSV" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
+  const csv = ["email,givenName,familyName,phone,role", ...rows].join("\r\n");
+  const file = { name: "staff.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+  await drawer.locator("input[type='file']").setInputFiles(file);
+  await drawer.getByRole("combobox", { name: /^Companies/ }).click();
+  await page.getByRole("option", { name: company }).click();
+  await page.keyboard.press("Escape");
+  await drawer.getByRole("button", { name: "Continue" }).click();
+  await expect(drawer.getByText("6 to fix")).toBeVisible();
+  await expect(drawer.getByText("494 ready")).toBeVisible();
+  for (const [number, column] of FOUND_HERE)
+    await expect(drawer.getByRole("row", { name: `${column}: ${BAD[number]?.says}`, exact: true })).toBeVisible();
+  // Somebody else invites one of them meanwhile: this page cannot know.
+  await invite(browser, {
+    key: `emp-taken-${mark}`,
+    email: taken,
+    givenName: "Early",
+    familyName: mark,
+    role: "employee",
+  });
+  await drawer.getByRole("button", { name: "Add 494 employees" }).click();
+  await expect(drawer.getByText("493 employees are invited.")).toBeVisible({ timeout: 60_000 });
+  await expect(drawer.getByText("7 rows were not taken:")).toBeVisible();
+  // Row 9 is on file by now, and so is its twin.
+  const twin = { says: "This email is on file already." };
+  for (const [number, { says }] of Object.entries({ ...BAD, 80: twin }))
+    await expect(drawer.getByText(`Row ${number}: ${says}`)).toBeVisible();
+  await drawer.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("searchbox", { name: "Search employees" }).fill(`.${mark}@lintel.test`);
+  await expect(page.getByText("494 found")).toBeVisible();
+
+  // One of the table activates by the link that was mailed.
+  const other = await anotherContext(browser);
+  const theirs = await other.newPage();
+  await theirs.goto(await mailedLink(email));
+  await expect(theirs.getByRole("heading", { name: "Welcome!" })).toBeVisible();
+  await theirs.getByLabel("New password").fill(PASSWORD);
+  await theirs.getByLabel("Confirm password").fill(PASSWORD);
+  await theirs.getByRole("button", { name: "Get started" }).click();
+  await theirs.waitForURL(/\/insured\/policies/);
+  await expect(theirs.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
+
+  // From now on they are asked for a code, and sign in with it.
+  await page.goto(`/admin/employees?search=${email}`);
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await page.getByLabel("Asked for a one-time code at each sign-in").check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  const address = page.url();
+  await other.clearCookies();
+  await signInWithCode(theirs);
+
+  // The administrator sees what they see, and comes back.
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Act in this role" }).click();
+  const banner = page.getByRole("status").filter({ hasText: "You see Lintel as employee" });
+  await expect(banner).toContainText(company);
+  await expect(page).toHaveURL(/\/insured\/policies$/);
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await banner.getByRole("button", { name: "Stop impersonating" }).click();
+  await expect(banner).toHaveCount(0);
+
+  // Five wrong passwords close the account, which the next one is told; the administrator opens it, and they come in again.
+  await other.clearCookies();
+  await theirs.goto("/login");
+  await theirs.getByLabel("Email").fill(email);
+  const login = theirs.getByRole("button", { name: "Login", exact: true });
+  for (let failures = 0; failures < 6; failures += 1) {
+    await theirs.getByLabel("Password", { exact: true }).fill(`Wrong#Password${failures}`);
+    const answered = theirs.waitForResponse(
+      (answer) => answer.url().endsWith("/api/session") && answer.request().method() === "POST",
+    );
+    await login.click();
+    await answered;
+  }
+  await expect(theirs.getByText(/account has been locked/)).toBeVisible();
+  await expect(theirs.getByLabel("Password", { exact: true })).toBeDisabled();
+  await page.goto(address);
+  await expect(page.getByText("Locked", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Unlock" }).click();
+  await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
+  await expect(page.getByText("Locked", { exact: true })).toHaveCount(0);
+  await signInWithCode(theirs);
+
+  // And goes: signed out at once, and listed no more, while what they did stays.
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
+  await theirs.reload();
+  await theirs.waitForURL(/\/login/);
+  await theirs.getByLabel("Email").fill(email);
+  await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await login.click();
+  await expect(theirs.getByText("Incorrect email or password")).toBeVisible();
+  await other.close();
+  await page.getByRole("searchbox", { name: "Search employees" }).fill(`.${mark}@lintel.test`);
+  await expect(page.getByText("493 found")).toBeVisible();
+});
