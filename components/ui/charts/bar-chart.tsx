@@ -13,6 +13,9 @@ export type BarChartProps = Omit<ChartFrameProps, "children" | "format"> & {
 
 const TICKS = 4;
 const MOST_LABELS = 6;
+/** With more letters, as a day with its year, a label takes the room of more. */
+const SHORT_LABEL = 8;
+const MOST_LONG_LABELS = 4;
 /** Share of each band that stays empty. */
 const GAP = 0.4;
 
@@ -23,7 +26,8 @@ export function BarChart({ format = compactNumber, ...frame }: BarChartProps) {
   const ticks = niceTicks(extentOf([0, ...values]) ?? { low: 0, high: 1 }, TICKS);
   const extent = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
   const bands = bandsOf(data.length, GAP);
-  const labelled = labelledPlaces(data.length, MOST_LABELS);
+  const isShort = data.every(({ label }) => label.length <= SHORT_LABEL);
+  const labelled = labelledPlaces(data.length, isShort ? MOST_LABELS : MOST_LONG_LABELS);
   const places = data.flatMap(({ id, label }, index) => {
     const band = bands[index];
     return band && labelled.has(index) ? [{ id, label, at: band.start + band.width / 2 }] : [];
