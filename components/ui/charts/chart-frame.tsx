@@ -23,6 +23,9 @@ export type ChartFrameProps = {
   children: ReactNode;
 };
 
+/** A long table scrolls within the figure, by its keys too. */
+const scrolledBy = (labelId: string) => ({ role: "group", "aria-labelledby": labelId, tabIndex: 0 });
+
 /** A chart and its table twin: one in sight, the table always there for a screen reader. */
 export function ChartFrame({ title, note, heads, data, format, actions, children }: ChartFrameProps) {
   const id = useId();
@@ -50,7 +53,7 @@ export function ChartFrame({ title, note, heads, data, format, actions, children
       {isEmpty ? <p className={styles.empty}>{displayWords.noData}</p> : null}
       {isEmpty || isTable ? null : <div className={styles.chart}>{children}</div>}
       {isEmpty ? null : (
-        <div className={isTable ? styles.table : "visually-hidden"}>
+        <div className={isTable ? styles.table : "visually-hidden"} {...(isTable && scrolledBy(id))}>
           <TableTwin labelId={id} heads={heads} data={data} format={format} isInSight={isTable} />
         </div>
       )}

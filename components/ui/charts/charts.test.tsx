@@ -34,6 +34,8 @@ test("a bar chart is a named picture with its table twin always there", () => {
 test("a press shows the table in place of the picture, another the picture again", async () => {
   render(<BarChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
   await userEvent.click(screen.getByRole("button", { name: "Show as a table" }));
+  // What scrolls is reached by the keys.
+  expect(screen.getByRole("table").parentElement).toHaveAttribute("tabindex", "0");
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByRole("table").parentElement).not.toHaveClass("visually-hidden");
   await userEvent.click(screen.getByRole("button", { name: "Show as a chart" }));
