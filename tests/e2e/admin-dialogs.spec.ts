@@ -1,0 +1,123 @@
+/** Every dialog of administration, settings and reporting: in both themes, wide and narrow, axe finds nothing serious. */
+import { readFile } from "node:fs/promises";
+import { enter, expect, test } from "./fixtures";
+import { look } from "./look";
+import { activate, invite } from "./new-employee";
+
+const mark = Date.now().toString(36);
+
+test("what is asked about companies is sound", async ({ page }) => {
+  await enter(page, "/admin/companies", "superadmin@lintel.test");
+  await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeVisible();
+  await page.getByRole("button", { name: "New company" }).click();
+  const made = page.getByRole("dialog", { name: "New company" });
+  await made.getByLabel(/^Name/).fill("alder & finch MUTUAL");
+  await expect(made.getByText("A company called “Alder & Finch Mutual” is on file already.")).toBeVisible();
+  await look(page, "admin-company-new");
+  await made.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: /^Actions for Alder/ }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete Alder & Finch Mutual?" });
+  await expect(question.getByText(/insured with every property and claim/)).toBeVisible();
+  await look(page, "admin-company-delete");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+});
+
+test("what is asked about employees is sound", async ({ page }) => {
+  await enter(page, "/admin/employees", "superadmin@lintel.test");
+  await expect(page.getByRole("link", { name: /Edda Farrow/ })).toBeVisible();
+  await page.getByRole("button", { name: "New employee" }).click();
+  const form = page.getByRole("dialog", { name: "New employee" });
+  await form.getByLabel(/^Given name/).fill("👩‍👩‍👧 שרה");
+  await form.getByRole("button", { name: "Invite employee" }).click();
+  await expect(form.getByText("Choose at least one company.")).toBeVisible();
+  await look(page, "admin-employee-new");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  for (const [item, title, name] of [
+    ["Force a new password", /password/i, "reset"],
+    ["Delete", /^Delete/, "delete"],
+  ] as const) {
+    await page.getByRole("button", { name: /^Actions for Edda/ }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+    const question = page.getByRole("alertdialog", { name: title });
+    await expect(question).toBeVisible();
+    await look(page, `admin-employee-${name}`);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+  }
+});
+
+test("the table on its way to employees is sound at each step", async ({ page }) => {
+  test.slow();
+  await enter(page, "/admin/employees", "admin@lintel.test");
+  await page.getByRole("button", { name: "Add from CSV" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
+  await expect(drawer.getByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
+  await look(page, "admin-bulk-file");
+  const people = [
+    `sara.${mark}@lintel.test;👩‍👩‍👧 שרה;الأندلسي;;Claims reviewer`,
+    "owen@;Owen;Castellaw;;",
+    "l@k.test;;Bergstrom;;",
+  ];
+  const text = ["Email;First name;Last name;Phone;Role", ...people].join("\n");
+  await drawer.getByRole("textbox", { name: /^Or paste rows/ }).fill(text);
+  await drawer.getByRole("button", { name: "Read the rows" }).click();
+  await drawer.getByRole("button", { name: "Continue" }).click();
+  await expect(drawer.getByText("Choose at least one company.")).toBeVisible();
+  await look(page, "admin-bulk-columns");
+  await drawer.getByRole("combobox", { name: /^Companies/ }).click();
+  await page.getByRole("option", { name: /Alder & Finch/ }).click();
+  await page.keyboard.press("Escape");
+  await drawer.getByRole("button", { name: "Continue" }).click();
+  await drawer.getByText("All 3", { exact: true }).click();
+  await expect(drawer.getByRole("cell", { name: "👩‍👩‍👧 שרה" })).toBeVisible();
+  await look(page, "admin-bulk-rows");
+  await drawer.getByRole("button", { name: "Add 1 employee" }).click();
+  await expect(drawer.getByText("1 employee is invited.")).toBeVisible();
+  await look(page, "admin-bulk-result");
+  await drawer.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("searchbox", { name: "Search employees" }).fill(`sara.${mark}`);
+  await expect(page.getByRole("link", { name: "👩‍👩‍👧 שרה الأندلسي" })).toBeVisible();
+});
+
+test("one's backup codes are sound", async ({ page, browser }) => {
+  const email = `codes.${mark}@lintel.test`;
+  const names = { givenName: "Cleo", familyName: "Quill" };
+  await invite(browser, { key: `emp-codes-${mark}`, email, ...names, role: "poweruser" });
+  await activate(page, email, "Meadow#Compass7");
+  await page.goto("/settings/security");
+  await expect(page.getByRole("link", { name: /profile/i }).last()).toBeVisible();
+  await look(page, "settings-security-without-phone");
+  await page.getByRole("button", { name: "Make backup codes" }).click();
+  const codes = page.getByRole("dialog", { name: "Your backup codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await look(page, "settings-backup-codes");
+});
+
+test("a report's range, files and tables are sound", async ({ page }) => {
+  await enter(page, "/reporting", "poweruser@lintel.test");
+  await expect(page.getByRole("region", { name: "Figures" })).toBeVisible();
+  await page.getByRole("button", { name: /^Date/ }).click();
+  const range = page.getByRole("dialog", { name: "Date" });
+  await range.getByLabel(/^To/).fill("2020-01-01");
+  await range.getByRole("button", { name: "Apply" }).click();
+  await expect(range.getByLabel(/^To/)).toHaveAttribute("aria-invalid", "true");
+  await look(page, "reporting-range");
+  await page.keyboard.press("Escape");
+  for (const title of ["Inspections per week", "Status today", "Turnaround"]) {
+    const button = page.getByRole("button", { name: new RegExp(`^Export ${title}.* as CSV$`) });
+    const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toMatch(/^\ufeff(Week of|Status|From),/);
+    const [, ...lines] = text.trimEnd().split("\r\n");
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every((line) => /^("[^"]+"|[^,]+)(,\d*(\.\d+)?)+$/.test(line))).toBe(true);
+  }
+  const asTable = page.getByRole("button", { name: "Show as a table" });
+  for (const left of [2, 1, 0]) {
+    await asTable.first().click();
+    await expect(asTable).toHaveCount(left);
+  }
+  await look(page, "reporting-tables");
+});
