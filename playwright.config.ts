@@ -76,8 +76,8 @@ const CALM = specs(
 /** Whoever edits the demo home or imports into the third empty claim, one after the other: both are nobody else's. */
 const EDITING = specs(
   ...["editor-captures", "editor-commands", "editor-evidence", "editor-exports", "editor-layers", "editor-look"],
-  ...["editor-canvas", "editor-panels", "editor-plan", "editor-pointer", "editor-quantities", "real-numbers"],
-  "update",
+  ...["editor-canvas", "editor-panels", "editor-plan", "editor-pointer", "editor-quantities", "editor-size"],
+  ...["real-numbers", "update"],
   // For the lanes' length alone.
   "gallery-layers",
 );
