@@ -4,10 +4,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { laterWords } from "./later-words";
 import styles from "./policies-screen.module.css";
-import { insuredWords } from "./words";
 
-const words = insuredWords.deletion;
+const words = laterWords.deletion;
 
 /** So many are named; of the others the number is told. */
 const MOST_NAMED = 6;

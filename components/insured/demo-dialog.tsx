@@ -11,9 +11,10 @@ import { callBackend } from "@/lib/client/call-backend";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import { companyOptions } from "@/lib/domain/company-options";
 import { overviewPath } from "@/lib/domain/insured-paths";
+import { laterWords } from "./later-words";
 import { insuredWords } from "./words";
 
-const words = insuredWords.demo;
+const words = { ...insuredWords.demo, ...laterWords.demo };
 
 type Props = { companyNames: ReadonlyMap<string, string>; onClose: () => void };
 

@@ -75,26 +75,5 @@ export const insuredWords = {
     restored: (name: string) => `${name} is back.`,
     sentLater: (said: string) => `${said} It is sent as soon as the backend answers.`,
   },
-  deletion: {
-    title: (name: string) => `Delete ${name}?`,
-    goesWithIt: "This goes with the contact:",
-    nothingGoesWithIt: "Nothing else goes with the contact.",
-    property: (address: string) => `Property ${address}`,
-    claim: (number: string) => `Claim ${number}`,
-    ofTheClaims: (count: number) =>
-      `Every inspection, photo, report and document of ${count === 1 ? "this claim" : "these claims"}`,
-    more: (count: number) => `${count} more`,
-    cancel: "Cancel",
-    confirm: "Delete",
-  },
-  demo: {
-    title: "Demo inspection",
-    text: "Makes an inspection with a contact and a claim of its own, to show to others.",
-    companyFirst: "Choose a company first.",
-    cancel: "Cancel",
-    create: "Create demo inspection",
-    done: "The demo inspection is there.",
-    open: "Open it",
-    notFound: "Project not found",
-  },
+  demo: { title: "Demo inspection", create: "Create demo inspection" },
 };
