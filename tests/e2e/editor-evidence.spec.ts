@@ -26,18 +26,25 @@ async function click(page: Page, ...places: readonly (readonly [x: number, y: nu
 type Point = readonly [number, number, number];
 type Place = readonly [x: number, y: number];
 
-/** The open photo as the claim's rooms tell it, and the corners of the wall that is selected. */
-async function seenWall(page: Page, surveyKey: string) {
-  type Lists = { regions: Region[]; faces: Face[]; vertices: Vertex[] };
-  const read = async (path: string): Promise<Lists> => {
-    const answer = await page.request.get(`/api/backend/${path}`, { headers: { "X-Requested-With": "lintel" } });
-    return (await answer.json()) as Lists;
-  };
+type Lists = { regions: Region[]; faces: Face[]; vertices: Vertex[] };
+
+async function read(page: Page, path: string): Promise<Lists> {
+  const answer = await page.request.get(`/api/backend/${path}`, { headers: { "X-Requested-With": "lintel" } });
+  return (await answer.json()) as Lists;
+}
+
+/** The survey's photos as the claim's rooms tell them. */
+async function photosOf(page: Page, surveyKey: string) {
   const projectKey = new URL(page.url()).pathname.split("/").find((part) => part.startsWith("prj-"));
-  const { regions } = await read(`region?projectKey=${projectKey}&expandedFields=scan,video,image,tag`);
-  const photo = evidencePhotos(regions, surveyKey).find(({ name }) => name === PHOTO);
-  const { faces } = await read(`face?surveyKey=${surveyKey}`);
-  const { vertices } = await read(`vertex?surveyKey=${surveyKey}`);
+  const { regions } = await read(page, `region?projectKey=${projectKey}&expandedFields=scan,video,image,tag`);
+  return evidencePhotos(regions, surveyKey);
+}
+
+/** The open photo, and the corners of the wall that is selected. */
+async function seenWall(page: Page, surveyKey: string) {
+  const photo = (await photosOf(page, surveyKey)).find(({ name }) => name === PHOTO);
+  const { faces } = await read(page, `face?surveyKey=${surveyKey}`);
+  const { vertices } = await read(page, `vertex?surveyKey=${surveyKey}`);
   const wall = faces.find(({ key }) => page.url().includes(key));
   if (!photo?.camera || !wall) throw new Error("No photo with a place, or no wall selected");
   const { camera, width, height } = photo;
@@ -58,6 +65,50 @@ function shownAt({ position, quaternion, fovY }: PinholeCamera, aspect: number, 
   const ahead = -along([2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)]);
   const half = Math.tan(fovY / 2);
   return ahead <= 0 ? null : [0.5 + right / ahead / half / aspect / 2, 0.5 - up / ahead / half / 2];
+}
+
+/** The corners of what a camera sees, so many metres ahead: the same matrix, column by column. */
+function cornersAhead({ position, quaternion, fovY }: PinholeCamera, aspect: number, ahead: number): Point[] {
+  const [x, y, z, w] = quaternion;
+  const half = Math.tan(fovY / 2) * ahead;
+  return [-1, 1].flatMap((across) =>
+    [-1, 1].map((down): Point => {
+      const [a, b, c] = [across * half * aspect, down * half, -ahead];
+      return [
+        position[0] + (1 - 2 * (y * y + z * z)) * a + 2 * (x * y - z * w) * b + 2 * (x * z + y * w) * c,
+        position[1] + 2 * (x * y + z * w) * a + (1 - 2 * (x * x + z * z)) * b + 2 * (y * z - x * w) * c,
+        position[2] + 2 * (x * z - y * w) * a + 2 * (y * z + x * w) * b + (1 - 2 * (x * x + y * y)) * c,
+      ];
+    }),
+  );
+}
+
+/** How a plan lies on the screen, from three corners of the floor and where they are seen in no order; null where it is not so. */
+function planOn(corners: readonly Point[], seen: readonly Place[]): ((point: Point) => Place) | null {
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  for (const order of orders) {
+    const [[ax, ay], [bx, by]] = [seen[order[0]!]!, seen[order[1]!]!];
+    const [from, to] = [corners[0]!, corners[1]!];
+    const [dx, dz] = [to[0] - from[0], to[2] - from[2]];
+    const square = dx * dx + dz * dz;
+    // Turned and scaled alike in both directions: one complex number.
+    const [re, im] = [((bx - ax) * dx + (by - ay) * dz) / square, ((by - ay) * dx - (bx - ax) * dz) / square];
+    const on = ([x, , z]: Point): Place => [
+      ax + re * (x - from[0]) - im * (z - from[2]),
+      ay + im * (x - from[0]) + re * (z - from[2]),
+    ];
+    const [cx, cy] = on(corners[2]!);
+    const [wx, wy] = seen[order[2]!]!;
+    if (Math.hypot(cx - wx, cy - wy) < 1) return on;
+  }
+  return null;
 }
 
 /** The greatest distance from one of the places to the nearest that was found, in pixels. */
@@ -188,5 +239,158 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     await expect(damage).toHaveCount(0);
     // Whoever opens this home next finds it as it was.
     await editor.saved();
+  });
+});
+
+test("the places of a floor's photos are drawn on its plan, each where its camera was and as it looked", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  const surveyKey = editor.surveyKey();
+  const photos = (await photosOf(page, surveyKey)).filter(({ camera, floorNumber }) => camera && floorNumber === 0);
+  expect(photos.length).toBeGreaterThan(3);
+  // Three corners of the floor that are no two of them equally far apart tell how the plan lies.
+  const { vertices } = await read(page, `vertex?surveyKey=${surveyKey}`);
+  const floor = vertices.filter(({ floorNumber }) => floorNumber === 0);
+  const placeOf = ({ x, y, z }: Vertex): Point => [x, y, z];
+  const apart = (a: Vertex, b: Vertex): number => Math.hypot(a.x - b.x, a.z - b.z);
+  const a = floor.reduce((one, other) => (other.x + other.z < one.x + one.z ? other : one));
+  const b = floor.reduce((one, other) => (apart(a, other) > apart(a, one) ? other : one));
+  const uneven = (one: Vertex): number =>
+    Math.min(
+      apart(a, one),
+      apart(b, one),
+      Math.abs(apart(a, one) - apart(b, one)),
+      Math.abs(apart(a, b) - apart(b, one)),
+    );
+  const c = floor.reduce((one, other) => (uneven(other) > uneven(one) ? other : one));
+  const address = new URL(page.url());
+  address.searchParams.set("view", "plan");
+  address.searchParams.set("selection", [a, b, c].map(({ key }) => key).join());
+  await page.goto(address.href);
+  const handles = page.locator("[data-picture] svg [data-part='handle']");
+  await expect(handles).toHaveCount(3);
+  await editor.toldPanels();
+  const seen = await handles.evaluateAll((all) =>
+    all.map((one): [number, number] => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    }),
+  );
+  const on = planOn([a, b, c].map(placeOf), seen);
+  if (!on) throw new Error("The plan is no plan");
+  const picture = (await page.locator("[data-picture] canvas").first().boundingBox())!;
+  await page.mouse.move(2, 2);
+
+  async function pixels() {
+    const clip = { x: Math.round(picture.x), y: Math.round(picture.y), width: picture.width, height: picture.height };
+    const { data, info } = await sharp(await page.screenshot({ clip }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, info, left: clip.x, top: clip.y };
+  }
+  const before = await pixels();
+  await page.keyboard.press("Alt+d");
+  /** Where the picture is another now, and bluer: the photos' places are. */
+  async function drawn(): Promise<Place[]> {
+    const { data, info, left, top } = await pixels();
+    const places: Place[] = [];
+    for (let at = 0; at < data.length; at += info.channels) {
+      const more = (channel: number) => data[at + channel]! - before.data[at + channel]!;
+      const index = at / info.channels;
+      const [x, y] = [left + (index % info.width), top + Math.floor(index / info.width)];
+      if (Math.abs(more(0)) + Math.abs(more(1)) + Math.abs(more(2)) > 60) places.push([x + 0.5, y + 0.5]);
+    }
+    return places;
+  }
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(100);
+  const found = await drawn();
+
+  const near = ([x, y]: Place, within: number): boolean => found.some(([s, t]) => Math.hypot(s - x, t - y) < within);
+  const scale = Math.hypot(on([1, 0, 0])[0] - on([0, 0, 0])[0], on([1, 0, 0])[1] - on([0, 0, 0])[1]);
+  const shapes = photos.map(({ camera, width, height }) => {
+    const eye = on(camera!.position as Point);
+    const corners = cornersAhead(camera!, width / height, 0.34);
+    const reach = Math.max(
+      ...corners.map((corner) => Math.hypot(...corner.map((part, axis) => part - camera!.position[axis]!))),
+    );
+    return { eye, corners: corners.map(on), reach: reach * 1.3 * scale + 3 };
+  });
+  // At the eye, and at each corner of what it sees.
+  for (const { eye, corners } of shapes) for (const place of [eye, ...corners]) expect(near(place, 3)).toBe(true);
+  // And nowhere else.
+  const strays = found.filter(([x, y]) => shapes.every(({ eye, reach }) => Math.hypot(x - eye[0], y - eye[1]) > reach));
+  expect(strays).toEqual([]);
+  await page.keyboard.press("Alt+d");
+  await expect.poll(async () => (await drawn()).length).toBe(0);
+});
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true });
+
+  test("two of them see a photo, the home and its plan nearer, around what lies between them, and click nothing", async ({
+    page,
+  }) => {
+    const editor = new EditorPage(page);
+    await admit(page);
+    await editor.open(DEMO_HOME_CLAIM);
+    await expect(page.locator("[data-part='room']").first()).toBeVisible();
+    const browser = await page.context().newCDPSession(page);
+    type Touch = "touchStart" | "touchMove" | "touchEnd";
+    const touch = (type: Touch, ...points: Place[]) =>
+      browser.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+
+    /** Two fingers beside a place part to twice as far; then one is lifted, and the other goes on. */
+    async function spread([x, y]: Place): Promise<void> {
+      await touch("touchStart", [x - 40, y]);
+      await touch("touchStart", [x - 40, y], [x + 40, y]);
+      for (let by = 5; by <= 40; by += 5) await touch("touchMove", [x - 40 - by, y], [x + 40 + by, y]);
+      await touch("touchEnd", [x - 80, y]);
+      await touch("touchEnd");
+      await editor.toldPanels();
+    }
+
+    await page.keyboard.press("d");
+    const list = page.getByRole("listbox", { name: "Photos of this floor" });
+    await list.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const photo = stage(page).locator("img");
+    await expect(photo).toHaveJSProperty("complete", true);
+    const status = photoWindow(page).getByRole("status");
+    const hint = await status.textContent();
+    const small = (await photo.boundingBox())!;
+    const [x, y] = [small.x + small.width * 0.4, small.y + small.height * 0.5];
+    await spread([x, y]);
+    const large = (await photo.boundingBox())!;
+    expect(large.width / small.width).toBeCloseTo(2, 2);
+    expect((x - large.x) / large.width).toBeCloseTo(0.4, 2);
+    expect(await status.textContent()).toBe(hint);
+    await page.keyboard.press("Shift+z");
+
+    const rooms = page.locator("[data-part='room']");
+    const nameOf = (name: string) => rooms.filter({ hasText: name }).first();
+    async function between(): Promise<number> {
+      const [one, other] = [await editor.placeOf(nameOf("Kitchen")), await editor.placeOf(nameOf("Hall"))];
+      return Math.hypot(one.x - other.x, one.y - other.y);
+    }
+    for (const [key, isExact] of [
+      ["5", false],
+      ["6", true],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(nameOf("Kitchen")).toBeVisible();
+      const [one, other] = [await editor.placeOf(nameOf("Kitchen")), await editor.placeOf(nameOf("Hall"))];
+      const was = await between();
+      await spread([(one.x + other.x) / 2, (one.y + other.y) / 2 + 30]);
+      const grown = (await between()) / was;
+      if (isExact) expect(grown).toBeCloseTo(2, 1);
+      else expect(grown).toBeGreaterThan(1.5);
+      expect(grown).toBeLessThan(3);
+      await expect(page.getByText("Nothing is selected.")).toBeVisible();
+    }
   });
 });
