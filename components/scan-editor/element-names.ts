@@ -19,6 +19,9 @@ function sideOf(scene: ReadScene, wall: Face): string | null {
   return SIDES[(quarter + 4) % 4] ?? null;
 }
 
+/** Its own and those that it has with another room, after its own. */
+const wallsOf = (room: SurveyRoom): string[] => [...room.walls, ...room.sharedWalls];
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Door", or "Door 2" where the room has several. */
@@ -31,7 +34,7 @@ export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string)
   if (!face) return "";
   if (face.label === "floor") return WORDS.floorFace;
   if (face.label === "ceiling") return WORDS.ceiling;
-  const number = (room?.walls.indexOf(key) ?? -1) + 1;
+  const number = room ? wallsOf(room).indexOf(key) + 1 : 0;
   if (face.label === "wall" && number > 0) return WORDS.wall(number, sideOf(scene, face));
   return WORDS.otherFace(face.label, Math.max(1, number));
 }
@@ -45,7 +48,7 @@ export function planarsAlong(scene: ReadScene, faceKey: string): string[] {
 export function planarName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
   const object = scene.get("objectPlanar", key);
   if (!object) return "";
-  const hosts = room ? [room.faceKey, ...room.walls] : [object.faceKey];
+  const hosts = room ? [room.faceKey, ...wallsOf(room)] : [object.faceKey];
   const alike = hosts
     .flatMap((host) => planarsAlong(scene, host))
     .filter((other) => scene.get("objectPlanar", other)?.label === object.label);

@@ -123,3 +123,25 @@ test("a wall that is one record between two rooms lights the numbers of the room
     act(() => store.select([{ kind: "face", key: other }]));
   }
 });
+
+test("a door in a wall between two rooms has a name of its own in each room's list, and leads to neither from the other", () => {
+  const records = oneWallBetween();
+  const [door] = records.objectPlanar;
+  const hung = { ...door!, faceKey: "beside-east" };
+  records.objectPlanar = [door!, { ...hung, key: "d1", u: 0.8 }, { ...hung, key: "d2", u: 2.2 }];
+  const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records });
+  render(<QuantitiesPanel store={store} floors={store.rooms.floors()} />);
+  const doors = () =>
+    within(screen.getByRole("region", { name: "Openings" }))
+      .getAllByRole("switch")
+      .map((one) => one.getAttribute("aria-label") ?? one.closest("label")?.textContent);
+  for (const [floor, names] of [
+    ["floor", ["Deduct door"]],
+    ["beside", ["Deduct door 1", "Deduct door 2", "Deduct door 3"]],
+  ] as const) {
+    act(() => store.select([{ kind: "face", key: floor }]));
+    expect([...doors()].sort()).toEqual(names);
+    act(() => store.select([{ kind: "objectPlanar", key: "door" }]));
+    expect([...doors()].sort()).toEqual(names);
+  }
+});

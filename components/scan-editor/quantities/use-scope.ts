@@ -25,10 +25,11 @@ export function useScope(store: EditorStore, floors: readonly FloorContents[]): 
   const record = item && store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   const shownKey = useRef<string | null>(null);
-  // A wall that is two rooms' leads to neither while one of them is shown.
+  // A wall that is two rooms' leads to neither while one of them is shown, nor does a door in it.
   const shown = contents?.rooms.find(({ faceKey }) => faceKey === shownKey.current);
   const holding = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
-  const room = item && shown?.sharedWalls.includes(item.key) ? shown : holding;
+  const wall = item?.kind === "objectPlanar" ? store.scene.get("objectPlanar", item.key)?.faceKey : item?.key;
+  const room = wall !== undefined && shown?.sharedWalls.includes(wall) ? shown : holding;
   useEffect(() => {
     shownKey.current = room?.faceKey ?? null;
   });
