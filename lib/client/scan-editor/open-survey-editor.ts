@@ -70,11 +70,12 @@ export async function openSurveyEditor(
   try {
     const place = { person: person.scope, surveyKey, slot: tab.slot };
     const pending = () => queue.pendingOf(owner, person.scope);
-    const [context, { records, waiting }, done] = await Promise.all([
+    const [context, { records, waiting }] = await Promise.all([
       readContext(keys, signal),
       readTogether(surveyKey, pending, signal),
-      readHistory(place),
     ]);
+    // After what waits: an edit that another tab makes meanwhile is to be known as its own.
+    const done = await readHistory(place);
     const undoing = await queue.undoingOf(owner, person.scope);
     const refused = await queue.refusedOf(owner, person.scope);
     signal.throwIfAborted();
