@@ -58,6 +58,30 @@ test("of two floors cleared at once only that comes back which the refused one h
   expect(notes.f1).toEqual({ revision: null, at: 5_000, by: "mine" });
 });
 
+test("a floor's reset is noted for what another tab had put there too, but neither for its corners nor for other floors", () => {
+  const call: GestureCall = {
+    name: "survey.reset3dAnnotations",
+    params: { key: "srv-a", floorNumber: 0 },
+    inverse: [makeBoth],
+  };
+  const note = (key: string, fields: object) => ({ revision: 1, at: 4_000, by: "theirs", record: { ...fields, key } });
+  const on = (floorNumber: number, surveyKey = "srv-a") => ({ surveyKey, floorNumber, revision: 1 });
+  const before: RevisionNotes = {
+    edge: note("edge", { ...on(0), label: "base", vertexKeys: ["a", "b"] }),
+    wall: note("wall", { ...on(0), label: "wall", loops: [["a", "b", "c"]] }),
+    door: note("door", { ...on(1), label: "door", faceKey: "wall" }),
+    vent: note("vent", { ...on(1), label: "vent", faceKey: "f1" }),
+    corner: note("corner", { ...on(0), x: 0, y: 0, z: 0 }),
+    above: note("above", { ...on(1), label: "base", vertexKeys: ["a", "b"] }),
+    elsewhere: note("elsewhere", { ...on(0, "srv-b"), label: "base", vertexKeys: ["a", "b"] }),
+    large: { revision: 3, at: 4_000, by: "theirs" },
+  };
+  const { notes } = afterAnswered(entryOf([call]), { sent: call, value: null, at: 5_000 }, before);
+  const gone = Object.keys(notes).filter((key) => notes[key]?.revision === null);
+  expect(gone.sort()).toEqual(["door", "edge", "f0", "f1", "vent", "wall"]);
+  for (const key of ["corner", "above", "elsewhere", "large"]) expect(notes[key]).toEqual(before[key]);
+});
+
 test("what comes back is what stood there, with what another tab wrote meanwhile", () => {
   const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
   const record = { ...face, roomLabel: "Study", revision: 4, updatedAt: "2026-11-22T10:00:00Z" };

@@ -16,14 +16,32 @@ const keysIn = (params: object): readonly string[] => {
   return Array.isArray(keys) ? keys.map(String) : [];
 };
 
-/** Keys of the records that the present call deletes: those that it names, and those that its way back would make again. */
-function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry): readonly string[] {
+/**
+ * What another tab has put on a floor, or hung on its faces, without the one who clears it knowing. But for corners: one
+ * that another floor stands on stays, and the notes do not tell.
+ */
+function clearedUnheard(sent: QueueCall, known: readonly string[], notes: RevisionNotes): string[] {
+  if (sent.name !== "survey.reset3dAnnotations") return [];
+  const { key: surveyKey, floorNumber } = sent.params;
+  const noted = Object.entries(notes).map(([key, { record }]) => ({ key, fields: (record ?? {}) as Fields }));
+  const there = noted.filter(({ fields }) => fields.surveyKey === surveyKey && "label" in fields);
+  const isHere = ({ fields }: (typeof there)[0]) => fields.floorNumber === floorNumber;
+  const gone = new Set([...known, ...there.filter(isHere).map(({ key }) => key)]);
+  return there.filter((one) => isHere(one) || gone.has(String(one.fields.faceKey))).map(({ key }) => key);
+}
+
+/**
+ * Keys of the records that the present call deletes: those that it names, those that its way back would make again, and
+ * what it clears beyond that.
+ */
+function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry, notes: RevisionNotes): readonly string[] {
   const { method } = rowOf(sent.name);
   if (method === "DELETE") return keysIn(sent.params);
   // A floor's reset names the floor alone.
   if (method === "POST" || status === "undoing") return [];
   const again = (calls[done]?.inverse ?? []).filter(({ name }) => rowOf(name).method === "POST");
-  return again.flatMap(({ params }) => recordsIn(params).map(({ key }) => key));
+  const known = again.flatMap(({ params }) => recordsIn(params).map(({ key }) => key));
+  return [...new Set([...known, ...clearedUnheard(sent, known, notes)])];
 }
 
 /**
@@ -33,7 +51,7 @@ function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry): read
 function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, notes: RevisionNotes): ReadonlySet<string> {
   const { method } = rowOf(sent.name);
   const noted = (key: string) => (notes[key]?.by === entry.id ? undefined : notes[key]?.revision);
-  const goneBefore = keysDeleted(sent, entry).filter((key) => noted(key) === null);
+  const goneBefore = keysDeleted(sent, entry, notes).filter((key) => noted(key) === null);
   const revisions = new Map(recordsIn(sent.params).map((record) => [record.key, record.revision]));
   const alone = recordsIn(answer).filter(({ key, revision }) => {
     if (typeof revision !== "number") return false;
@@ -94,7 +112,7 @@ export function afterAnswered(
   const alone = keysLeftAlone(sent, value, entry, notes);
   // Taken back, a record is as others left it.
   const by = entry.status === "undoing" ? undefined : entry.id;
-  const deleted = keysDeleted(sent, entry).filter((key) => !alone.has(key));
+  const deleted = keysDeleted(sent, entry, notes).filter((key) => !alone.has(key));
   return {
     entry: withWayBack(entry, alone, notes),
     notes: withDeleted(withAnswer(notes, value, at, { by, alone }), deleted, at, by),

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import type { Command } from "@/lib/editor/commands/command";
+import type { Diff } from "@/lib/editor/diff";
+import { createGeometryBackend } from "@/tests/support/geometry-backend";
+import { createWorldOver, until } from "@/tests/support/queue-world";
+import { createSurveyEditorSession } from "./survey-editor-session";
+
+const SURVEY = "srv-1";
+const NO_EDGE_YET = { edge: [], objectPlanar: [], object3D: [] };
+const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0 });
+const corners = ["a", "b", "c"].map((key, x) => ({ ...ofFloor(key), x, y: 0, z: x % 2, revision: 1 }));
+const floor = { ...ofFloor("f"), label: "floor" as const, loops: [["a", "b", "c"]], revision: 1 };
+const edge = { ...ofFloor("e"), label: "base" as const, vertexKeys: ["a", "b"] as [string, string] };
+
+const change =
+  (label: string, diff: Diff): Command =>
+  () => ({ ok: true, label, diff });
+const layEdge = change("Merge 2 corners", {
+  edge: { added: { e: edge }, updated: {}, removed: {} },
+  face: { added: {}, updated: {}, removed: { f: floor } },
+});
+const deleteCorner = change("Delete 2 elements", {
+  edge: { added: {}, updated: {}, removed: { e: edge } },
+  vertex: { added: {}, updated: {}, removed: { a: corners[0] as (typeof corners)[0] } },
+});
+
+test("an edge that the other tab's reset cleared without knowing of it stays gone when its own deletion is refused", async () => {
+  const backend = createGeometryBackend({ ...NO_EDGE_YET, vertex: corners, face: [floor] });
+  const world = createWorldOver(backend, "cleared-unheard", "nobody");
+  const tabs = [world.open(), world.open()];
+  await world.changeSession("emp-ann");
+  let hear = () => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const sessions = tabs.map(({ queue }) =>
+    createSurveyEditorSession({
+      surveyKey: SURVEY,
+      scope: "emp-ann",
+      employeeKey: "emp-ann",
+      records: backend.read(),
+      earlier: { waiting: [] },
+      // Neither tab has heard of the other's edits while it makes its own.
+      queue: {
+        ...queue,
+        async pendingOf(...asked) {
+          await heard;
+          return queue.pendingOf(...asked);
+        },
+      },
+      readLists: async () => backend.read(),
+      showAlert: () => {},
+      clearAlert: () => {},
+      onAlertGone: () => {},
+    }),
+  );
+  const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+  const isStored = (count: number) => until(() => world.stored.length === count);
+
+  world.setOnline(false);
+  one.store.run(layEdge);
+  await isStored(1);
+  other.resetFloor({ floorNumber: 0, name: "Entry level" });
+  other.flush();
+  await isStored(2);
+  other.store.undo();
+  await isStored(3);
+  one.store.run(deleteCorner);
+  await isStored(4);
+  world.setOnline(true);
+  hear();
+  await world.settle();
+
+  // The corner stays, since the floor that was brought back stands on it: the one who deletes it is told.
+  await until(() => one.getSaveState().failed.length === 1);
+  expect(backend.calls.some(({ name }) => name === "survey.reset3dAnnotations")).toBe(true);
+  await one.reread();
+  await other.reread();
+  const held = backend.read();
+  expect(held.vertex.map(({ key }) => key).sort()).toEqual(["a", "b", "c"]);
+  expect(held.face.map(({ key }) => key)).toEqual(["f"]);
+  expect(held.edge).toEqual([]);
+  for (const { store } of sessions) expect(store.getRecord("edge", "e")).toBeUndefined();
+  world.close();
+});
