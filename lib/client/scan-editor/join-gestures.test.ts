@@ -169,3 +169,19 @@ test("what both tabs brought back and one deleted again is deleted", () => {
   ]);
   expect(calls?.map(({ name, params }) => [name, params])).toEqual([["vertex.delete", { keys: ["a"] }]]);
 });
+
+test("what one tab drew, took back and drew again is made, though the other deleted it before it heard that it was gone", () => {
+  const drawn = { ...base, key: "e", vertexKeys: ["a", "b"] as [string, string], label: "base" as const };
+  const drawing: Diff = { edge: { added: { e: drawn }, updated: {}, removed: {} } };
+  const removal: Diff = { edge: { added: {}, updated: {}, removed: { e: drawn } } };
+  const all = [
+    gestureOf("draw", drawing),
+    gestureOf("undo", removal),
+    gestureOf("elsewhere", removal),
+    gestureOf("redo", drawing),
+  ];
+  const sent = (entries: QueueEntry[]) => joinGestures(entries)?.map(({ name, params }) => [name, params]);
+  expect(sent(all)).toEqual([["edge.createBatch", { edges: [drawn] }]]);
+  // Taken back, a deletion of what nobody had made would make it.
+  expect(sent(all.slice(0, 3))).toEqual([]);
+});

@@ -47,6 +47,16 @@ function noteWritten(written: Map<string, Written>, { kind, key, from, to }: Rec
   written.set(place, { kind, key, first, last, fields });
 }
 
+/** Without deletions of what these gestures have deleted already: two tabs at once. Made again after that, it is made. */
+function withoutGone(next: Diff, written: ReadonlyMap<string, Written>): Diff {
+  const left: Diff = {};
+  for (const change of changesOf(next)) {
+    const known = written.get(`${change.kind} ${change.key}`);
+    if (change.to || !known || known.last) writeChange(left, change);
+  }
+  return left;
+}
+
 /**
  * A field that came back to what it was is sent all the same, and so is a deletion of what was there at first: another tab
  * may have written it before these gestures reached the queue, without their knowing.
@@ -77,7 +87,7 @@ export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCa
   const diff: Diff = {};
   const written = new Map<string, Written>();
   for (const entry of entries) {
-    const next = toGesture(entry).diff;
+    const next = withoutGone(toGesture(entry).diff, written);
     if (!follows(diff, next)) return null;
     for (const change of changesOf(next)) noteWritten(written, change);
     squashInto(diff, next);
