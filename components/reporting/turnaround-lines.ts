@@ -20,7 +20,8 @@ type Options = {
 
 /**
  * A backend that tells no weeks has the whole time in one place. All in hours, or in days where the longest takes days. A
- * place leads to what it is reckoned from; one without deliveries leads nowhere.
+ * place leads to the inspections of its days, whose list is narrowed to what was delivered: among them are those added after
+ * the delivery, which no turnaround is reckoned from. One without a time leads nowhere.
  */
 export function turnaroundLines(summary: ReportSummary, { range, today, hrefOf }: Options) {
   const { current, perWeek, turnaround } = summary;
