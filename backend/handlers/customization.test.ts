@@ -107,7 +107,17 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test("of a deleted company nothing is edited", async () => {
+test("of a deleted company nothing is edited, and nothing read, neither the list nor one by its key", async () => {
   await backend.call("company.delete", { key: THIRD }, tokens.superadmin);
   expect(refusal(await update({ key: THEIRS, title: "Mine" }, "admin"))).toEqual([404, "Company not found"]);
+  const read = (name: "customization.get" | "customization.list", params: object) =>
+    backend.call(name, params, tokens.admin);
+  const answers = await Promise.all([
+    read("customization.list", { companyKey: THIRD, parentType: "scan-my-home" }),
+    read("customization.get", { key: THEIRS }),
+  ]);
+  expect(answers.map(refusal)).toEqual([
+    [404, "Company not found"],
+    [404, "Company not found"],
+  ]);
 });

@@ -23,9 +23,11 @@ function among(filters: object): SQL[] {
   return wanted.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
 }
 
-async function requireCustomization({ db, caller }: Context, key: string): Promise<Customization> {
-  const found = await findDoc(db, customizations, key);
-  if (!found || !seesCompany(caller, found.companyKey)) throw notFound(MISSING);
+/** `hold`: its company, until the transaction ends. */
+async function requireCustomization(context: Context, key: string, hold?: "share"): Promise<Customization> {
+  const found = await findDoc(context.db, customizations, key);
+  if (!found || !seesCompany(context.caller, found.companyKey)) throw notFound(MISSING);
+  await requireCompany(context, found.companyKey, hold);
   return found;
 }
 
@@ -43,8 +45,7 @@ function mergedFields(
 
 /** Held until the call is done; the company first, as whoever resets it does. */
 async function update(context: Context, sent: CustomizationChange): Promise<Customization> {
-  const { companyKey } = await requireCustomization(context, sent.key);
-  await requireCompany(context, companyKey, "share");
+  const { companyKey } = await requireCustomization(context, sent.key, "share");
   const current = await lockDoc(context.db, customizations, sent.key);
   if (!current) throw notFound(MISSING);
   const fields = sent.fields ? { fields: mergedFields(current.fields ?? [], sent.fields) } : {};
