@@ -25,8 +25,8 @@ export class Failure {
 /** What the named key of the answer holds, or for a list the whole answer. */
 export type Answers = { [Name in EndpointName]?: (params: EndpointParams<Name>) => unknown };
 
-/** `sessionAfter`: who is signed in is answered no sooner than that. */
-type Options = { role?: Role; employeeKey?: string; sessionAfter?: Promise<void> };
+/** `actingFor`: keys of the companies for which one acts in one's own role. `sessionAfter`: who it is is answered no sooner. */
+type Options = { role?: Role; employeeKey?: string; actingFor?: string[]; sessionAfter?: Promise<void> };
 
 function answered(status: number, body: unknown) {
   const text = JSON.stringify(body);
@@ -34,11 +34,12 @@ function answered(status: number, body: unknown) {
   return { ok: status < 400, status, headers, text: async () => text, json: async () => body };
 }
 
-function sessionOf(role: Role, employeeKey: string) {
+function sessionOf({ role = "employee", employeeKey = "emp-1", actingFor }: Options) {
   const later = "2099-01-01T00:00:00.000Z";
   const times = { passwordExpiresAt: null, idleExpiresAt: later, absoluteExpiresAt: later };
   const who = { employeeKey, role, effectiveRole: role, isMfaPending: false, availableMfaChannels: [] };
-  return { session: { ...who, impersonation: null, ...times } };
+  const impersonation = actingFor ? { role, companyKeys: actingFor } : null;
+  return { session: { ...who, impersonation, ...times } };
 }
 
 /** A table goes as text, and whose employees they become in a header. */
@@ -65,14 +66,13 @@ function readCall(url: URL, init: RequestInit): Call | null {
 
 /** Puts the backend in place of `fetch`; answers the list of calls, which grows. */
 export function installBackend(answers: Answers, options: Options = {}): Call[] {
-  const { role = "employee", employeeKey = "emp-1", sessionAfter } = options;
   markStale(endpointNames);
   const calls: Call[] = [];
   const fetchStub = async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, "http://localhost");
     if (url.pathname === "/api/session") {
-      await sessionAfter;
-      return answered(200, sessionOf(role, employeeKey));
+      await options.sessionAfter;
+      return answered(200, sessionOf(options));
     }
     const call = readCall(url, init);
     const answer = call && (answers[call.name] as ((params: never) => unknown) | undefined);

@@ -33,7 +33,7 @@ type Props = { employee: Employee; companyNames: ReadonlyMap<string, string>; ri
  */
 export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const isOneself = rights.isOneself(employee);
-  const isBeyond = rights.refusal("changeAccount", employee) === "beyond";
+  const isBeyond = !isOneself && rights.refusal("changeAccount", employee) === "beyond";
   const isFixed = isOneself || isBeyond;
   const { companyKeys } = employee;
   const hidden = useMemo(() => companyKeys.filter((key) => !companyNames.has(key)), [companyKeys, companyNames]);

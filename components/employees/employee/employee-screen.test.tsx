@@ -39,7 +39,12 @@ const companies = [
   { key: "cous-2", name: "Bayou Fidelity", isActive: true },
 ];
 
-async function open(answers: Answers = {}, role: Role = "superadmin", employeeKey = "emp-2") {
+async function open(
+  answers: Answers = {},
+  role: Role = "superadmin",
+  employeeKey = "emp-2",
+  options: { actingFor?: string[] } = {},
+) {
   let kept: Employee[] = [ada, { ...ada, key: "emp-1", givenName: "Amos", role: "superadmin", companyKeys: [] }];
   const change = ({ key, ...fields }: { key: string }) => {
     kept = kept.map((one) => (one.key === key ? { ...one, ...fields } : one));
@@ -59,7 +64,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin", employeeKe
       },
       ...answers,
     },
-    { role },
+    { role, ...options },
   );
   renderScreen(
     <>
@@ -195,6 +200,23 @@ test("of oneself the profile alone is changed here, and a failure says so", asyn
   await userEvent.type(screen.getByLabelText(/^Given name/), "s");
   await save();
   expect(await screen.findByText("Failed to update employee profile!")).toBeVisible();
+});
+
+test("one's own phone is one's own to change, also while acting for some of one's companies", async () => {
+  const oneself = { ...ada, key: "emp-1", role: "admin", companyKeys: ["cous-1", "cous-2"] };
+  const answers: Answers = {
+    "employee.list": () => [oneself],
+    "employee.updateProfile": ({ phone }) => ({ ...oneself, phone }),
+  };
+  const calls = await open(answers, "admin", "emp-1", { actingFor: ["cous-1"] });
+  await heading("Ada Nwosu");
+  const phone = screen.getByLabelText(/^Phone/);
+  expect(phone).not.toHaveAttribute("readonly");
+  expect(screen.getByLabelText(/^Email/)).toHaveAttribute("readonly");
+  await userEvent.clear(phone);
+  await userEvent.type(phone, "2025550199");
+  await save();
+  await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-1", phone: "+12025550199" }]));
 });
 
 test("whoever may only look, or stands below, reads", async () => {
