@@ -153,7 +153,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await expect(page.getByText("Locked", { exact: true })).toHaveCount(0);
   await signInWithCode(theirs);
 
-  // And goes: signed out at once, and listed no more, while what they did stays.
+  // And goes: signed out at once, and listed no more.
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
