@@ -81,6 +81,15 @@ test("of a company one person's is chosen, of those who did something there; of 
   expect(asked().at(-1)).toMatchObject({ companyKey: "cous-1", employeeKey: "emp-3" });
 });
 
+test("who has another name by now is one person, called as now", async () => {
+  const before = { ...unlocked, actorName: "Zoe Nwosu" };
+  open({ "activity.list": () => pageOf([rejected, before]) }, "admin", { companyKey: "cous-1" });
+  await screen.findByText(/rejected the claim/);
+  await userEvent.click(screen.getByRole("button", { name: /^Person/ }));
+  const choices = await screen.findAllByRole("menuitemradio");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu"]);
+});
+
 test("of one person nobody else can be chosen, whatever the address says", async () => {
   const asked = open({}, "admin", { employeeKey: "emp-2" }, "?by=emp-9");
   await screen.findByText(/rejected the claim/);

@@ -91,6 +91,28 @@ test("it is narrowed to a person and to days, in the address, and the file holds
   clicked.mockRestore();
 });
 
+test("who was just chosen is called by their name before anything is read of them, and the others can still be chosen", async () => {
+  const mine = { ...opened, actorKey: "emp-2", actorName: "Ada Nwosu" };
+  const narrowed = later<object>();
+  install({
+    "activity.list": ({ employeeKey, limit }: { employeeKey?: string; limit?: string | number }) =>
+      employeeKey || Number(limit) === 200
+        ? narrowed.promise
+        : { activities: [mine, filmed], total: 2, nextCursor: null },
+  });
+  show();
+  await screen.findByText(/added a photo to/);
+  const person = await screen.findByRole("button", { name: /^Person/ });
+  await userEvent.click(person);
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Ada Nwosu" }));
+  expect(person).toHaveTextContent(/^PersonAda Nwosu$/);
+  await userEvent.click(person);
+  const choices = await screen.findAllByRole("menuitemradio");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu", "Edda Farrow"]);
+  narrowed.keep({ activities: [mine], total: 1, nextCursor: null });
+  await waitFor(() => expect(screen.queryByText(/added a photo to/)).toBeNull());
+});
+
 test("whom the address names is chosen, also where they are not known", async () => {
   const calls = install({ "activity.list": () => ({ activities: [], total: 0, nextCursor: null }) });
   show("?by=emp-9&days=7");
