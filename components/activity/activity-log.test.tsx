@@ -73,12 +73,26 @@ test("of a company one person's is chosen, of those who did something there; of 
   };
   const asked = open({ "activity.list": answer }, "admin", { companyKey: "cous-1" });
   await screen.findByText(/rejected the claim/);
+  await userEvent.click(screen.getByRole("button", { name: /^Kind/ }));
+  await userEvent.keyboard("{Escape}");
+  // Nothing is read for a menu that nobody has opened.
+  expect(asked()).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^Person/ }));
-  const choices = await screen.findAllByRole("menuitemradio");
+  await screen.findByRole("menuitemradio", { name: "Bea Ortiz" });
+  const choices = screen.getAllByRole("menuitemradio");
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu", "Bea Ortiz"]);
+  expect(asked().map(({ limit }) => Number(limit))).toEqual([20, 200]);
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Bea Ortiz" }));
   expect(await screen.findByText(/unlocked an account/)).toBeVisible();
   expect(asked().at(-1)).toMatchObject({ companyKey: "cous-1", employeeKey: "emp-3" });
+});
+
+test("whom the address names is called by their name, also where nothing that is listed tells it", async () => {
+  const answer = ({ employeeKey }: { employeeKey?: string }) => pageOf(employeeKey ? [] : [rejected]);
+  const asked = open({ "activity.list": answer }, "admin", { companyKey: "cous-1" }, "?by=emp-2&kind=contacts");
+  expect(await screen.findByText("Nothing like this has happened.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Person/ })).toHaveTextContent("Ada Nwosu"));
+  expect(asked().map(({ limit }) => Number(limit))).toEqual([20, 200]);
 });
 
 test("who has another name by now is one person, called as now", async () => {

@@ -40,7 +40,7 @@ function Log({ of }: { of: ActivityOf }) {
   const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
   const isOfOne = "employeeKey" in of;
   const isAll = isOfOne || (!query.isNarrowed && !list.hasMore);
-  const people = useActivityPeople(isOfOne ? {} : of, list.items, isAll);
+  const people = useActivityPeople(isOfOne ? {} : of, list.items, { isAll, person: query.person });
   const none = query.isNarrowed ? (
     <EmptyState
       sentence={activityWords.noneOfThese}

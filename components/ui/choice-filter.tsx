@@ -2,12 +2,12 @@
 
 import type { ReactNode } from "react";
 import { FilterChip } from "./filter-chip";
-import { Menu, MenuRadioGroup } from "./menu";
+import { Menu, type MenuProps, MenuRadioGroup } from "./menu";
 
 /** The value of the choice that filters nothing; no choice is called so. */
 const ANY = "any";
 
-export type ChoiceFilterProps<Value extends string> = {
+export type ChoiceFilterProps<Value extends string> = Pick<MenuProps, "onOpenChange"> & {
   /** What it filters by. */
   label: string;
   icon?: ReactNode;
@@ -24,10 +24,8 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <Menu
-      label={label}
-      trigger={
-        <FilterChip label={label} icon={icon} value={chosen?.label ?? null} onClear={() => onValueChange(null)} />
-      }
+      {...props}
+      trigger={<FilterChip label={label} icon={icon} value={chosen?.label} onClear={() => onValueChange(null)} />}
     >
       <MenuRadioGroup
         label={label}

@@ -31,7 +31,7 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
   const asked = { ...query.params, projectKey };
   const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
   const isAll = !query.isNarrowed && !list.hasMore;
-  const people = useActivityPeople({ projectKey }, list.items, isAll);
+  const people = useActivityPeople({ projectKey }, list.items, { isAll, person: query.person });
   const { exportAll, progress } = useActivityExport();
   const Tools = useLazyPart(toolsPart, true);
   const isNothing = !query.isNarrowed && list.items.length === 0 && !list.isLoading && !list.error;

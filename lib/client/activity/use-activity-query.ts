@@ -6,6 +6,7 @@ import type { ActivityQuery } from "../../contract/project";
 import { type ActivityKind, subjectsOf } from "../../domain/activity-kinds";
 import { KEY_PREFIXES } from "../../domain/keys";
 import { detectTimezone } from "../session/detect-timezone";
+import type { ActivityPeople } from "./use-activity-people";
 import { activityWords as words } from "./words";
 
 /** How many days back, today among them. */
@@ -56,21 +57,23 @@ export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
     onValueChange: (chosen: string | null) =>
       void setQuery({ days: DAY_COUNTS.find((count) => String(count) === chosen) ?? null }),
   };
-  /** `people`: who may be chosen, by key; whom the address names is among them. */
-  const personFilter = (people: ReadonlyMap<string, string>) => {
-    const choices = [...people].map(([value, label]) => ({ value, label }));
-    const isKnown = person === null || people.has(person);
+  /** Whom the address names is among those who may be chosen. */
+  const personFilter = ({ names, onOpenChange }: ActivityPeople) => {
+    const choices = [...names].map(([value, label]) => ({ value, label }));
+    const isKnown = person === null || names.has(person);
     return {
       id: "person" as const,
       label: words.person,
       anyLabel: words.everybody,
       choices: isKnown ? choices : [...choices, { value: person, label: words.somebody }],
       value: person,
+      onOpenChange,
       onValueChange: (chosen: string | null) => void setQuery({ person: chosen }),
     };
   };
   return {
     params,
+    person,
     isNarrowed: kind !== null || days !== null || person !== null,
     filters: [kindFilter, daysFilter],
     personFilter,
