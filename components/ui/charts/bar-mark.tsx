@@ -1,9 +1,8 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
 import { classNames } from "../class-names";
-import { displayWords } from "../display-words";
 import styles from "./bar-chart.module.css";
-import type { ChartDatum } from "./datum";
+import { type ChartDatum, placeName } from "./datum";
 import { percent } from "./plot";
 import plot from "./plot.module.css";
 
@@ -30,7 +29,7 @@ const LEAST = 0.008;
 /** One bar. One that leads somewhere is a link over its whole band. */
 export function BarMark({ datum, said, isNegative, isStrong, x, middle, width, top, bottom }: BarMarkProps) {
   const height = datum.value === 0 ? 0 : Math.max(LEAST, bottom - top);
-  const name = `${datum.label}: ${said}${datum.isRunning ? ` ${displayWords.soFar}` : ""}`;
+  const name = placeName(datum, said);
   const y = isNegative ? top : bottom - height;
   const mark = (
     <>

@@ -1,3 +1,5 @@
+import { displayWords } from "../display-words";
+
 /** One value of a chart, with the name of its place: a week, a company. */
 export type ChartDatum = {
   id: string;
@@ -11,6 +13,10 @@ export type ChartDatum = {
   /** Where it leads. */
   href?: string;
 };
+
+/** What a place is called where it stands alone; `said`: its values in words. */
+export const placeName = ({ label, isRunning }: ChartDatum, said: string): string =>
+  `${label}: ${said}${isRunning ? ` ${displayWords.soFar}` : ""}`;
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 

@@ -2,9 +2,8 @@
 
 import Link from "next/link";
 import { classNames } from "../class-names";
-import { displayWords } from "../display-words";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
-import { type ChartDatum, compactNumber } from "./datum";
+import { type ChartDatum, compactNumber, placeName } from "./datum";
 import styles from "./line-chart.module.css";
 import { linePath, lonePoints, type PlotPoint, plotPoints } from "./line-path";
 import { Plot, type PlotPlace } from "./plot";
@@ -130,7 +129,7 @@ function PlaceLink({ datum, href, format, reach, points }: PlaceLinkProps) {
   const values = [drawable(datum.value), drawable(datum.second)].flatMap((value) =>
     value === null ? [] : [format(value)],
   );
-  const name = `${datum.label}: ${values.join(", ")}${datum.isRunning ? ` ${displayWords.soFar}` : ""}`;
+  const name = placeName(datum, values.join(", "));
   return (
     <Link href={href} aria-label={name} className={classNames(plot.link, styles.place)}>
       <title>{name}</title>
