@@ -8,7 +8,7 @@ import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { showAlert } from "@/lib/client/alerts-store";
-import { sendReport } from "@/lib/client/companies/send-report";
+import { callForForm } from "@/lib/client/call-for-form";
 import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
@@ -32,7 +32,7 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
     initialValues: { key: choice.company ?? only ?? "", inspectionType: choice.type ?? "" },
     save: async (chosen) => {
       const { minDate, maxDate, timezone } = reportParams(choice);
-      await sendReport({ ...chosen, minDate, maxDate, timezone });
+      await callForForm("company.sendReport", { ...chosen, minDate, maxDate, timezone });
       showAlert({ type: "success", message: words.sent });
       onClose();
     },

@@ -5,7 +5,7 @@ import { boolean, object } from "yup";
 import { useSchemaForm } from "@/components/ui/form/use-schema-form";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
-import { callForForm } from "@/lib/client/employees/call-for-form";
+import { callForForm } from "@/lib/client/call-for-form";
 import { rowOf } from "@/lib/contract/endpoints";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";

@@ -1,10 +1,10 @@
 /** A photo's way: drawn anew, leave to post it, the post to the bucket, then the employee's record. */
 import { rowOf } from "../../contract/endpoints";
 import { callBackend } from "../call-backend";
+import { callForForm } from "../call-for-form";
 import { asLogo } from "../companies/logo-picture";
 import { WORDS } from "../companies/words";
 import { postForm } from "../media/post-form";
-import { callForForm } from "./call-for-form";
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 

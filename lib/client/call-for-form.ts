@@ -1,6 +1,6 @@
-import { type EndpointName, type EndpointParams, type EndpointResult, rowOf } from "../../contract/endpoints";
-import { callBackend } from "../call-backend";
-import { markStale } from "../shown-reads";
+import { type EndpointName, type EndpointParams, type EndpointResult, rowOf } from "../contract/endpoints";
+import { callBackend } from "./call-backend";
+import { markStale } from "./shown-reads";
 
 /** A row that is called once, for a form that tells of a failure itself: throws ApiError. What it changes is read anew. */
 export async function callForForm<N extends EndpointName>(
