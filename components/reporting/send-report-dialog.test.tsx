@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useAlerts } from "@/lib/client/alerts-store";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useBackend } from "@/lib/client/use-backend";
 import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { SendReportDialog } from "./send-report-dialog";
 
@@ -108,6 +109,31 @@ test("a company that is deleted meanwhile is told of and leaves the choice; the 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   const keys = calls.filter(({ name }) => name === "company.sendReport").map(({ params }) => params.key);
   expect(keys).toEqual(["cous-1", "cous-2"]);
+});
+
+/** Says how much has happened in the company, as its page does. */
+function Happened() {
+  return <p>{useBackend("activity.list", { companyKey: "cous-1" }).data?.total} happened</p>;
+}
+
+test("what the company's activity tells is read anew once the report is on its way", async () => {
+  let total = 1;
+  installBackend({
+    "activity.list": () => ({ activities: [], total, nextCursor: null }),
+    "company.sendReport": () => {
+      total += 1;
+      return {};
+    },
+  });
+  renderScreen(
+    <>
+      <SendReportDialog choice={OF_KEYSTONE} companyNames={NAMES} onClose={jest.fn()} />
+      <Happened />
+    </>,
+  );
+  expect(await screen.findByText("1 happened")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  expect(await screen.findByText("2 happened")).toBeInTheDocument();
 });
 
 test("an address may name a company that is not there: it is not chosen, and that is said", async () => {
