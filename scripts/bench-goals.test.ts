@@ -1,0 +1,19 @@
+import { type BenchRow, judge, verdictOf } from "./bench-goals.mjs";
+
+const met: BenchRow = { what: "drag", value: 4, unit: "ms", goal: 4 };
+const missed: BenchRow = { what: "undo", value: 16.1, unit: "ms", goal: 16 };
+const bare: BenchRow = { what: "undo, median", value: 90, unit: "ms" };
+const skipped: BenchRow = { what: "drag a wall", skipped: "not reached by pointer", goal: 8 };
+
+test("a goal is the most that is allowed; without a goal, or a value, nothing is judged", () => {
+  expect([met, missed, bare, skipped].map(verdictOf)).toEqual(["ok", "MISSED", "", ""]);
+});
+
+test.each([
+  ["rows with goals alone are counted", [met, bare, met, skipped], "Every goal is met, 2 of 2.", false],
+  ["what was missed is said of them", [met, missed, bare], "1 of 2 goals missed.", true],
+  ["where none has a goal none is met", [bare, skipped], "No row has a goal.", false],
+  ["nor where there are no rows", [], "No row has a goal.", false],
+])("%s", (_, rows, says, isMissed) => {
+  expect(judge(rows)).toEqual({ says, isMissed });
+});
