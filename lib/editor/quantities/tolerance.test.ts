@@ -99,7 +99,7 @@ test("an L-room of mixed confidence: what is shown as ± is what many draws of i
       [6, 3],
       [6, 0],
     ],
-    height: (x) => 2.4 + 0.1 * x,
+    height: (x, z) => 2.4 + 0.1 * x + 0.02 * z,
     confidence: (at) => confidences[at % confidences.length]!,
     turn: 0.7,
     shift: [20, 1, -8],
@@ -121,6 +121,8 @@ test("an L-room of mixed confidence: what is shown as ± is what many draws of i
       volume: total(all, (loop) => coneOf(loop, place)),
       // From [6, 0] to [0, 0].
       longWall: apart(place("b5"), place("b0")),
+      // Of the wall from [0, 0] to [0, 4], at its higher end, and of the one from [3, 3] to [6, 3].
+      shortHeight: place("t1")[1] - place("b1")[1],
       tallHeight: place("t4")[1] - place("b4")[1],
     };
   });
