@@ -1,8 +1,10 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { demoInspection } from "@/backend/seed/demo-inspection";
 import { seedKey } from "@/backend/seed/seed-key";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import type { Insured, Survey } from "@/lib/domain/entities";
+import type { SceneRecords } from "@/lib/editor/scene";
 import { NOW, TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -69,4 +71,25 @@ test("the same seed is the same home", () => {
   const shapeOf = (seed: number) =>
     demoInspection(seed, facts).geometry.map(([kind, records]) => [kind, records.length] as const);
   expect(shapeOf(5)).toEqual(shapeOf(5));
+});
+
+/** The lowest and the highest corner of the floors of both storeys, in metres. */
+function floorsOf({ face, vertex }: SceneRecords): number[] {
+  const heights = new Map(vertex.map(({ key, y }) => [key, y]));
+  return [0, 1].flatMap((storey) => {
+    const floors = face.filter(({ label, floorNumber }) => label === "floor" && floorNumber === storey);
+    const all = floors.flatMap(({ loops }) => loops.flat().map((key) => heights.get(key)!));
+    return [Math.min(...all), Math.max(...all)];
+  });
+}
+
+test("its floors come to one level on each storey, as an import's do; the home that has photos with places keeps its own", () => {
+  const facts = { companyKey: FIRST, employeeKey: "emp-1", now: NOW };
+  const near = (heights: number[]) => heights.map((height): number => expect.closeTo(height, 3));
+  // Captured from -1.3448 to -1.3157 and from 1.4406 to 1.4788: the fourth of eight, and the fifth of nine.
+  const made = Object.fromEntries(demoInspection(5, facts).geometry) as SceneRecords;
+  expect(floorsOf(made)).toEqual(near([-1.3364, -1.3364, 1.4575, 1.4575]));
+  // As captured.
+  const home = Object.fromEntries(demoHomeGeometry("srv-1", NOW)) as SceneRecords;
+  expect(floorsOf(home)).toEqual(near([-1.3299, -1.3004, 1.4635, 1.4948]));
 });

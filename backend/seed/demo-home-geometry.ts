@@ -6,8 +6,8 @@ import { seedKey } from "./seed-key";
 export const HOME_SEED = 11;
 
 /**
- * Its photos name doors, windows and things by these keys, and were rendered from its walls before they were cut between the
- * rooms behind them (`keepsWalls`): what is in both has one key.
+ * Its photos name doors, windows and things by these keys, and were rendered from the rooms at the levels at which they were
+ * captured, and from its walls before they were cut between the rooms behind them (`keepsWalls`): what is in both has one key.
  */
 export function demoHomeGeometry(
   surveyKey: string,
@@ -19,7 +19,7 @@ export function demoHomeGeometry(
     made += 1;
     return seedKey(kind, `home ${made}`);
   };
-  const { records } = importHome(HOME_SEED, { surveyKey, createKey, keepsWalls });
+  const { records } = importHome(HOME_SEED, { surveyKey, createKey, keepsLevels: true, keepsWalls });
   const kept = (record: GeometryRecord): GeometryRecord => ({
     ...record,
     revision: 1,

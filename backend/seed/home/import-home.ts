@@ -6,6 +6,8 @@ import { generateHome } from "./generate-home";
 type Target = {
   surveyKey: string;
   createKey: (kind: GeometryKind) => string;
+  /** Rooms stay at the levels at which they were captured. */
+  keepsLevels?: boolean;
   /** Walls are not cut between the rooms behind them. */
   keepsWalls?: boolean;
 };
@@ -17,8 +19,7 @@ export function importHome(seed: number, target: Target) {
     rooms.flatMap(({ name, capture }) => capture.floors.map(({ identifier }) => [identifier, name])),
   );
   const text = JSON.stringify(rooms.map(({ capture }) => capture));
-  // The demo's photos were rendered from the rooms at the levels at which they were captured: see decision 57.
-  const result = importCapture(text, { ...target, fileName: "home.json", roomLabels, keepsLevels: true });
+  const result = importCapture(text, { ...target, fileName: "home.json", roomLabels });
   if (!result.ok) throw new Error(`The generated home cannot be imported: ${result.error.message}`);
   return result;
 }

@@ -136,11 +136,11 @@ test("a thing that is only spoken of again elsewhere keeps its one entry", () =>
 test("the demo's home is taken by the same code: every identifier of its captures has one entry, none of them refused", () => {
   const { rooms } = generateHome(11);
   const text = JSON.stringify(rooms.map(({ capture }) => capture));
-  const { records, report } = importHome(11, { surveyKey: "srv-1", createKey });
+  const { records, report } = importHome(11, { surveyKey: "srv-1", createKey, keepsLevels: true });
   const keys = new Set(Object.values(records).flatMap((list) => list.map(({ key }) => key)));
   expectAccounted(text, { report, keys });
   expect(report.counts.refused).toBe(0);
-  // The same reader and the same joining, but for the levels and cuts that the photos forbid.
+  // The same reader and the same joining, but for the levels that the photos forbid.
   const { report: same } = reportOf(text);
   const outcomes = (entries: ImportReport["entries"]) =>
     entries.map(({ identifier, place, element }) => `${identifier} ${place} ${element}`);
