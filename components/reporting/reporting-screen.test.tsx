@@ -116,6 +116,29 @@ test("what the address says is asked of the backend, days and zone with it", asy
   ]);
 });
 
+test("a company and a type that are chosen stand in the address, each a step back, and are asked of the backend", async () => {
+  const onUrlUpdate = jest.fn();
+  const calls = install();
+  renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
+  await screen.findByRole("link", { name: /Given1/ });
+  await userEvent.click(await screen.findByRole("button", { name: "Company" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Bayou Fidelity" }));
+  await userEvent.click(screen.getByRole("option", { name: "Keystone" }));
+  await userEvent.keyboard("{Escape}");
+  const [filter] = screen.getAllByRole("button", { name: "Type" }).filter((button) => !button.closest("table"));
+  await userEvent.click(filter as HTMLElement);
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "Multiroom claim" }));
+  const days = { minDate: "2026-11-02", maxDate: "2026-11-15" };
+  const asked = { ...days, key: "cous-1", inspectionType: "multiroom-claim" };
+  await waitFor(() => expect(paramsOf(calls, "company.reportSummary").at(-1)).toMatchObject(asked));
+  expect(paramsOf(calls, "company.reportPaginated").at(-1)).toMatchObject(asked);
+  expect(onUrlUpdate.mock.calls.map(([{ queryString, options }]) => [queryString, options.history])).toEqual([
+    [`${ASKED}&company=cous-2`, "push"],
+    [`${ASKED}&company=cous-1`, "push"],
+    [`${ASKED}&company=cous-1&type=multiroom-claim`, "push"],
+  ]);
+});
+
 test("without days in the address it is the last twelve weeks", async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 22, 12),
