@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useSession } from "@/lib/client/session/use-session";
 import { markStale } from "@/lib/client/shown-reads";
 import type { ReportRow, ReportSummary } from "@/lib/contract/company";
+import type { Role } from "@/lib/domain/roles";
 import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { ReportingScreen } from "./reporting-screen";
 
@@ -38,8 +40,8 @@ const row = (number: number, more: Partial<ReportRow> = {}): ReportRow => ({
 });
 const ASKED = "?from=2026-11-02&to=2026-11-15";
 
-function install(answers: Partial<Answers> = {}) {
-  return installBackend({
+function install(answers: Partial<Answers> = {}, role?: Role) {
+  const backend: Answers = {
     "company.reportSummary": () => SUMMARY,
     "company.reportPaginated": () => ({ results: [row(1, { turnaroundHours: 96 })], total: 1, nextCursor: null }),
     "company.listAll": () => [
@@ -47,8 +49,11 @@ function install(answers: Partial<Answers> = {}) {
       { key: "cous-2", name: "Bayou Fidelity", isActive: true },
     ],
     ...answers,
-  });
+  };
+  return installBackend(backend, { role });
 }
+/** What is offered to a role is not there before the role is known. */
+const Who = () => <p>{`As ${useSession().session?.effectiveRole}`}</p>;
 const paramsOf = (calls: ReturnType<typeof installBackend>, wanted: string) =>
   calls.filter(({ name }) => name === wanted).map(({ params }) => params);
 
@@ -137,6 +142,26 @@ test("a company and a type that are chosen stand in the address, each a step bac
     [`${ASKED}&company=cous-1`, "push"],
     [`${ASKED}&company=cous-1&type=multiroom-claim`, "push"],
   ]);
+});
+
+test.each<[Role, boolean]>([
+  ["superadmin", true],
+  ["admin", true],
+  ["poweruser", true],
+  ["employee", false],
+])("%s reads the reports, and is offered to have them sent: %s", async (role, isOffered) => {
+  install({}, role);
+  renderScreen(
+    <>
+      <ReportingScreen />
+      <Who />
+    </>,
+    { query: ASKED },
+  );
+  await screen.findByRole("link", { name: /Given1/ });
+  await screen.findByText(`As ${role}`);
+  expect(screen.queryAllByRole("button", { name: "Send by email" })).toHaveLength(isOffered ? 1 : 0);
+  expect(screen.getByRole("button", { name: "Export CSV" })).toBeVisible();
 });
 
 test("without days in the address it is the last twelve weeks", async () => {
