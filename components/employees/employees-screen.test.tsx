@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -238,6 +238,39 @@ test("an invitation is sent again", async () => {
   expect(await alerts().findByText("Ada Nwosu has been sent a new invitation.")).toBeVisible();
   expect(sent(calls, "employee.resendActivation")).toEqual([{ key: "emp-2" }]);
 });
+
+test("a table that is on its way is there again as it was mended, once its drawer is shut and opened", async () => {
+  const { calls } = await open({ "employee.bulk": () => ({ employees: [person(9, "Zoë", "Ünal")], errors: [] }) });
+  await row(/Ada/);
+  const openDrawer = async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Add from CSV" }));
+    return within(await screen.findByRole("dialog", { name: "Add employees from CSV" }));
+  };
+  const drawer = await openDrawer();
+  const csv = "Email;First name;Last name;Phone;Role\nzoe@;Zoë;Ünal;;\nl@k.test;;Bergstrom;;";
+  fireEvent.change(await drawer.findByRole("textbox", { name: /^Or paste rows/ }), { target: { value: csv } });
+  await userEvent.click(drawer.getByRole("button", { name: "Read the rows" }));
+  await userEvent.click(await drawer.findByRole("combobox", { name: /^Companies/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(drawer.getByRole("button", { name: "Continue" }));
+  await userEvent.type(await drawer.findByRole("textbox", { name: "Email of row 1" }), "keystone.test{Enter}");
+  await drawer.findByRole("button", { name: "Add 1 employee" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  const again = await openDrawer();
+  expect(again.getByRole("table", { name: "Rows of the table" })).toBeVisible();
+  expect(again.getByRole("textbox", { name: "Given name of row 2" })).toBeVisible();
+  await userEvent.click(again.getByRole("button", { name: "Add 1 employee" }));
+  await again.findByText("1 employee is invited.");
+  expect(sent(calls, "employee.bulk")).toEqual([
+    {
+      csv: "email,givenName,familyName,phone,role\r\nzoe@keystone.test,Zoë,Ünal,,employee\r\n",
+      companyKeys: ["cous-2"],
+    },
+  ]);
+}, 30_000);
 
 test("a forced reset asks first, and names what follows", async () => {
   const { calls } = await open();
