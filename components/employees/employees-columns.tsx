@@ -2,6 +2,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { DataTableColumn } from "@/components/ui/data-table/column";
 import { TwoLines } from "@/components/ui/data-table/two-lines";
 import { TimeText } from "@/components/ui/time-text";
+import { codeChannel } from "@/lib/domain/code-channel";
 import { employeeState } from "@/lib/domain/employee-state";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -57,6 +58,14 @@ export function employeesColumns(now: number, companyNames: ReadonlyMap<string, 
       narrow: "third",
       tone: "quiet",
       cell: (employee) => companiesText(employee, companyNames),
+    },
+    {
+      id: "mfa",
+      header: words.mfa,
+      width: 80,
+      narrow: "hidden",
+      tone: "quiet",
+      cell: (employee) => employeesWords.codes[employee.isMfaRequired ? codeChannel(employee) : "none"],
     },
     {
       id: "state",

@@ -33,10 +33,17 @@ const person = (at: number, givenName: string, familyName: string, more: Partial
   ...more,
 });
 const all = () => [
-  person(1, "Amos", "Delacroix", { role: "superadmin" }),
-  person(2, "Ada", "Nwosu", { isActivated: false }),
-  person(3, "Owen", "Castellaw", { isLockedOut: true, companyKeys: ["cous-1", "cous-2"] }),
-  person(4, "שרה", "🦊", { role: "admin", isDataSteward: true }),
+  // Mailed, whatever was wished: there is no number to text.
+  person(1, "Amos", "Delacroix", { role: "superadmin", isMfaRequired: true, preferredMfaChannel: "text" }),
+  person(2, "Ada", "Nwosu", { isActivated: false, isMfaRequired: false, preferredMfaChannel: "email" }),
+  person(3, "Owen", "Castellaw", { isLockedOut: true, companyKeys: ["cous-1", "cous-2"], isMfaRequired: true }),
+  person(4, "שרה", "🦊", {
+    role: "admin",
+    isDataSteward: true,
+    phone: "+12025550144",
+    isMfaRequired: true,
+    preferredMfaChannel: "text",
+  }),
 ];
 const companies = [
   { key: "cous-1", name: "Keystone Mutual", isActive: true },
@@ -109,7 +116,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("everybody is listed by family name, with role, companies and how the account stands", async () => {
+test("everybody is listed by family name, with role, companies, where codes go and how the account stands", async () => {
   await open();
   expect(await row(/Ada Nwosu/)).toHaveAttribute("href", "/admin/employees/emp-2");
   const rows = screen
@@ -122,9 +129,10 @@ test("everybody is listed by family name, with role, companies and how the accou
     "Delacroix",
     "Nwosu",
   ]);
-  expect(rows[1]).toMatch(/owen@keystone\.testEmployeeBayou Fidelity \+1LockedNever/);
-  expect(rows[2]).toMatch(/SuperadminAll companiesActive/);
-  expect(rows[3]).toMatch(/Keystone MutualInvited/);
+  expect(rows[0]).toMatch(/AdminKeystone MutualTextActive/);
+  expect(rows[1]).toMatch(/owen@keystone\.testEmployeeBayou Fidelity \+1EmailLockedNever/);
+  expect(rows[2]).toMatch(/SuperadminAll companiesEmailActive/);
+  expect(rows[3]).toMatch(/Keystone Mutual–Invited/);
   expect(screen.getByText("4 employees")).toBeVisible();
   expect(screen.getByRole("link", { name: "Companies" })).toHaveAttribute("href", "/admin/companies");
 });

@@ -37,7 +37,16 @@ export const employeesWords = {
     stewards: "Data stewards",
     superadmins: "Superadmins",
   } satisfies Record<EmployeesTab, string>,
-  columns: { name: "Employee", role: "Role", company: "Companies", state: "Account", lastSeenAt: "Last seen" },
+  columns: {
+    name: "Employee",
+    role: "Role",
+    company: "Companies",
+    mfa: "MFA",
+    state: "Account",
+    lastSeenAt: "Last seen",
+  },
+  /** Where one-time codes go, if they are asked for. */
+  codes: { email: "Email", text: "Text", none: "–" },
   filters: { company: "Company", role: "Role", state: "Account", anyState: "Any" },
   states: {
     active: "Active",

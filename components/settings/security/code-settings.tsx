@@ -7,6 +7,7 @@ import { PhoneText } from "@/components/ui/phone-text";
 import { Segmented } from "@/components/ui/segmented";
 import { Switch } from "@/components/ui/switch";
 import { changeOwnChoice } from "@/lib/client/employees/own-record";
+import { codeChannel } from "@/lib/domain/code-channel";
 import type { Employee, MfaChannel } from "@/lib/domain/entities";
 import { SettingRow, SettingsSection } from "../settings-section";
 import { CodesOffDialog } from "./codes-off-dialog";
@@ -17,11 +18,11 @@ const CHANNELS: readonly MfaChannel[] = ["email", "text"];
 
 /** Whether a one-time code is asked for, and where it is sent. To ask for none any more takes the password. */
 export function CodeSettings({ employee }: { employee: Employee }) {
-  const { key, phone, isMfaRequired = false, preferredMfaChannel } = employee;
+  const { key, phone, isMfaRequired = false } = employee;
   const [isAsked, setIsAsked] = useState(false);
   const detailId = useId();
   // As the sign-in does: a text has to have somewhere to go.
-  const channel: MfaChannel = preferredMfaChannel === "text" && phone ? "text" : "email";
+  const channel = codeChannel(employee);
   const require = (isOn: boolean) => {
     if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, words.turnOn);
     else setIsAsked(true);
