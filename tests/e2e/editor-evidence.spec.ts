@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Region } from "../../lib/domain/entities";
-import type { Face, Vertex } from "../../lib/domain/geometry-records";
+import type { Face, ObjectPlanar, Vertex } from "../../lib/domain/geometry-records";
 import { evidencePhotos } from "../../lib/editor/evidence/evidence-photo";
 import type { PinholeCamera } from "../../lib/geometry/project-point";
 import { EditorPage } from "./editor-page";
@@ -26,7 +26,7 @@ async function click(page: Page, ...places: readonly (readonly [x: number, y: nu
 type Point = readonly [number, number, number];
 type Place = readonly [x: number, y: number];
 
-type Lists = { regions: Region[]; faces: Face[]; vertices: Vertex[] };
+type Lists = { regions: Region[]; faces: Face[]; vertices: Vertex[]; objectsPlanar: ObjectPlanar[] };
 
 async function read(page: Page, path: string): Promise<Lists> {
   const answer = await page.request.get(`/api/backend/${path}`, { headers: { "X-Requested-With": "lintel" } });
@@ -53,6 +53,44 @@ async function seenWall(page: Page, surveyKey: string) {
     return [x, y, z];
   });
   return { camera, width, height, corners };
+}
+
+const less = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const across = (a: Point, b: Point): Point => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+const unit = (a: Point): Point => a.map((part) => part / Math.hypot(...a)) as unknown as Point;
+
+/** The damage that the backend holds, what it is on, and where its corners are: from the host's first corner, along its first side. */
+async function damageHeld(page: Page, surveyKey: string) {
+  const { objectsPlanar } = await read(page, `object-planar?surveyKey=${surveyKey}`);
+  const { faces } = await read(page, `face?surveyKey=${surveyKey}`);
+  const { vertices } = await read(page, `vertex?surveyKey=${surveyKey}`);
+  return objectsPlanar
+    .filter(({ label }) => label === "damage")
+    .map((damage) => {
+      const host = faces.find(({ key }) => key === damage.faceKey)!;
+      const loop = host.loops[0]!.map((key): Point => {
+        const { x, y, z } = vertices.find((vertex) => vertex.key === key)!;
+        return [x, y, z];
+      });
+      const [first, second, last] = [loop[0]!, loop[1]!, loop.at(-1)!];
+      const along = unit(less(second, first));
+      const up = across(unit(across(along, less(last, first))), along);
+      const turn = damage.rotation ?? 0;
+      const corners = (damage.outline ?? []).map(([a, b]): Point => {
+        const u = damage.u + a * Math.cos(turn) - b * Math.sin(turn);
+        const v = damage.v + a * Math.sin(turn) + b * Math.cos(turn);
+        return first.map((part, axis) => part + u * along[axis]! + v * up[axis]!) as unknown as Point;
+      });
+      const keys = new Set(host.loops[0]);
+      const rooms = faces.filter(
+        ({ label, loops }) => label === "floor" && loops[0]!.filter((key) => keys.has(key)).length > 1,
+      );
+      return { damage, host, rooms: rooms.map(({ roomLabel }) => roomLabel), corners };
+    });
 }
 
 /** Where a photo shows a point, as fractions; null behind it. By the matrix of its turn, row by row. */
@@ -217,13 +255,21 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     );
     await page.keyboard.press("Escape");
     for (let corner = 0; corner < 3; corner += 1) await page.keyboard.press("Escape");
-    await click(page, [0.45, 0.3], [0.55, 0.3], [0.55, 0.42], [0.45, 0.42]);
+    const outlined: Place[] = [
+      [0.45, 0.3],
+      [0.55, 0.3],
+      [0.55, 0.42],
+      [0.45, 0.42],
+    ];
+    await click(page, ...outlined);
     await expect(photoWindow(page).getByRole("status")).toContainText(
       /^0\.\d\d m² ±0\.\d\d m², without the photo's own error \(±0\.\d\d m² for 0\.05 m and 1°\) · /,
     );
     await page.keyboard.press("Enter");
     await expect(damage).toBeVisible();
-    await expect(page.getByText(/^Damage of 0\.\d\d m² ±0\.\d\d m², without the photo's own error$/)).toBeVisible();
+    const told = page.getByText(/^Damage of 0\.\d\d m² ±0\.\d\d m², without the photo's own error$/);
+    await expect(told).toBeVisible();
+    const area = Number((await told.textContent())!.match(/0\.\d\d/)![0]);
     // Hatched in amber wherever on its wall it is, also with nothing selected.
     const outline = (await page.locator("[data-part='filled']").first().boundingBox())!;
     await editor.letGo();
@@ -235,10 +281,25 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
       return [r! > 100, r! > b! + 15];
     };
     await expect.poll(red).toEqual([true, true]);
+    // The backend has it: on the wall that the click named, where the photo shows what was outlined, and as large as was told.
+    const held = () => damageHeld(page, editor.surveyKey());
+    await expect.poll(async () => (await held()).length).toBe(1);
+    const { damage: kept, host, rooms, corners } = (await held())[0]!;
+    expect([host.label, rooms]).toEqual(["wall", ["Dining room"]]);
+    const photo = (await photosOf(page, editor.surveyKey())).find(({ name }) => name === PHOTO)!;
+    const seen = corners.map((corner) => shownAt(photo.camera!, photo.width / photo.height, corner)!);
+    expect(seen).toHaveLength(outlined.length);
+    expect(farthest(outlined, seen)).toBeLessThan(0.003);
+    const [xs, ys] = [kept.outline!.map(([a]) => a), kept.outline!.map(([, b]) => b)];
+    expect(kept.width).toBeCloseTo(Math.max(...xs) - Math.min(...xs), 3);
+    expect(kept.height).toBeCloseTo(Math.max(...ys) - Math.min(...ys), 3);
+    const [a, b, c, d] = corners as [Point, Point, Point, Point];
+    expect(Math.abs(Math.hypot(...across(less(c, a), less(d, b))) / 2 - area)).toBeLessThan(0.006);
     await page.keyboard.press("Control+z");
     await expect(damage).toHaveCount(0);
     // Whoever opens this home next finds it as it was.
     await editor.saved();
+    await expect.poll(async () => (await held()).length).toBe(0);
   });
 });
 
@@ -273,14 +334,18 @@ test("the places of a floor's photos are drawn on its plan, each where its camer
   const handles = page.locator("[data-picture] svg [data-part='handle']");
   await expect(handles).toHaveCount(3);
   await editor.toldPanels();
-  const seen = await handles.evaluateAll((all) =>
-    all.map((one): [number, number] => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    }),
-  );
-  const on = planOn([a, b, c].map(placeOf), seen);
-  if (!on) throw new Error("The plan is no plan");
+  async function planSeen(): Promise<(point: Point) => Place> {
+    const seen = await handles.evaluateAll((all) =>
+      all.map((one): [number, number] => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      }),
+    );
+    const plan = planOn([a, b, c].map(placeOf), seen);
+    if (!plan) throw new Error("The plan is no plan");
+    return plan;
+  }
+  const on = await planSeen();
   const picture = (await page.locator("[data-picture] canvas").first().boundingBox())!;
   await page.mouse.move(2, 2);
 
@@ -325,6 +390,27 @@ test("the places of a floor's photos are drawn on its plan, each where its camer
   expect(strays).toEqual([]);
   await page.keyboard.press("Alt+d");
   await expect.poll(async () => (await drawn()).length).toBe(0);
+
+  await test.step("shown by the button, one of them opens its photo by a click on it", async () => {
+    await page.keyboard.press("d");
+    const panel = page.getByRole("region", { name: "Photos", exact: true });
+    await panel.getByRole("button", { name: "Show camera places" }).click();
+    await expect(panel.getByRole("button", { name: "Hide camera places", pressed: true })).toBeVisible();
+    await editor.toldPanels();
+    const now = await planSeen();
+    const eyes = photos.map((photo) => ({ photo, eye: now(photo.camera!.position as Point) }));
+    const gapOf = ({ photo, eye }: (typeof eyes)[number]): number =>
+      Math.min(
+        ...eyes.flatMap((other) =>
+          other.photo === photo ? [] : [Math.hypot(other.eye[0] - eye[0], other.eye[1] - eye[1])],
+        ),
+      );
+    // The one that no other stands near.
+    const { photo, eye } = eyes.reduce((one, other) => (gapOf(other) > gapOf(one) ? other : one));
+    await page.mouse.click(...eye);
+    await expect(page.getByRole("region", { name: photo.name, exact: true })).toBeVisible();
+    await expect(panel.getByRole("option", { name: photo.name, selected: true })).toBeVisible();
+  });
 });
 
 test.describe("with fingers", () => {
