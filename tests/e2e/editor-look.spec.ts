@@ -98,7 +98,23 @@ test("the editor looks as it did, in 3D and as a plan and in its panels, in both
   await bench.press("d");
   await expect.poll(() => arePhotosIn(region("Photos"))).toBe(true);
   await look("photos", region("Photos"), sheet);
+  const list = page.getByRole("listbox", { name: "Photos of this floor" });
+  await list.focus();
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  const photo = region("Dining room 3");
+  await expect(photo.locator("[data-part='model'] [data-kind='opening'] path").last()).toHaveAttribute("d", /M/);
+  await expect.poll(() => arePhotosIn(photo)).toBe(true);
+  await look("photo", photo, photo);
+  await bench.press("Shift+Z");
+  await expect(photo).toBeHidden();
   await bench.press("d");
+
+  const task = page.getByRole("dialog", { name: "Correct the rooms" });
+  await bench.press("Shift+T");
+  await expect(task.getByRole("button", { name: /^Finish/ })).toBeVisible();
+  await look("task", task, task);
+  await page.keyboard.press("Escape");
+  await expect(task).toBeHidden();
 
   const rooms = generateSingleRooms(7).slice(0, 3);
   const files = rooms.map(({ name, capture }) => temporaryFile(`${name}.json`, JSON.stringify(capture)));
