@@ -2,9 +2,9 @@
 import { type Capture, captures, onTwoFloors, source } from "./captures";
 import { EditorBench } from "./editor-bench";
 import { things } from "./editor-furnishing";
-import { ceilings, cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
+import { cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
 import { emptyImports } from "./editor-room";
-import { cutAndDropped, furnished, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
+import { cutAndDropped, furnished, raisedAndTyped, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
 import { admit, expect, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
@@ -32,7 +32,7 @@ test(`six captures and one upstairs: corners, edges, walls, rooms, openings and 
   const over = home.all("face").find(({ label, floorNumber }) => label === "floor" && floorNumber === 1)!.key;
   await bench.abreast(
     wallsAndFloors(bench, home, bedroom),
-    ceilings(bench, home, bathroom),
+    raisedAndTyped(bench, home, bathroom),
     cornersAndEdges(bench, home, hallway),
     squaredAndMirrored(bench, home, living),
     furnished(bench, home, last),

@@ -12,7 +12,7 @@ function mirrorOf(places: readonly Place[], axis: 0 | 2): (at: number) => number
 }
 
 /** A wall of the room's without anything on it, and the edges along its foot and its top. */
-function bareWall(held: Held, room: string): { wall: Face; foot: string; top: string } {
+export function bareWall(held: Held, room: string): { wall: Face; foot: string; top: string } {
   const wall = held.walls(room).find(({ key, loops }) => held.on(key).length === 0 && loops[0]!.length === 4)!;
   const [a, b] = held.base(wall, room);
   const [c = "", d = ""] = wall.loops[0]!.filter((key) => key !== a && key !== b);

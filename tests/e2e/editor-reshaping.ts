@@ -2,6 +2,7 @@
 import type { EditorBench, Rows } from "./editor-bench";
 import { apart, crookedness, type Held, MILLIMETRE, near, type Place } from "./editor-held";
 import { between } from "./editor-plan-pointer";
+import { bareWall } from "./editor-rebuilding";
 import { expect } from "./fixtures";
 
 const madeOf = (after: Held, before: Held, label: string) =>
@@ -85,7 +86,7 @@ export function* wallsAndFloors(bench: EditorBench, now: Held, room: string): Ro
 }
 
 /** A ceiling is deleted, closed again from the edges around the gap, flipped, flipped back, and raised. */
-export function* ceilings(bench: EditorBench, now: Held, room: string): Rows {
+export function* ceilings(bench: EditorBench, now: Held, room: string): Rows<Held> {
   const ceiling = now.ceiling(room);
   const edges = now.edgesOf(ceiling.key).map(({ key }) => key);
   const corners = [...ceiling.loops[0]!].sort();
@@ -118,7 +119,7 @@ export function* ceilings(bench: EditorBench, now: Held, room: string): Rows {
       closed = made!.key;
     },
   };
-  yield {
+  return yield {
     commands: [
       [
         "Flip face",
@@ -133,6 +134,100 @@ export function* ceilings(bench: EditorBench, now: Held, room: string): Rows {
       near(after.facing(closed)[1], -1, "which way it looks");
       const floor = after.outline(room)[0]![1];
       for (const [, y] of after.outline(closed)) near(y - floor, 2.75, "its height");
+    },
+  };
+}
+
+/** Of a side's two corners one stays, and the other has gone along it, by as much as wanted. */
+function grownAtOneEnd(after: Held, before: Held, [a, b]: readonly [string, string], wanted: number): void {
+  const [stays = 1, goes = 0] = [a, b].map((key) => apart(after.place(key), before.place(key))).sort((x, y) => x - y);
+  near(stays, 0, "the end that stays");
+  near(goes, wanted - before.length(a, b), "the end that goes", 0.002);
+  near(after.length(a, b), wanted, "its length");
+}
+
+/** A length is typed for an edge, then for two that differ, a wall's width and height; an edge and a ceiling are called otherwise. */
+export function* typedValues(bench: EditorBench, now: Held, room: string): Rows {
+  const { wall, foot, top } = bareWall(now, room);
+  const below = now.base(wall, room);
+  const above = now.get("edge", top).vertexKeys;
+  const ceiling = now
+    .all("face")
+    .find(({ label, loops: [outer = []] }) => label === "ceiling" && above.every((key) => outer.includes(key)))!;
+  const length = now.length(...below);
+  const longer = (by: number) => (length + by).toFixed(3);
+  const alone = yield {
+    commands: [
+      [
+        "Resize edge",
+        async () => {
+          await bench.choose("2", foot);
+          await bench.typeIn("Length", "long");
+          await expect(bench.properties.getByRole("alert")).toContainText("“long” is no length");
+          await bench.typeIn("Length", longer(0.1));
+        },
+      ],
+    ],
+    figures: (after, before) => {
+      grownAtOneEnd(after, before, below, Number(longer(0.1)));
+      for (const key of above) expect(after.place(key)).toEqual(before.place(key));
+    },
+  };
+  const height = alone.place(above[0])[1] - alone.place(below[0])[1] - 0.15;
+  yield {
+    commands: [
+      [
+        "Change 2 elements",
+        async () => {
+          await bench.choose("2", foot, top);
+          await expect(bench.properties.getByLabel("Length", { exact: true })).toHaveAttribute("placeholder", "mixed");
+          await bench.typeIn("Length", longer(0.2));
+        },
+      ],
+      [
+        "Resize face",
+        async () => {
+          await bench.choose("3", wall.key);
+          await bench.typeIn("Height", `${(height * 100).toFixed(1)} cm`);
+        },
+      ],
+    ],
+    figures: (after, before) => {
+      grownAtOneEnd(after, before, below, Number(longer(0.2)));
+      near(after.length(...above), Number(longer(0.2)), "the edge over it");
+      for (const key of below) expect(after.place(key)[1]).toBe(before.place(key)[1]);
+      for (const key of above) near(after.place(key)[1] - after.place(below[0])[1], height, "its height");
+    },
+  };
+  yield {
+    commands: [
+      [
+        "Resize face",
+        async () => {
+          await bench.choose("3", wall.key);
+          await bench.typeIn("Width", longer(0.3));
+        },
+      ],
+      [
+        "Label element as ridge",
+        async () => {
+          await bench.choose("2", top);
+          await bench.pick("Label", "Ridge");
+        },
+      ],
+      [
+        "Label element as roof",
+        async () => {
+          await bench.choose("3", ceiling.key);
+          await bench.pick("Label", "Roof");
+        },
+      ],
+    ],
+    figures: (after, before) => {
+      for (const side of [below, above]) grownAtOneEnd(after, before, side, Number(longer(0.3)));
+      // No call changes an edge: one with a key of its own has come in its place.
+      expect([after.has("edge", top), after.edgeBetween(...above).label]).toEqual([false, "ridge"]);
+      expect(after.get("face", ceiling.key)).toEqual({ ...before.get("face", ceiling.key), label: "roof" });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EditorBench, Rows } from "./editor-bench";
 import { onFloorAndWall, openings } from "./editor-furnishing";
 import type { Held } from "./editor-held";
 import { droppedCorner, inLineAndMirrored, wallCut } from "./editor-rebuilding";
-import { squaringUp } from "./editor-reshaping";
+import { ceilings, squaringUp, typedValues } from "./editor-reshaping";
 import { expect } from "./fixtures";
 
 /** After a reload it is all there, and the history, which is there too, leads back to how it was found. */
@@ -19,6 +19,11 @@ export async function thereAndBack(bench: EditorBench, found: readonly string[])
 export function* furnished(bench: EditorBench, held: Held, room: string): Rows {
   const { sofa, now } = yield* openings(bench, held, room);
   yield* onFloorAndWall(bench, now, room, sofa);
+}
+
+export function* raisedAndTyped(bench: EditorBench, held: Held, room: string): Rows {
+  const now = yield* ceilings(bench, held, room);
+  yield* typedValues(bench, now, room);
 }
 
 export function* squaredAndMirrored(bench: EditorBench, held: Held, room: string): Rows {
