@@ -90,7 +90,22 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await expect(page.getByRole("link", { name: renamed })).toBeHidden();
   const undo = await heldUndo(page, `${renamed} is deleted.`);
   await undo.press("Enter");
-  await expect(page.getByRole("link", { name: renamed })).toBeVisible();
+  const back = page.getByRole("link", { name: renamed });
+  await expect(back).toBeVisible();
+
+  const deactivate = async () => {
+    await page.getByRole("button", { name: `Actions for ${renamed}` }).press("Enter");
+    await page.getByRole("menuitem", { name: "Deactivate" }).press("Enter");
+  };
+  await deactivate();
+  await expect(back).toBeHidden();
+  await (await heldUndo(page, `${renamed} is inactive now.`)).press("Enter");
+  await expect(back).toBeVisible();
+  await deactivate();
+  await expect(back).toBeHidden();
+  await page.getByRole("link", { name: /^Inactive \d/ }).click();
+  await expect(page).toHaveURL(/tab=inactive/);
+  await expect(back).toBeVisible();
 });
 
 test("an administrator switches what is filmed, says who reviews, and resets the demo", async ({ page }) => {
