@@ -114,12 +114,34 @@ test("an administrator switches what is filmed, says who reviews, and resets the
   await expect(page.getByRole("heading", { name: "Cedar Ridge Assurance", level: 1 })).toBeVisible();
   const attic = page.getByRole("switch", { name: "Attic" });
   await expect(attic).toBeChecked();
-  const saved = page.waitForResponse(
-    (answer) => answer.url().includes("/customization") && answer.request().method() === "PUT" && answer.ok(),
-  );
+  const saved = () =>
+    page.waitForResponse(
+      (answer) => answer.url().includes("/customization") && answer.request().method() === "PUT" && answer.ok(),
+    );
+  const savedAttic = saved();
   await attic.press("Space");
   await expect(attic).not.toBeChecked();
-  await saved;
+  await savedAttic;
+
+  // What is asked in one report: it is found by its claim.
+  await page.getByRole("searchbox", { name: "Find an underwriting claim" }).fill("CLM-24883");
+  const ofReport = page.waitForRequest(/\/customization\?.*inspectionReportKey=crpt-/);
+  await page.getByRole("button", { name: /^CLM-24883/ }).press("Enter");
+  expect(new URL((await ofReport).url()).searchParams.get("parentType")).toBe("underwriting-report");
+  const asked = (part: string) => page.getByRole("switch", { name: part, exact: true });
+  await expect(asked("Trampoline")).not.toBeChecked();
+  const savedSkylights = saved();
+  await asked("Skylights").press("Space");
+  await savedSkylights;
+  await page.getByRole("button", { name: "Rename Pipe material" }).press("Enter");
+  const savedName = saved();
+  await page.getByRole("textbox", { name: "Name of the part" }).fill("Pipes, by material");
+  await page.keyboard.press("Enter");
+  await savedName;
+  await page.reload();
+  await expect(asked("Pipes, by material")).toBeChecked();
+  await expect(asked("Skylights")).not.toBeChecked();
+  await expect(asked("Moss or lifted shingles")).toBeChecked();
   await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
   await page.getByRole("button", { name: "Add company" }).press("Enter");
   await page.keyboard.type("bright");
@@ -135,6 +157,8 @@ test("an administrator switches what is filmed, says who reviews, and resets the
   await question.getByRole("button", { name: "Reset demo" }).press("Enter");
   await expect(page.getByText("Cedar Ridge Assurance is as it was at first.")).toBeVisible();
   await expect(attic).toBeChecked();
+  await expect(asked("Skylights")).toBeChecked();
+  await expect(asked("Pipe material")).toBeChecked();
   await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
 });
 
