@@ -46,6 +46,15 @@ test("what is asked about employees is sound", async ({ page }) => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(question).toBeHidden();
   }
+  const photo = { name: "edda.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await page.getByRole("link", { name: /Edda Farrow/ }).click();
+  await page.getByRole("button", { name: "Upload photo" }).click();
+  const crop = page.getByRole("dialog", { name: "Photo of Edda Farrow" });
+  await crop.locator("input[type='file']").setInputFiles(photo);
+  await crop.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+  await look(page, "admin-employee-photo", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(crop).toBeHidden();
 });
 
 test("the table on its way to employees is sound at each step", async ({ page }) => {
@@ -81,7 +90,7 @@ test("the table on its way to employees is sound at each step", async ({ page })
   await expect(page.getByRole("link", { name: "👩‍👩‍👧 שרה الأندلسي" })).toBeVisible();
 });
 
-test("one's backup codes are sound", async ({ page, browser }) => {
+test("what is asked about one's codes is sound", async ({ page, browser }) => {
   const email = `codes.${mark}@lintel.test`;
   const names = { givenName: "Cleo", familyName: "Quill" };
   await invite(browser, { key: `emp-codes-${mark}`, email, ...names, role: "poweruser" });
@@ -93,6 +102,33 @@ test("one's backup codes are sound", async ({ page, browser }) => {
   const codes = page.getByRole("dialog", { name: "Your backup codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await look(page, "settings-backup-codes");
+
+  const question = (title: string) => page.getByRole("alertdialog", { name: title });
+  await codes.getByRole("button", { name: "Done" }).click();
+  await expect(question("Close without keeping them?")).toBeVisible();
+  await look(page, "settings-codes-unkept");
+  await page.getByRole("button", { name: "Back to the codes" }).click();
+  // A browser without a window has no printer.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await codes.getByRole("button", { name: "Print" }).click();
+  await codes.getByRole("button", { name: "Done" }).click();
+  await expect(question("Do you have the printed codes?")).toBeVisible();
+  await look(page, "settings-codes-printed");
+  await page.getByRole("button", { name: "I have them" }).click();
+  await expect(codes).toBeHidden();
+  await page.getByRole("button", { name: "Make new codes" }).click();
+  await expect(question("Make new backup codes?")).toBeVisible();
+  await look(page, "settings-codes-anew");
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  const asked = page.getByRole("switch", { name: "Ask for a code at every sign-in" });
+  await asked.press("Space");
+  await expect(page.getByText("On. Whoever has your password alone cannot sign in.")).toBeVisible();
+  await asked.press("Space");
+  const off = page.getByRole("dialog", { name: "Sign in without a code?" });
+  await off.getByRole("button", { name: "Turn off" }).click();
+  await expect(off.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+  await look(page, "settings-codes-off");
 });
 
 test("a report's range, files and tables are sound", async ({ page }) => {
