@@ -163,3 +163,10 @@ test("a place as long as a book and markup in a place are text", () => {
   expect(container.querySelector("img")).toBeNull();
   expect(screen.getByRole("rowheader", { name: "<img src=x onerror=alert(1)>" })).toBeInTheDocument();
 });
+
+test("a long name at the end of the bars has no more room than there is on both sides of its middle", () => {
+  const data = [0, 1, 2, 3, 4].map((at) => ({ id: `${at}`, label: `Longer than a day ${at}`, value: at + 1 }));
+  render(<BarChart title="Inspections" heads={HEADS} data={data} />);
+  const last = screen.getAllByText("Longer than a day 4").find(({ style }) => style.left !== "");
+  expect([last?.style.left, last?.style.maxWidth]).toEqual(["90%", "20%"]);
+});

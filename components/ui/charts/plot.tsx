@@ -33,6 +33,11 @@ type Props = {
 /** Hundredths of a side, as SVG and CSS take them. */
 export const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
+/** Share of the width that a place's name may take: as much as each of so many, and not past the picture's ends. */
+function roomOf({ at, end }: PlotPlace, count: number): number {
+  return end ? 1 / count : Math.min(1 / count, 2 * at, 2 * (1 - at));
+}
+
 /** What a chart of values by place is drawn on: a line at each tick, the ticks to the left, the places below. */
 export function Plot({ label, isGroup = false, ticks, extent, format, places, beside, children }: Props) {
   const heights = ticks.map((tick) => ({ tick, top: percent(1 - shareOf(tick, extent)) }));
@@ -53,13 +58,13 @@ export function Plot({ label, isGroup = false, ticks, extent, format, places, be
       </svg>
       {beside}
       <div className={styles.places} aria-hidden="true">
-        {places.map(({ id, label: name, at, end }) => (
+        {places.map((place) => (
           <span
-            key={id}
-            className={end && styles[end]}
-            style={{ left: percent(at), maxWidth: percent(1 / places.length) }}
+            key={place.id}
+            className={place.end && styles[place.end]}
+            style={{ left: percent(place.at), maxWidth: percent(roomOf(place, places.length)) }}
           >
-            {name}
+            {place.label}
           </span>
         ))}
       </div>
