@@ -36,13 +36,24 @@ test.describe("an administrator's afternoon", () => {
     await expect(page.getByText(`${name} Ünal 🦊 is invited.`)).toBeVisible();
     const made = page.getByRole("row", { name: new RegExp(email) });
     await expect(made.getByText("Invited")).toBeVisible();
+    const first = await mailedLink(email);
+    await made.getByRole("button", { name: /^Actions for/ }).press("Enter");
+    await page.getByRole("menuitem", { name: "Send the invitation again" }).press("Enter");
+    await expect(page.getByText(`${name} Ünal 🦊 has been sent a new invitation.`)).toBeVisible();
 
     const other = await anotherContext(browser);
     const theirs = await other.newPage();
-    await theirs.goto(await mailedLink(email));
-    await theirs.getByLabel("New password").fill(NEW_PASSWORD);
-    await theirs.getByLabel("Confirm password").fill(NEW_PASSWORD);
-    await theirs.getByRole("button", { name: "Get started" }).click();
+    const comeInBy = async (link: string) => {
+      await theirs.goto(link);
+      await theirs.getByLabel("New password").fill(NEW_PASSWORD);
+      await theirs.getByLabel("Confirm password").fill(NEW_PASSWORD);
+      await theirs.getByRole("button", { name: "Get started" }).click();
+    };
+    await comeInBy(first);
+    await expect(
+      theirs.getByRole("alert").filter({ hasText: "This link has expired or has been used." }),
+    ).toBeVisible();
+    await comeInBy(await mailedLink(email));
     await theirs.waitForURL(/\/insured\/policies/);
     for (let failures = 0; failures < 5; failures += 1) {
       const data = { email, password: "wrong", timezone: "UTC" };
@@ -93,5 +104,20 @@ test.describe("an administrator's afternoon", () => {
     await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
     const data = { email, password: NEW_PASSWORD, timezone: "UTC" };
     expect((await page.request.post("/api/session", { headers: HEADERS, data })).status()).toBe(401);
+  });
+
+  test("finds the data stewards and the superadmins, each in a list of its own", async ({ page }) => {
+    await enter(page, "/admin/employees", "superadmin@lintel.test");
+    const lists = page.getByRole("navigation", { name: "Lists of employees" });
+    const listed = (who: RegExp) => page.getByRole("row", { name: who });
+    await expect(page.getByRole("table", { name: "All employees" })).toBeVisible();
+    await lists.getByRole("link", { name: /^Data stewards/ }).click();
+    await expect(page).toHaveURL(/tab=stewards/);
+    await expect(listed(/Piers Wexler/)).toBeVisible();
+    await expect(listed(/Edda Farrow|Selma Okafor/)).toHaveCount(0);
+    await lists.getByRole("link", { name: /^Superadmins/ }).click();
+    await expect(page).toHaveURL(/tab=superadmins/);
+    await expect(listed(/Selma Okafor.*Superadmin.*All companies/)).toBeVisible();
+    await expect(listed(/Piers Wexler/)).toHaveCount(0);
   });
 });
