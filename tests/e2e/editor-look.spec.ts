@@ -131,6 +131,7 @@ test("the editor looks as it did, in 3D and as a plan and in its panels, in both
   await page.keyboard.type("x0.2");
   await page.keyboard.press("Enter");
   await bench.press("Shift+W");
+  await expect(region("Checks").getByRole("option").first()).toBeVisible();
   await bench.press(".");
   await expect(region("Checks").getByRole("option", { selected: true })).toBeVisible();
   await look("checks", region("Checks"), sheet);
