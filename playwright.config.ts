@@ -71,15 +71,9 @@ const CALM = specs(
   ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
   // Whoever signs in and out by the form, but disturbs nobody.
   "return-paths",
-);
-
-/** Whoever edits the demo home or imports into the third empty claim, one after the other: both are nobody else's. */
-const EDITING = specs(
-  ...["editor-captures", "editor-commands", "editor-evidence", "editor-exports", "editor-layers", "editor-look"],
-  ...["editor-canvas", "editor-panels", "editor-plan", "editor-pointer", "editor-quantities", "editor-size"],
-  ...["real-numbers", "update"],
-  // For the lanes' length alone.
-  "gallery-layers",
+  // Whoever edits the demo home: one after the other.
+  ...["editor-commands", "editor-evidence", "editor-layers", "editor-look", "editor-panels", "editor-pointer"],
+  ...["editor-quantities", "gallery-layers", "update"],
 );
 
 export default defineConfig({
@@ -87,8 +81,7 @@ export default defineConfig({
   outputDir: path.join(output, "e2e"),
   snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
-  // One a lane; more than cores, since a lane often waits: for the queue, for a pause in typing, for what must not come.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -119,12 +112,11 @@ export default defineConfig({
   projects: [
     {
       name: "reference backend",
-      testIgnore: [/other-backend|secrecy/, CALM, EDITING],
+      testIgnore: [/other-backend|secrecy/, CALM],
       workers: 1,
       use: { baseURL: `http://localhost:${PORT}` },
     },
     { name: "calm", testMatch: CALM, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
-    { name: "editing", testMatch: EDITING, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
     {
       name: "other backend",
       testMatch: /other-backend/,
@@ -132,7 +124,7 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },
     // After all others: it searches what they left behind.
-    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "calm", "editing", "other backend"] },
+    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "calm", "other backend"] },
   ],
   webServer: [
     {
