@@ -11,7 +11,8 @@ import { IMPORT_CLAIMS } from "./seeded";
 test(`six captures and one upstairs: corners, edges, walls, rooms, openings and things (${source})`, async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  // Two such run beside each other on two cores that draw by software.
+  test.setTimeout(600_000);
   const bench = new EditorBench(page);
   await admit(page);
   await emptyImports(page, IMPORT_CLAIMS[2]);

@@ -7,7 +7,8 @@ import { test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 test("the demo home: corners, edges, walls, rooms, openings and things", async ({ page }) => {
-  test.setTimeout(300_000);
+  // Two such run beside each other on two cores that draw by software.
+  test.setTimeout(600_000);
   const bench = new EditorBench(page);
   await bench.open(DEMO_HOME_CLAIM);
   const home = await bench.held();
