@@ -61,12 +61,7 @@ function Log({ of }: { of: ActivityOf }) {
       <EventPages
         label={words.list}
         events={list.items.map((activity) => activityEvent(activity, now))}
-        isLoading={list.isLoading}
-        isLoadingMore={list.isLoadingMore}
-        hasMore={list.hasMore}
-        failure={list.error?.message}
-        onMore={list.loadMore}
-        onRetry={list.reload}
+        pages={list}
         earlierLabel={words.earlier}
         retryLabel={words.retry}
         empty={none}

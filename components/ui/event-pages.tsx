@@ -3,17 +3,22 @@ import { ErrorState } from "./error-state";
 import { EarlierEvents, EventTimeline, EventTimelineSkeleton, type TimelineEvent } from "./event-timeline";
 import { SkeletonSwitch } from "./skeleton-switch";
 
-export type EventPagesProps = {
-  /** Names the list. */
-  label: string;
-  events: readonly TimelineEvent[];
+type PagesRead = {
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
   /** Why the last read did not succeed. */
-  failure: string | undefined;
-  onMore: () => void;
-  onRetry: () => void;
+  error: { message: string } | undefined;
+  loadMore: () => void;
+  reload: () => void;
+};
+
+export type EventPagesProps = {
+  /** Names the list. */
+  label: string;
+  events: readonly TimelineEvent[];
+  /** How far they have been read. */
+  pages: PagesRead;
   /** What reads the events before these. */
   earlierLabel: string;
   retryLabel: string;
@@ -23,23 +28,25 @@ export type EventPagesProps = {
 
 /** A timeline that is read page by page: in grey at first, then what there is, with a way to what was before. */
 export function EventPages(props: EventPagesProps) {
-  const { events, failure, onRetry, retryLabel } = props;
+  const { events, pages, retryLabel } = props;
+  const { reload } = pages;
+  const failure = pages.error?.message;
   if (failure !== undefined && events.length === 0) {
-    return <ErrorState message={failure} onRetry={onRetry} retryLabel={retryLabel} />;
+    return <ErrorState message={failure} onRetry={reload} retryLabel={retryLabel} />;
   }
   return (
-    <SkeletonSwitch isLoading={props.isLoading} skeleton={<EventTimelineSkeleton />}>
+    <SkeletonSwitch isLoading={pages.isLoading} skeleton={<EventTimelineSkeleton />}>
       {() => (
         <>
           {events.length === 0 ? props.empty : <EventTimeline label={props.label} events={events} />}
           <EarlierEvents
             label={props.earlierLabel}
             retryLabel={retryLabel}
-            hasMore={props.hasMore}
-            isLoading={props.isLoadingMore}
+            hasMore={pages.hasMore}
+            isLoading={pages.isLoadingMore}
             failure={failure}
-            onMore={props.onMore}
-            onRetry={onRetry}
+            onMore={pages.loadMore}
+            onRetry={reload}
           />
         </>
       )}

@@ -82,6 +82,21 @@ beforeAll(() => Object.assign(globalThis, { TextDecoder, TextEncoder }));
 beforeEach(() => layOutPage(600));
 afterEach(() => jest.restoreAllMocks());
 
+/** What is saved as a file from now on, in the order that it comes. */
+function catchSaved(): Blob[] {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  return saved;
+}
+
+const textOf = (file: Blob | undefined) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file ?? new Blob());
+  });
+
 test("columns are found by their heading, and a company that is the only one is chosen", async () => {
   const { calls } = await open();
   await paste(`${HEADING}\nzoe@keystone.test;Zoë;Ünal;(202) 555-0144;Claims reviewer`);
@@ -337,20 +352,13 @@ test("ten thousand rows go in forty calls; how far they are is shown, and a refu
 }, 120_000);
 
 test("names of any script go out as they came in, from the file to the call and to the file of what is left", async () => {
-  const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const saved = catchSaved();
   const { calls } = await open();
   const text = `\ufeff${HEADING}\r\nsara@k.test;שרה 🦊;الأندلسي;;\r\nbad@;👩‍👩‍👧;العربية;;\r\n`;
   choose("staff.csv", text.length, new TextEncoder().encode(text));
   await press("Continue");
   await press("Save 1 row to fix");
-  const left = await new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(saved[0] ?? new Blob());
-  });
-  expect(left).toContain("bad@,👩‍👩‍👧,العربية,,,Invalid email");
+  expect(await textOf(saved[0])).toContain("bad@,👩‍👩‍👧,العربية,,,Invalid email");
   expect(screen.getByDisplayValue("bad@")).toBeVisible();
   await userEvent.click(screen.getByRole("radio", { name: "All 2" }));
   expect(screen.getByRole("cell", { name: "שרה 🦊" })).toHaveAttribute("dir", "auto");
@@ -418,22 +426,11 @@ test("a heading alone is no table, and says so", async () => {
 });
 
 test("the rows to fix are saved as a table of their own", async () => {
-  const saved: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      saved.push(blob);
-      return "blob:saved";
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const saved = catchSaved();
   await open();
   await toRows(`${HEADING}\nowen@;Owen;Castellaw;;\ngood@k.test;Good;Row;;`);
   await press("Save 1 row to fix");
-  const text = await new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(saved[0] ?? new Blob());
-  });
-  expect(text).toBe("email,givenName,familyName,phone,role,problem\r\nowen@,Owen,Castellaw,,,Invalid email\r\n");
+  expect(await textOf(saved[0])).toBe(
+    "email,givenName,familyName,phone,role,problem\r\nowen@,Owen,Castellaw,,,Invalid email\r\n",
+  );
 });

@@ -52,12 +52,7 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
       <EventPages
         label={overviewWords.timeline}
         events={list.items.map((activity) => eventOf(activity, claim, now))}
-        isLoading={list.isLoading}
-        isLoadingMore={list.isLoadingMore}
-        hasMore={list.hasMore}
-        failure={list.error?.message}
-        onMore={list.loadMore}
-        onRetry={list.reload}
+        pages={list}
         earlierLabel={overviewWords.timelineMore}
         retryLabel={overviewWords.retry}
         empty={<p className={styles.none}>{query.isNarrowed ? activityWords.noneOfThese : overviewWords.noActivity}</p>}
