@@ -286,6 +286,18 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
   ["rooms that are none", () => '{"version":2,"rooms":[7]}', /rooms\[0\] has no list/],
   ["a web page", () => "<!DOCTYPE html><html><body>Sign in</body></html>", /not JSON \(line 1, column 1\)/],
   ["UTF-16", () => [...JSON.stringify(fresh(0))].map((letter) => `${letter}\u0000`).join(""), /UTF-16/],
+  [
+    "UTF-16, the other way round",
+    () => [...JSON.stringify(fresh(0))].map((letter) => `\u0000${letter}`).join(""),
+    /UTF-16/,
+  ],
+  [
+    "UTF-16 with its mark",
+    () => `\ufffd\ufffd${[...'{"version":2}'].map((letter) => `${letter}\u0000`).join("")}`,
+    /UTF-16/,
+  ],
+  ["a photo", () => "\ufffd\ufffd\ufffd\ufffd\u0000\u0010JFIF\u0000\u0001\u0001\u0000\u0000H", /not JSON/],
+  ["an archive", () => "PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000\u0000\u0000!\u0000", /not JSON/],
   ["nothing", () => "", /empty/],
   ["10,000 rooms", () => `[${Array(10_000).fill('{"version":2,"walls":[]}').join()}]`, /10000 rooms/],
   [

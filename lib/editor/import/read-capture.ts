@@ -21,6 +21,9 @@ export type ReadCapture =
   /** `seen` has every identifier of the file, with the places where it stands again. */
   { ok: true; rooms: CapturedRoom[]; seen: SeenPlaces } | { ok: false; error: ImportError };
 
+/** Plain letters of two bytes each, after the mark of their order; pictures and archives have zero bytes too. */
+const WIDE_TEXT = /^[^\0]{0,2}(?:(?:[^\0]\0){8}|(?:\0[^\0]){8})/;
+
 const fail = (code: ImportErrorCode, message: string): { ok: false; error: ImportError } => ({
   ok: false,
   error: { code, message },
@@ -32,7 +35,7 @@ function parse(text: string): { value: unknown } | ImportError {
     const twice = findNameTwice(text);
     return twice ? { code: "broken", message: words.standsTwice(twice) } : { value };
   } catch {
-    if (text.slice(0, 100).includes("\u0000")) return { code: "not-json", message: words.WIDE_TEXT };
+    if (WIDE_TEXT.test(text)) return { code: "not-json", message: words.WIDE_TEXT };
     const fault = findJsonFault(text) ?? { line: 1, column: 1, path: "" };
     if (/[[:,]\s*[-+]?(NaN|Infinity|nan|inf)\b/.test(text))
       return { code: "bad-number", message: words.notANumber(fault) };
