@@ -2,6 +2,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { askedSearch } from "@/lib/access/asked-search";
 import { decideRoute } from "@/lib/access/decide-route";
+import { PAGE_VENDORS_HEADER, pageVendors } from "@/lib/access/page-vendors";
 import { contentSecurityPolicy, createNonce } from "@/lib/csp";
 import { serverEnv } from "@/lib/server/env";
 import { pageHeaders } from "@/lib/server/page-headers";
@@ -13,7 +14,6 @@ import { readRouteSession } from "@/lib/server/session/read-route-session";
  */
 export const config = { matcher: ["/api/(.*%.*)", "/((?!api$|api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };
 
-const REPORTING_PATH = "/reporting";
 const NO_SUCH_CALL = { status: [{ message: "There is no such call", type: "not_found" }] };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -23,12 +23,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const now = Date.now();
   const session = await readRouteSession(request.headers.get("cookie"), now);
   const decision = decideRoute({ path, search: askedSearch(request.headers, search), session, now });
-  const { storageOrigin, mapsOrigin, isHttps } = env;
-  const framedOrigin = path === REPORTING_PATH ? env.chartsOrigin : null;
+  const { storageOrigin, vendorOrigins, isHttps } = env;
+  const vendors = pageVendors(path, vendorOrigins);
   const isDevelopment = process.env.NODE_ENV === "development";
-  const facts = { nonce: createNonce(), storageOrigin, mapsOrigin, framedOrigin, isDevelopment, isHttps };
-  const policy = contentSecurityPolicy(facts);
+  const policy = contentSecurityPolicy({ nonce: createNonce(), storageOrigin, vendors, isDevelopment, isHttps });
   const headers = new Headers(request.headers);
+  headers.set(PAGE_VENDORS_HEADER, Object.keys(vendors).join(" "));
   // Next reads the nonce for its own scripts from the policy of the request.
   headers.set("content-security-policy", policy);
   const response =

@@ -7,6 +7,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AlertsViewport } from "@/components/shell/alerts-viewport";
+import { ThirdParties } from "@/components/shell/third-parties/third-parties";
 import { UpdateCheck } from "@/components/shell/update-check";
 import { ViewportHeight } from "@/components/shell/viewport-height";
 import { AppProviders } from "@/lib/client/app-providers";
@@ -14,25 +15,24 @@ import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/c
 import { serverEnv } from "@/lib/server/env";
 import { readPublicConfig } from "@/lib/server/public-config";
 
-export const metadata: Metadata = {
-  title: { default: "Lintel", template: "%s" },
-  description: "Inspections and claims, for your desk.",
-};
+const title = { default: "Lintel", template: "%s" };
+export const metadata: Metadata = { title, description: "Inspections and claims, for your desk." };
 
 export const viewport: Viewport = { colorScheme: "light dark" };
 
 /** Reads the appearance from its cookie, so that the first paint has the right theme at once. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const policy = (await headers()).get("content-security-policy");
+  const config = readPublicConfig(serverEnv(), await headers());
   const appearance = readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
   return (
     <html lang="en" {...appearanceAttributes(appearance)} suppressHydrationWarning>
       <body>
-        <AppProviders config={readPublicConfig(serverEnv(), policy)} appearance={appearance}>
+        <AppProviders config={config} appearance={appearance}>
           <ViewportHeight />
           {children}
           <AlertsViewport />
           <UpdateCheck />
+          <ThirdParties />
         </AppProviders>
       </body>
     </html>

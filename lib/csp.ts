@@ -4,57 +4,69 @@
  * elements of their own, and a style runs nothing.
  */
 
-export type CspFacts = {
-  nonce: string;
-  /** Where uploads are posted to and media come from. */
-  storageOrigin: string;
-  /** Where the maps service's script comes from; null, and no source of theirs, where none is configured. */
-  mapsOrigin: string | null;
-  /** What this page may frame: the analytics dashboard on the reports, where one is configured; null on every other. */
-  framedOrigin: string | null;
-  /** `next dev` compiles with eval and talks over a websocket. */
-  isDevelopment: boolean;
-  isHttps: boolean;
-};
+type Sources = Partial<Record<"script" | "style" | "img" | "media" | "font" | "connect" | "frame", readonly string[]>>;
 
 /**
  * What a map of the maps service needs (its guide, "strict CSP"): scripts by the nonce that hands itself on, WebAssembly
  * where the map is a vector one, tiles, data, letters and styles. Of its list two are left out, which our maps do without:
  * eval of text, and frames (docs/decisions/029).
  */
-const MAPS_SOURCES = {
-  scripts: ["'wasm-unsafe-eval'"],
-  images: [
-    "https://*.googleapis.com",
-    "https://*.gstatic.com",
-    "https://*.google.com",
-    "https://*.googleusercontent.com",
-  ],
-  connections: ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "data:", "blob:"],
-  fonts: ["https://fonts.gstatic.com"],
-  styles: ["https://fonts.googleapis.com"],
+const MAPS: Sources = {
+  script: ["'wasm-unsafe-eval'"],
+  img: ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "https://*.googleusercontent.com"],
+  connect: ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "data:", "blob:"],
+  font: ["https://fonts.gstatic.com"],
+  style: ["https://fonts.googleapis.com"],
 };
-const NO_SOURCES: typeof MAPS_SOURCES = { scripts: [], images: [], connections: [], fonts: [], styles: [] };
+
+/** What a page must let in for each vendor whose things come from `origins`. Scripts run by the nonce of who loads them. */
+const SOURCES = {
+  maps: (origins: readonly string[]): Sources => ({
+    ...MAPS,
+    img: [...origins, ...(MAPS.img ?? [])],
+    connect: [...origins, ...(MAPS.connect ?? [])],
+  }),
+  charts: (origins: readonly string[]): Sources => ({ frame: origins }),
+  chat: (origins: readonly string[]): Sources => {
+    const files = origins.filter((origin) => !origin.startsWith("wss:"));
+    return { style: files, img: files, media: files, font: files, connect: origins, frame: files };
+  },
+  recording: (origins: readonly string[]): Sources => ({ connect: origins }),
+};
+
+const VENDORS = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
+
+export type CspFacts = {
+  nonce: string;
+  /** Where uploads are posted to and media come from. */
+  storageOrigin: string;
+  /** Where the things of this page's third parties come from: the configured ones alone, and those that it uses. */
+  vendors: Partial<Record<keyof typeof SOURCES, readonly string[]>>;
+  /** `next dev` compiles with eval and talks over a websocket. */
+  isDevelopment: boolean;
+  isHttps: boolean;
+};
 
 export function contentSecurityPolicy(facts: CspFacts): string {
-  const { nonce, storageOrigin, mapsOrigin, framedOrigin, isDevelopment, isHttps } = facts;
-  const maps = mapsOrigin === null ? NO_SOURCES : MAPS_SOURCES;
-  const ofMaps = mapsOrigin === null ? [] : [mapsOrigin];
+  const { nonce, storageOrigin, vendors, isDevelopment, isHttps } = facts;
+  const allowed = VENDORS.map((vendor) => vendors[vendor] && SOURCES[vendor](vendors[vendor]));
+  const of = (kind: keyof Sources) => [...new Set(allowed.flatMap((sources) => sources?.[kind] ?? []))];
+  const frames = of("frame");
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
-      ...maps.scripts,
+      ...of("script"),
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],
-    "style-src": ["'self'", "'unsafe-inline'", ...maps.styles],
-    "img-src": ["'self'", "data:", "blob:", storageOrigin, ...ofMaps, ...maps.images],
-    "media-src": ["'self'", "blob:", storageOrigin],
-    "font-src": ["'self'", ...maps.fonts],
-    "connect-src": ["'self'", storageOrigin, ...ofMaps, ...maps.connections, ...(isDevelopment ? ["ws:"] : [])],
+    "style-src": ["'self'", "'unsafe-inline'", ...of("style")],
+    "img-src": ["'self'", "data:", "blob:", storageOrigin, ...of("img")],
+    "media-src": ["'self'", "blob:", storageOrigin, ...of("media")],
+    "font-src": ["'self'", ...of("font")],
+    "connect-src": ["'self'", storageOrigin, ...of("connect"), ...(isDevelopment ? ["ws:"] : [])],
     "worker-src": ["'self'", "blob:"],
-    "frame-src": [framedOrigin ?? "'none'"],
+    "frame-src": frames.length > 0 ? frames : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -64,11 +76,6 @@ export function contentSecurityPolicy(facts: CspFacts): string {
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ");
-}
-
-/** Whether a page of this policy may frame what comes from there. */
-export function allowsFrame(policy: string | null, origin: string): boolean {
-  return policy?.split("; ").includes(`frame-src ${origin}`) ?? false;
 }
 
 /** A fresh nonce of 128 random bits. */

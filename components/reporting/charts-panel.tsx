@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import type { ChartsConfig } from "@/lib/domain/public-config";
 import styles from "./charts-panel.module.css";
@@ -19,24 +20,16 @@ const framedAddress = (url: string, token: string) => `${url}#accessToken=${enco
 export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
   const id = useId();
   const { session } = useSession();
+  // Whoever came from another page is being given this one's own document.
+  const isFramed = usePublicConfig().vendors.includes("charts");
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      {session === null ? <Skeleton height={480} /> : null}
-      {session?.impersonation ? <Notice>{words.impersonating}</Notice> : null}
-      {session && !session.impersonation ? charts.isFramed ? <Dashboard url={charts.url} /> : <LoadAnew /> : null}
+      {session === null || !isFramed ? <Skeleton height={480} /> : null}
+      {isFramed && session?.impersonation ? <Notice>{words.impersonating}</Notice> : null}
+      {isFramed && session && !session.impersonation ? <Dashboard url={charts.url} /> : null}
     </section>
   );
-}
-
-/** The policy of a page is the one it was loaded with: whoever came here from another page loads this one. */
-function LoadAnew() {
-  const link = (
-    <a href="/reporting" onClick={(event) => event.currentTarget.setAttribute("href", window.location.href)}>
-      {words.show}
-    </a>
-  );
-  return <Notice action={link}>{words.notHere}</Notice>;
 }
 
 function Dashboard({ url }: { url: string }) {

@@ -69,8 +69,6 @@ export const reportingWords = {
     title: "Analytics dashboard",
     loading: "Opening the dashboard",
     retry: "Retry",
-    show: "Show the dashboard",
-    notHere: "The dashboard opens with a page that is loaded anew.",
     impersonating: "The dashboard is your own, and is not shown while you act as somebody else.",
   },
   exportChart: (title: string) => `Export ${title} as CSV`,

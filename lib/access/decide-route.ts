@@ -61,6 +61,11 @@ function isBelowLinkRoot(path: string): boolean {
   return LINK_ROOTS.some((root) => plain.startsWith(root));
 }
 
+/** Whether a path is a page of the product's own that has no token in its address, nor a piece of one. */
+export function isTokenFreePage(path: string): boolean {
+  return isReadable(path) && !isOneOf(LEFT_ALONE, path) && !ROOT_FILE.test(path) && !isBelowLinkRoot(path);
+}
+
 function withFrom(page: string, path: string, search: string): string {
   if ((path === "/" && search === "") || isBelowLinkRoot(path)) return page;
   return `${page}?from=${encodeURIComponent(path + search)}`;

@@ -3,20 +3,19 @@ import type { PublicConfig } from "../domain/public-config";
 import { PublicConfigProvider, usePublicConfig } from "./public-config";
 
 function Told() {
-  const { helpUrl, charts } = usePublicConfig();
-  return <p>{`${helpUrl} ${charts?.isFramed}`}</p>;
+  const { helpUrl, vendors } = usePublicConfig();
+  return <p>{`${helpUrl} ${vendors.join(" ")}`}</p>;
 }
-const config = (helpUrl: string, isFramed: boolean) =>
-  ({ helpUrl, charts: { url: "https://charts.test/7", isFramed } }) as PublicConfig;
+const config = (helpUrl: string, vendor: string) => ({ helpUrl, vendors: [vendor] }) as unknown as PublicConfig;
 const page = (told: PublicConfig) => (
   <PublicConfigProvider config={told}>
     <Told />
   </PublicConfigProvider>
 );
 
-test("what a document may frame is what it was loaded with; all else is as it was told last", () => {
-  const { rerender } = render(page(config("a", false)));
-  expect(screen.getByText("a false")).toBeInTheDocument();
-  rerender(page(config("b", true)));
-  expect(screen.getByText("b false")).toBeInTheDocument();
+test("whose things a document may load is what it was loaded with; all else is as it was told last", () => {
+  const { rerender } = render(page(config("a", "chat")));
+  expect(screen.getByText("a chat")).toBeInTheDocument();
+  rerender(page(config("b", "maps")));
+  expect(screen.getByText("b chat")).toBeInTheDocument();
 });

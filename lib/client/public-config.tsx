@@ -7,8 +7,8 @@ const Context = createContext<PublicConfig | null>(null);
 
 export function PublicConfigProvider({ config, children }: { config: PublicConfig; children: ReactNode }) {
   // A refresh renders the layout by the policy of its own request; the document keeps the one it was loaded with.
-  const [{ charts }] = useState(config);
-  const held = useMemo(() => ({ ...config, charts }), [config, charts]);
+  const [{ vendors }] = useState(config);
+  const held = useMemo(() => ({ ...config, vendors }), [config, vendors]);
   return <Context value={held}>{children}</Context>;
 }
 

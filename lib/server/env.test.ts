@@ -8,7 +8,10 @@ const REQUIRED = {
   APP_ORIGIN: "https://lintel.test",
 };
 
-test("three variables are enough; the rest has defaults", () => {
+/** What a deployment has to say beside the three. */
+const DEPLOYED = { ...REQUIRED, STORAGE_ORIGIN: "https://s3.test" };
+
+test("three variables are enough in dev; the rest has defaults", () => {
   expect(readEnv(REQUIRED)).toMatchObject({
     BACKEND_URL: "https://backend.test/v1",
     APP_ENVIRONMENT: "dev",
@@ -24,7 +27,6 @@ test("three variables are enough; the rest has defaults", () => {
 });
 
 test.each([
-  ["BACKEND_URL", "", "BACKEND_URL is missing"],
   ["BACKEND_URL", "ftp://backend.test", "BACKEND_URL must be an http or https address"],
   ["SESSION_SECRET", undefined, "SESSION_SECRET is missing"],
   ["SESSION_SECRET", "short", "SESSION_SECRET must be one or several secrets"],
@@ -46,16 +48,16 @@ test.each([
 });
 
 test("one error names every variable at fault, and no secret", () => {
-  expect(() => readEnv({ SESSION_SECRET: "hunter2" })).toThrow(
+  expect(() => readEnv({ SESSION_SECRET: "hunter2", APP_ENVIRONMENT: "prod" })).toThrow(
     /BACKEND_URL is missing.*SESSION_SECRET must.*APP_ORIGIN is missing/,
   );
-  expect(() => readEnv({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+  expect(() => readEnv({ SESSION_SECRET: "hunter2", APP_ENVIRONMENT: "prod" })).not.toThrow(/hunter2/);
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://lintel.localhost", "http://[::1]:3000"])(
   "%s may be http, even in prod",
   (origin) => {
-    expect(readEnv({ ...REQUIRED, APP_ORIGIN: origin, APP_ENVIRONMENT: "prod" }).isHttps).toBe(false);
+    expect(readEnv({ ...DEPLOYED, APP_ORIGIN: origin, APP_ENVIRONMENT: "prod" }).isHttps).toBe(false);
   },
 );
 
@@ -64,12 +66,75 @@ test("several secrets, with spaces around the commas", () => {
   expect(readEnv({ ...REQUIRED, SESSION_SECRET: `${second}, ${SECRET}` }).sessionSecrets).toEqual([second, SECRET]);
 });
 
-test("a maps service is named where a key is, and nowhere else", () => {
-  expect(readEnv({ ...REQUIRED, GOOGLE_MAPS_MAP_ID: "map-1" }).mapsOrigin).toBeNull();
-  const env = readEnv({ ...REQUIRED, GOOGLE_MAPS_API_KEY: "key-1" });
-  expect(env.mapsOrigin).toBe("https://maps.googleapis.com");
-  const maps = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.googleapis.com/maps/api/js" };
-  expect(readPublicConfig(env).maps).toEqual(maps);
+const vendorsIn = (more: object) => readEnv({ ...DEPLOYED, ...more }).vendorOrigins;
+
+test.each(["dev", "artisan"])("%s has the reference backend and its bucket, unless it says otherwise", (name) => {
+  const { BACKEND_URL: _, ...rest } = REQUIRED;
+  expect(readEnv({ ...rest, APP_ENVIRONMENT: name })).toMatchObject({
+    BACKEND_URL: "http://localhost:4000",
+    STORAGE_ORIGIN: "http://localhost:4001",
+    GOOGLE_MAPS_MAP_ID: "DEMO_MAP_ID",
+  });
+  const other = { GOOGLE_MAPS_MAP_ID: "ours", STORAGE_ORIGIN: "https://s3.test" };
+  expect(readEnv({ ...REQUIRED, APP_ENVIRONMENT: name, ...other })).toMatchObject({
+    BACKEND_URL: "https://backend.test/v1",
+    ...other,
+  });
+});
+
+test.each(["staging", "prod"])("%s says where its backend and its bucket are", (name) => {
+  expect(() => readEnv({ ...DEPLOYED, BACKEND_URL: "", APP_ENVIRONMENT: name })).toThrow("BACKEND_URL is missing");
+  expect(() => readEnv({ ...REQUIRED, APP_ENVIRONMENT: name })).toThrow("STORAGE_ORIGIN is missing");
+});
+
+test("no vendor is there that nobody configured", () => {
+  expect(vendorsIn({ APP_ENVIRONMENT: "prod" })).toEqual({ maps: null, charts: null, chat: null, recording: null });
+  expect(vendorsIn({ GOOGLE_MAPS_MAP_ID: "map-1" }).maps).toBeNull();
+});
+
+test("a maps service is named where a key is", () => {
+  expect(vendorsIn({ GOOGLE_MAPS_API_KEY: "key-1" }).maps).toEqual(["https://maps.googleapis.com"]);
+  expect(
+    readPublicConfig(readEnv({ ...DEPLOYED, APP_ENVIRONMENT: "prod", GOOGLE_MAPS_API_KEY: "key-1" })).maps,
+  ).toEqual({
+    apiKey: "key-1",
+    mapId: null,
+    scriptUrl: "https://maps.googleapis.com/maps/api/js",
+  });
+});
+
+test("there is a chat outside dev", () => {
+  const chat = { CHAT_APP_ID: "app-1", CHAT_ORIGINS: "https://*.chat.test wss://live.chat.test" };
+  expect(vendorsIn(chat).chat).toBeNull();
+  const env = readEnv({ ...DEPLOYED, ...chat, APP_ENVIRONMENT: "artisan" });
+  expect(env.vendorOrigins.chat).toEqual(["https://widget.intercom.io", "https://*.chat.test", "wss://live.chat.test"]);
+  expect(readPublicConfig(env).chat).toEqual({ appId: "app-1", scriptUrl: "https://widget.intercom.io/widget" });
+  expect(vendorsIn({ APP_ENVIRONMENT: "prod" }).chat).toBeNull();
+});
+
+test.each([
+  ["dev", null],
+  ["artisan", null],
+  ["staging", "worker-nonprod"],
+  ["prod", "worker-prod"],
+])("in %s a session is recorded as %s", (name, project) => {
+  const recorder = { RECORDING_SCRIPT_URL: "https://record.test/r.js", APP_ENVIRONMENT: name };
+  const env = readEnv({ ...DEPLOYED, ...recorder });
+  expect(env.vendorOrigins.recording).toEqual(project && ["https://record.test"]);
+  expect(readPublicConfig(env).recording).toEqual(project && { project, scriptUrl: "https://record.test/r.js" });
+  expect(vendorsIn({ APP_ENVIRONMENT: name }).recording).toBeNull();
+  // Another project of one's own changes nothing of where it is off.
+  const own = readPublicConfig(readEnv({ ...DEPLOYED, ...recorder, RECORDING_PROJECT: "ours" })).recording;
+  expect(own?.project).toBe(project ? "ours" : undefined);
+});
+
+test.each([
+  ["CHAT_ORIGINS", "https://chat.test/path"],
+  ["CHAT_ORIGINS", "https://chat.test; script-src *"],
+  ["CHAT_ORIGINS", "*"],
+  ["RECORDING_ORIGINS", "http://record.test"],
+])("%s = %s is refused", (name, value) => {
+  expect(() => readEnv({ ...DEPLOYED, [name]: value })).toThrow(`${name} must be origins, https or wss`);
 });
 
 test("the browser gets the public part alone", () => {
@@ -89,21 +154,27 @@ test("the browser gets the public part alone", () => {
     supportEmail: null,
     commitUrl: null,
     buildUrl: null,
+    vendors: [],
     maps: null,
     charts: null,
+    chat: null,
+    recording: null,
   });
 });
 
-test("the dashboard is told of where it is configured, and whether the page may show it", () => {
-  const charts = (policy: string | null, more: object = {}) =>
-    readPublicConfig(readEnv({ ...REQUIRED, ...more }), policy).charts;
-  const set = { CHARTS_BASE_URL: "https://charts.test/dashboards/7/" };
-  expect(charts("default-src 'self'; frame-src https://charts.test; object-src 'none'")).toBeNull();
+test.each([
   // As it is written: an address that leads on to the one with the slash is loaded anew for each token.
-  expect(charts("frame-src https://charts.test", set)).toEqual({
-    url: "https://charts.test/dashboards/7/",
-    isFramed: true,
-  });
-  expect(charts("frame-src 'none'", set)).toMatchObject({ isFramed: false });
-  expect(charts(null, set)).toMatchObject({ isFramed: false });
+  [{}, "https://charts.test/dashboards/7/"],
+  [{ CHARTS_DASHBOARD_ID: "claims 1" }, "https://charts.test/dashboards/7/claims%201"],
+])("the dashboard is its id below the charts' base: %j", (more, url) => {
+  const env = readEnv({ ...REQUIRED, CHARTS_BASE_URL: "https://charts.test/dashboards/7/", ...more });
+  expect(readPublicConfig(env).charts).toEqual({ url });
+  expect(env.vendorOrigins.charts).toEqual(["https://charts.test"]);
+  expect(readPublicConfig(readEnv({ ...REQUIRED, ...more })).charts).toBeNull();
+});
+
+test("the browser is told whose things its document may load", () => {
+  const headers = new Headers({ "x-page-vendors": "maps chat" });
+  expect(readPublicConfig(readEnv(REQUIRED), headers).vendors).toEqual(["maps", "chat"]);
+  expect(readPublicConfig(readEnv(REQUIRED), new Headers({ "x-page-vendors": "" })).vendors).toEqual([]);
 });

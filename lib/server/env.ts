@@ -1,10 +1,14 @@
 /** The environment, read once and checked; an error names the variable (decision 10). */
 import "server-only";
-import { number, object, string, ValidationError } from "yup";
-import { ENVIRONMENTS } from "../domain/constants";
+import { type InferType, number, object, string, ValidationError } from "yup";
+import type { Vendor } from "../access/page-vendors";
+import { type AppEnvironment, ENVIRONMENTS } from "../domain/constants";
+import { ENVIRONMENT_TABLE } from "../domain/environments";
 import { DEFAULT_KEY_BASE } from "../domain/keys";
 
 const SECRET_MINIMUM_LENGTH = 32;
+/** Environments in which no session is recorded, whatever is configured. */
+const UNRECORDED = ["dev", "artisan"];
 const LOCAL_HOST = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 const address = () =>
@@ -31,15 +35,24 @@ const origin = () =>
       return protocol === "https:" || LOCAL_HOST.test(hostname);
     });
 
+/** Origins that a vendor needs beside its script's, separated by spaces, as a policy names them. */
+const VENDOR_ORIGIN = /^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i;
+const origins = () =>
+  string().test(
+    "origins",
+    "${path} must be origins, https or wss, separated by spaces, as in https://*.example.com wss://live.example.com",
+    (value) => value === undefined || value.split(/\s+/).every((part) => VENDOR_ORIGIN.test(part)),
+  );
+
 const MISSING = "${path} is missing";
 const variables = object({
-  BACKEND_URL: address().required(MISSING),
-  SESSION_SECRET: secrets().required(MISSING),
-  APP_ORIGIN: origin().required(MISSING),
   APP_ENVIRONMENT: string()
     .oneOf([...ENVIRONMENTS], "${path} must be one of ${values}")
     .default("dev"),
-  STORAGE_ORIGIN: address().default("http://localhost:4001"),
+  BACKEND_URL: address().required(MISSING),
+  SESSION_SECRET: secrets().required(MISSING),
+  APP_ORIGIN: origin().required(MISSING),
+  STORAGE_ORIGIN: address().required(MISSING),
   SESSION_IDLE_MINUTES: wholeNumber(30),
   SESSION_MAX_HOURS: wholeNumber(8),
   BACKEND_TIMEOUT_MS: wholeNumber(30_000),
@@ -56,14 +69,34 @@ const variables = object({
   GOOGLE_MAPS_API_KEY: string(),
   GOOGLE_MAPS_MAP_ID: string(),
   MAPS_SCRIPT_URL: address().default("https://maps.googleapis.com/maps/api/js"),
+  CHAT_APP_ID: string().matches(/^[\w-]+$/, "${path} must be letters, digits, - and _"),
+  CHAT_SCRIPT_URL: address().default("https://widget.intercom.io/widget"),
+  CHAT_ORIGINS: origins(),
+  RECORDING_SCRIPT_URL: address(),
+  RECORDING_PROJECT: string(),
+  RECORDING_ORIGINS: origins(),
   CHARTS_BASE_URL: address().test("other-origin", "${path} must not be of APP_ORIGIN", (value, { parent }) => {
     // A frame of our own origin could reach everything that a page of ours can.
     if (value === undefined || !URL.canParse(value) || !URL.canParse(parent.APP_ORIGIN)) return true;
     return new URL(value).origin !== new URL(parent.APP_ORIGIN).origin;
   }),
+  CHARTS_DASHBOARD_ID: string(),
 });
 
 export type ServerEnv = ReturnType<typeof readEnv>;
+
+/** Where each vendor's things come from; null for those that this environment does without. */
+function vendorOriginsOf(values: InferType<typeof variables>): Record<Vendor, readonly string[] | null> {
+  const { APP_ENVIRONMENT, CHARTS_BASE_URL, RECORDING_SCRIPT_URL } = values;
+  const of = (script: string, more?: string) => [new URL(script).origin, ...(more?.split(/\s+/) ?? [])];
+  const isRecorded = RECORDING_SCRIPT_URL && values.RECORDING_PROJECT && !UNRECORDED.includes(APP_ENVIRONMENT);
+  return {
+    maps: values.GOOGLE_MAPS_API_KEY ? of(values.MAPS_SCRIPT_URL) : null,
+    charts: CHARTS_BASE_URL ? of(CHARTS_BASE_URL) : null,
+    chat: values.CHAT_APP_ID && APP_ENVIRONMENT !== "dev" ? of(values.CHAT_SCRIPT_URL, values.CHAT_ORIGINS) : null,
+    recording: isRecorded ? of(RECORDING_SCRIPT_URL, values.RECORDING_ORIGINS) : null,
+  };
+}
 
 /** What is written for a variable. A slash at the end goes, but for the dashboard's: it stands at exactly its address. */
 function written(name: string, value: string | undefined): string | undefined {
@@ -71,9 +104,26 @@ function written(name: string, value: string | undefined): string | undefined {
   return (name === "CHARTS_BASE_URL" ? text : text?.replace(/\/$/, "")) || undefined;
 }
 
+/** What the table says of an environment, by the names of the variables. */
+function ofEnvironment(name: string): Record<string, string | undefined> {
+  if (!Object.hasOwn(ENVIRONMENT_TABLE, name)) return {};
+  const facts = ENVIRONMENT_TABLE[name as AppEnvironment];
+  return {
+    BACKEND_URL: facts.apiBase ?? undefined,
+    STORAGE_ORIGIN: facts.bucket ?? undefined,
+    GOOGLE_MAPS_MAP_ID: facts.mapId ?? undefined,
+    CHARTS_BASE_URL: facts.chartsBase ?? undefined,
+    CHARTS_DASHBOARD_ID: facts.dashboardId ?? undefined,
+    RECORDING_PROJECT: facts.recordingProject,
+  };
+}
+
 /** The checked environment of `source`; throws an Error that names every variable at fault. Empty counts as missing. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.keys(variables.fields).map((name) => [name, written(name, source[name])]));
+  const known = ofEnvironment(source.APP_ENVIRONMENT?.trim() || "dev");
+  const given = Object.fromEntries(
+    Object.keys(variables.fields).map((name) => [name, written(name, source[name]) ?? known[name]]),
+  );
   try {
     const values = variables.validateSync(given, { abortEarly: false });
     return {
@@ -82,10 +132,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
       sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
       sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
       storageOrigin: new URL(values.STORAGE_ORIGIN).origin,
-      /** Where the maps service's script comes from; null where no key is set. */
-      mapsOrigin: values.GOOGLE_MAPS_API_KEY ? new URL(values.MAPS_SCRIPT_URL).origin : null,
-      /** Where the analytics dashboard comes from; null where there is none. */
-      chartsOrigin: values.CHARTS_BASE_URL ? new URL(values.CHARTS_BASE_URL).origin : null,
+      vendorOrigins: vendorOriginsOf(values),
       isHttps: values.APP_ORIGIN.startsWith("https:"),
     };
   } catch (error) {

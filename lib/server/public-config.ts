@@ -1,13 +1,17 @@
 /** What the root layout hands down to the browser. */
-import { allowsFrame } from "../csp";
+import { PAGE_VENDORS_HEADER } from "../access/page-vendors";
 import type { AppEnvironment } from "../domain/constants";
 import type { PublicConfig } from "../domain/public-config";
 import { BUILD_ID } from "./build-id";
 import { type ServerEnv, serverEnv } from "./env";
 
-/** The part of the environment that is no secret, as a page of this policy may use it. */
-export function readPublicConfig(env: ServerEnv = serverEnv(), policy: string | null = null): PublicConfig {
-  const { CHARTS_BASE_URL, chartsOrigin } = env;
+/** The dashboard's address: as it is written where it has no id of its own, else the id below the base. */
+const dashboardUrl = (base: string, id: string | undefined): string =>
+  id ? `${base.replace(/\/$/, "")}/${encodeURIComponent(id)}` : base;
+
+/** The part of the environment that is no secret; the request's `headers` tell whose things the page's policy lets in. */
+export function readPublicConfig(env: ServerEnv = serverEnv(), headers: Headers = new Headers()): PublicConfig {
+  const { vendorOrigins: configured } = env;
   return {
     environment: env.APP_ENVIRONMENT as AppEnvironment,
     build: BUILD_ID,
@@ -21,10 +25,15 @@ export function readPublicConfig(env: ServerEnv = serverEnv(), policy: string | 
     supportEmail: env.SUPPORT_EMAIL ?? null,
     commitUrl: env.COMMIT_URL ?? null,
     buildUrl: env.BUILD_URL ?? null,
+    vendors: headers.get(PAGE_VENDORS_HEADER)?.split(" ").filter(Boolean) ?? [],
     maps: env.GOOGLE_MAPS_API_KEY
       ? { apiKey: env.GOOGLE_MAPS_API_KEY, mapId: env.GOOGLE_MAPS_MAP_ID ?? null, scriptUrl: env.MAPS_SCRIPT_URL }
       : null,
-    charts:
-      CHARTS_BASE_URL && chartsOrigin ? { url: CHARTS_BASE_URL, isFramed: allowsFrame(policy, chartsOrigin) } : null,
+    charts: env.CHARTS_BASE_URL ? { url: dashboardUrl(env.CHARTS_BASE_URL, env.CHARTS_DASHBOARD_ID) } : null,
+    chat: configured.chat && env.CHAT_APP_ID ? { appId: env.CHAT_APP_ID, scriptUrl: env.CHAT_SCRIPT_URL } : null,
+    recording:
+      configured.recording && env.RECORDING_SCRIPT_URL && env.RECORDING_PROJECT
+        ? { project: env.RECORDING_PROJECT, scriptUrl: env.RECORDING_SCRIPT_URL }
+        : null,
   };
 }

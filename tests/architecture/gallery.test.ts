@@ -23,6 +23,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/shell/impersonation/active-impersonation.tsx": "reads the session for ImpersonationBanner",
   "components/shell/impersonation/impersonation-dialog.tsx": "reads the companies for ImpersonationDialogView",
   "components/shell/navigation-loading-bar.tsx": "watches the address for LoadingBar",
+  "components/shell/third-parties/third-parties.tsx": "draws nothing where no third party is configured",
+  "components/shell/third-parties/vendor-boundary.tsx": "asks for a page's own document and draws nothing",
   "components/shell/update-check.tsx": "asks for a newer build for UpdateModal",
   "components/shell/upload-alerts.tsx": "watches files on their way for AlertsViewport and draws nothing",
   "components/shell/viewport-height.tsx": "draws nothing",

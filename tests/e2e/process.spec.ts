@@ -10,6 +10,7 @@ const GOOD = {
   BACKEND_URL: "http://127.0.0.1:9",
   SESSION_SECRET: "process-session-secret-of-enough-length",
   APP_ORIGIN: "https://lintel.test",
+  STORAGE_ORIGIN: "https://s3.lintel.test",
 };
 
 /** Runs the app until it ends by itself; null when it went on, and was stopped. */
@@ -29,7 +30,7 @@ async function outcomeOf(variables: Record<string, string>): Promise<{ code: num
 }
 
 const REFUSED: [string, Record<string, string>, string][] = [
-  ["a missing backend", { ...GOOD, BACKEND_URL: "" }, "BACKEND_URL is missing"],
+  ["a missing backend", { ...GOOD, BACKEND_URL: "", APP_ENVIRONMENT: "prod" }, "BACKEND_URL is missing"],
   [
     "a short secret",
     { ...GOOD, SESSION_SECRET: "too-short-canary" },

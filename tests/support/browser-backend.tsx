@@ -100,7 +100,15 @@ export function layOutPage(height = 880): void {
 }
 
 /** As where nothing is configured. */
-const CONFIG = { maps: null, charts: null, keyBase: "-" } as PublicConfig;
+const NO_VENDORS: readonly string[] = [];
+const CONFIG = {
+  vendors: NO_VENDORS,
+  maps: null,
+  charts: null,
+  chat: null,
+  recording: null,
+  keyBase: "-",
+} as PublicConfig;
 
 /** Renders a screen with an empty cache, at an address with this query. */
 /** Leads nowhere; a suite that looks where a press leads has its own in place of Next's hooks. */

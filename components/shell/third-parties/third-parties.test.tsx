@@ -1,0 +1,48 @@
+import { act, render } from "@testing-library/react";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { reloadDocument } from "@/lib/client/update/reload-document";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { ThirdParties } from "./third-parties";
+
+let path = "/admin/companies/active";
+jest.mock("next/navigation", () => ({ usePathname: () => path }));
+jest.mock("@/lib/client/update/reload-document", () => ({ reloadDocument: jest.fn() }));
+
+const NONE = { vendors: [], maps: null, charts: null, chat: null, recording: null };
+const MAPS = { apiKey: "k", mapId: null, scriptUrl: "https://maps.test/js" };
+
+/** Comes to `first`, goes on to `second`, and tells how often the document was asked for anew. */
+async function goOn(config: object, first: string, second: string): Promise<number> {
+  jest.mocked(reloadDocument).mockClear();
+  const tree = () => (
+    <PublicConfigProvider config={{ ...NONE, ...config } as unknown as PublicConfig}>
+      <ThirdParties />
+    </PublicConfigProvider>
+  );
+  path = first;
+  const { rerender } = render(tree());
+  // The parts come by an import of their own.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  path = second;
+  rerender(tree());
+  await act(async () => {});
+  return jest.mocked(reloadDocument).mock.calls.length;
+}
+
+test("whoever comes to a page with a map from one without is given that page's own document", async () => {
+  expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/insured/policies")).toBe(1);
+});
+
+test("not where the document has its policy already", async () => {
+  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/policies/ins-1")).toBe(0);
+});
+
+test("not where no third party is configured, nor to a page without one", async () => {
+  expect(await goOn({}, "/admin/companies/active", "/insured/policies")).toBe(0);
+  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/settings/profile")).toBe(0);
+  expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/settings/profile")).toBe(0);
+});
+
+test("a document that lacks it all the same is not asked for again and again", async () => {
+  expect(await goOn({ maps: MAPS }, "/insured/policies", "/insured/policies")).toBe(0);
+});

@@ -1,0 +1,21 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { usePublicConfig } from "@/lib/client/public-config";
+
+const VendorBoundary = lazy(() =>
+  import("./vendor-boundary").then(({ VendorBoundary: boundary }) => ({ default: boundary })),
+);
+
+/** What third parties need on every page; loads nothing where none is configured, and nothing before the page is alive. */
+export function ThirdParties() {
+  const { maps, charts, chat, recording } = usePublicConfig();
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!isAlive || !(maps || charts || chat || recording)) return null;
+  return (
+    <Suspense>
+      <VendorBoundary />
+    </Suspense>
+  );
+}

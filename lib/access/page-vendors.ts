@@ -1,0 +1,39 @@
+/** Which third parties a page may load anything from; edge-safe, the one answer of middleware and browser alike. */
+import { isPublicRoute, isTokenFreePage } from "./decide-route";
+import { matchesRoute, withoutTrailingSlash } from "./route-pattern";
+
+export const VENDORS = ["maps", "charts", "chat", "recording"] as const;
+export type Vendor = (typeof VENDORS)[number];
+
+/** Tells the page, within the server alone, whose things its policy lets in. */
+export const PAGE_VENDORS_HEADER = "x-page-vendors";
+
+/** Maps and addresses: contacts, their homes and claims. */
+const MAPS_PAGES = "/insured/**";
+const CHARTS_PAGE = "/reporting";
+/** Where whoever is signed in sets a new password: like the sign-in, it has no chat. */
+const RESET_PAGE = "/reset-password";
+
+/**
+ * The vendors of the page at `path`, whether or not they are configured. What no page of ours is has none, and a page
+ * that holds a token in its address, or stands where one could, has none either.
+ */
+export function vendorsOf(path: string): readonly Vendor[] {
+  const plain = withoutTrailingSlash(path);
+  if (!isTokenFreePage(plain)) return [];
+  if (isPublicRoute(plain) || plain === RESET_PAGE) return ["recording"];
+  return VENDORS.filter((vendor) => {
+    if (vendor === "maps") return matchesRoute(MAPS_PAGES, plain);
+    return vendor !== "charts" || plain === CHARTS_PAGE;
+  });
+}
+
+/** Where the things of the page at `path` may come from: of the vendors that are configured, those that it uses. */
+export function pageVendors(
+  path: string,
+  configured: Readonly<Record<Vendor, readonly string[] | null>>,
+): Partial<Record<Vendor, readonly string[]>> {
+  const allowed: Partial<Record<Vendor, readonly string[]>> = {};
+  for (const vendor of vendorsOf(path)) if (configured[vendor]) allowed[vendor] = configured[vendor];
+  return allowed;
+}

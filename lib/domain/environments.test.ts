@@ -1,0 +1,38 @@
+import { ENVIRONMENT_TABLE } from "./environments";
+
+test("each environment has its own, to the letter", () => {
+  expect(ENVIRONMENT_TABLE).toEqual({
+    dev: {
+      apiBase: "http://localhost:4000",
+      bucket: "http://localhost:4001",
+      mapId: "DEMO_MAP_ID",
+      chartsBase: null,
+      dashboardId: null,
+      recordingProject: "",
+    },
+    artisan: {
+      apiBase: "http://localhost:4000",
+      bucket: "http://localhost:4001",
+      mapId: "DEMO_MAP_ID",
+      chartsBase: null,
+      dashboardId: null,
+      recordingProject: "",
+    },
+    staging: {
+      apiBase: null,
+      bucket: null,
+      mapId: null,
+      chartsBase: null,
+      dashboardId: null,
+      recordingProject: "worker-nonprod",
+    },
+    prod: {
+      apiBase: null,
+      bucket: null,
+      mapId: null,
+      chartsBase: null,
+      dashboardId: null,
+      recordingProject: "worker-prod",
+    },
+  });
+});
