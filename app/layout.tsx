@@ -22,7 +22,9 @@ export const viewport: Viewport = { colorScheme: "light dark" };
 
 /** Reads the appearance from its cookie, so that the first paint has the right theme at once. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const config = readPublicConfig(serverEnv(), await headers());
+  // Asked for first: a build has no environment, and stops here at the pages that it would make ahead.
+  const received = await headers();
+  const config = readPublicConfig(serverEnv(), received);
   const appearance = readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
   return (
     <html lang="en" {...appearanceAttributes(appearance)} suppressHydrationWarning>
