@@ -7,6 +7,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/ui/event-pages.tsx": "says which of EventTimeline, its skeleton, ErrorState and EmptyState is shown",
   "components/ui/event-tools.tsx": "puts ChoiceFilters beside a Button",
   "components/ui/map/map-view.tsx": "draws nothing without the map service's own script, which no test may call",
+  "components/ui/map/maps-service.tsx": "hands the maps service on and draws nothing",
   "components/ui/map/points-map.tsx": "draws nothing without the map service's own script, which no test may call",
   "components/ui/page-keys.tsx": "hands keys on and draws nothing",
   "components/shell/shell.tsx": "is the frame of a whole page; each part of it stands by itself",

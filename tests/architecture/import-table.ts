@@ -74,6 +74,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "@radix-ui/react-popover",
       "@radix-ui/react-tooltip",
       "@tanstack/react-virtual",
+      "@vis.gl/react-google-maps",
       "react-dropzone",
       "react-hook-form",
       "@hookform/resolvers",
