@@ -1,8 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { ApiError, type ApiErrorDetails } from "@/lib/client/api-error";
+import { PublicConfigProvider } from "@/lib/client/public-config";
 import { activateAccount } from "@/lib/client/session/activate-account";
+import { leaveDocument } from "@/lib/client/session/leave-document";
 import { signIn } from "@/lib/client/session/sign-in";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
 import { ActivateByLink } from "./activate-by-link";
 import { dropLink, heldLink, holdLink } from "./link-memory";
 
@@ -10,6 +15,7 @@ const router = { replace: jest.fn(), push: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/session/activate-account", () => ({ activateAccount: jest.fn() }));
 jest.mock("@/lib/client/session/sign-in", () => ({ signIn: jest.fn() }));
+jest.mock("@/lib/client/session/leave-document", () => ({ leaveDocument: jest.fn() }));
 
 const activateMock = jest.mocked(activateAccount);
 const NEW = "Harbor#Lantern7";
@@ -21,9 +27,12 @@ const failure = (details: Partial<ApiErrorDetails>) =>
 const password = () => screen.getByLabelText("New password");
 const button = () => screen.getByRole("button", { name: "Get started" });
 
-function openLink() {
+function renderPage(page: ReactNode, config: PublicConfig = WITHOUT_VENDORS) {
+  return render(<PublicConfigProvider config={config}>{page}</PublicConfigProvider>);
+}
+function openLink(config: PublicConfig = WITHOUT_VENDORS) {
   holdLink("/activate-account", ["ivo@example.test", "t0k3n", "f1rst"]);
-  return render(<ActivateByLink email="-" token="-" activationToken="-" />);
+  return renderPage(<ActivateByLink email="-" token="-" activationToken="-" />, config);
 }
 async function choose(text = NEW) {
   await userEvent.type(password(), text);
@@ -53,6 +62,15 @@ test("Enter sends it with the link, and leads to the role's list", async () => {
   expect(activateMock.mock.calls).toEqual([[INVITATION, NEW]]);
   expect(router.replace.mock.calls).toEqual([["/insured/inspections"]]);
   expect(heldLink("/activate-account")).toBeNull();
+});
+
+test("the first page is a document of its own where it has third parties", async () => {
+  activateMock.mockResolvedValue({ employee, isMfaPending: false });
+  openLink({ ...WITHOUT_VENDORS, chat: { appId: "a", scriptUrl: "https://chat.test/widget" } });
+  await choose();
+  await userEvent.click(button());
+  expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/insured/inspections"]]);
+  expect(router.replace).not.toHaveBeenCalled();
 });
 
 test("a second step may follow", async () => {
@@ -110,14 +128,14 @@ test("once the password is set, only the sign-in is tried again", async () => {
 
 test("the address keeps nothing of the link; memory does", () => {
   window.history.replaceState(null, "", "/activate-account/ivo%40example.test/t0k3n/f1rst");
-  render(<ActivateByLink email="ivo%40example.test" token="t0k3n" activationToken="f1rst" />);
+  renderPage(<ActivateByLink email="ivo%40example.test" token="t0k3n" activationToken="f1rst" />);
   expect(window.location.pathname).toBe("/activate-account/-/-/-");
   expect(router.replace).toHaveBeenCalledWith("/activate-account/-/-/-", { scroll: false });
   expect(heldLink("/activate-account")).toEqual(["ivo@example.test", "t0k3n", "f1rst"]);
 });
 
 test("without a link in memory, as after a reload, it asks to open the mail again", () => {
-  render(<ActivateByLink email="-" token="-" activationToken="-" />);
+  renderPage(<ActivateByLink email="-" token="-" activationToken="-" />);
   expect(screen.getByRole("heading", { name: "Open the mail again" })).toBeInTheDocument();
   expect(screen.getByText(/ask your administrator for a new one/)).toBeInTheDocument();
   expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { asApiError } from "@/lib/client/api-error";
 import { activateAccount } from "@/lib/client/session/activate-account";
 import { signIn } from "@/lib/client/session/sign-in";
+import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
 import { afterLogin } from "./destination";
 import { dropLink } from "./link-memory";
@@ -18,7 +18,7 @@ export type ActivateByLinkProps = { email: string; token: string; activationToke
 
 /** The first password of an invited employee, who is signed in with it. */
 export function ActivateByLink(props: ActivateByLinkProps) {
-  const router = useRouter();
+  const way = useWayOn();
   const parts = [props.email, props.token, props.activationToken];
   const { values, isBeingTaken } = useMailedLink("/activate-account", parts);
   /** The link has done its work: what is left is to sign in. */
@@ -32,7 +32,7 @@ export function ActivateByLink(props: ActivateByLinkProps) {
         ? signIn({ email, password })
         : activateAccount({ email, token, activationToken }, password));
       dropLink();
-      router.replace(afterLogin(started, null));
+      way.replace(afterLogin(started, null));
     } catch (error) {
       if (asApiError(error, ACTIVATE_WORDS.failed).step === "login") {
         isActivated.current = true;

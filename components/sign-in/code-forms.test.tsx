@@ -5,7 +5,7 @@ import { PublicConfigProvider } from "@/lib/client/public-config";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";
-import type { PublicConfig } from "@/lib/domain/public-config";
+import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
 import { BackupCodeForm } from "./backup-code-form";
 import { CodeForm } from "./code-form";
 import { forgetSentCode, noteLoginCode, noteResentCode } from "./sent-code";
@@ -35,7 +35,9 @@ const GONE = {
 };
 
 function renderPage(page: React.ReactNode) {
-  return render(<PublicConfigProvider config={{ supportEmail: null } as PublicConfig}>{page}</PublicConfigProvider>);
+  return render(
+    <PublicConfigProvider config={{ ...WITHOUT_VENDORS, supportEmail: null }}>{page}</PublicConfigProvider>,
+  );
 }
 
 /** How often the end of the session was told while `run` ran. */

@@ -2,14 +2,17 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApiError } from "@/lib/client/api-error";
 import { PublicConfigProvider } from "@/lib/client/public-config";
+import { enterDocument, leaveDocument } from "@/lib/client/session/leave-document";
 import { signIn } from "@/lib/client/session/sign-in";
 import type { PublicConfig } from "@/lib/domain/public-config";
-import { dropLink, heldLink } from "./link-memory";
+import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
+import { dropLink, heldLink, takeCarriedLink } from "./link-memory";
 import { LoginForm } from "./login-form";
 
 const router = { replace: jest.fn(), push: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/session/sign-in", () => ({ signIn: jest.fn() }));
+jest.mock("@/lib/client/session/leave-document", () => ({ enterDocument: jest.fn(), leaveDocument: jest.fn() }));
 
 const signInMock = jest.mocked(signIn);
 const employee = {
@@ -20,13 +23,14 @@ const employee = {
   role: "employee" as const,
   companyKeys: [],
 };
-const config = { supportEmail: "help@example.test" } as PublicConfig;
+const config = { ...WITHOUT_VENDORS, supportEmail: "help@example.test" };
+const RECORDED = { ...config, vendors: ["recording"], recording: { project: "p", scriptUrl: "https://rec.test/r.js" } };
 const refusal = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ message: "Incorrect email or password", type: "unauthorized", status: 401, ...details });
 
-function renderForm(from: string | null = null) {
+function renderForm(from: string | null = null, given: PublicConfig = config) {
   render(
-    <PublicConfigProvider config={config}>
+    <PublicConfigProvider config={given}>
       <LoginForm from={from} />
     </PublicConfigProvider>,
   );
@@ -182,4 +186,41 @@ test("password managers know both fields, and nothing typed can end up in the ad
   expect(email()).toHaveAttribute("type", "email");
   expect(password()).toHaveAttribute("autocomplete", "current-password");
   expect(email().closest("form")).toHaveAttribute("method", "post");
+});
+
+test("the first page is a document of its own where this one lacks its third parties, and the form is sent once", async () => {
+  signInMock.mockResolvedValue({ employee, isMfaPending: false });
+  renderForm(null, { ...config, maps: { apiKey: "k", mapId: null, scriptUrl: "https://maps.test/js" } });
+  await fill();
+  await userEvent.click(button());
+  expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/insured/policies"]]);
+  expect(router.replace).not.toHaveBeenCalled();
+  await userEvent.click(button());
+  expect(signInMock).toHaveBeenCalledTimes(1);
+});
+
+test("the page that asks for the code has the third parties of this one", async () => {
+  signInMock.mockResolvedValue({ employee, isMfaPending: true, availableMfaChannels: ["email"] });
+  renderForm(null, RECORDED);
+  await fill();
+  await userEvent.click(button());
+  expect(router.replace.mock.calls).toEqual([["/verify-mfa"]]);
+  expect(leaveDocument).not.toHaveBeenCalled();
+});
+
+test("a recorder is not taken to the reset of an expired password: the tab carries the link to another document", async () => {
+  dropLink();
+  sessionStorage.clear();
+  signInMock.mockRejectedValue(refusal({ passwordResetLink: "/reset-expired-password/dana%40example.test/t0k3n" }));
+  renderForm("/settings", RECORDED);
+  await fill();
+  await userEvent.click(button());
+  const address = "/reset-expired-password/dana%40example.test/~?from=%2Fsettings";
+  expect(jest.mocked(enterDocument).mock.calls).toEqual([[address]]);
+  expect(router.push).not.toHaveBeenCalled();
+  // Not in this document's memory.
+  expect(heldLink("/reset-expired-password")).toBeNull();
+  takeCarriedLink("/reset-password");
+  expect(heldLink("/reset-password")).toBeNull();
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain("t0k3n");
 });

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { EmailInput } from "@/components/ui/email-input";
@@ -9,9 +8,10 @@ import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
+import { useWayOn } from "@/lib/client/session/use-way-on";
 import { afterLogin, resetTokenOf, withFrom } from "./destination";
 import { FormHead } from "./form-head";
-import { holdLink } from "./link-memory";
+import { carryLink, holdLink } from "./link-memory";
 import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
 import { LOGIN_WORDS, WORDS } from "./words";
@@ -20,7 +20,7 @@ const EXPIRED_PASSWORD = "/reset-expired-password";
 
 /** Email and password. It leads on to the page asked for, to the code, or to the reset of an expired password. */
 export function LoginForm({ from }: { from: string | null }) {
-  const router = useRouter();
+  const way = useWayOn();
   const [isEmailValid, setIsEmailValid] = useState(false);
   const [isSending, setIsSending] = useState(false);
   /** Until the next page is there. One that leads back here, as without a cookie, leaves a form that can be sent. */
@@ -41,13 +41,17 @@ export function LoginForm({ from }: { from: string | null }) {
     setFailure(null);
     try {
       const next = afterLogin(await signIn({ email, password }), from);
-      leave(() => router.replace(next));
+      leave(() => way.replace(next));
+      // Nothing more is to be sent while the next document is on its way.
+      if (way.leavesDocument(next)) return;
     } catch (error) {
       const failed = asApiError(error, LOGIN_WORDS.failed);
       if (failed.passwordResetLink) {
-        // By memory, not by the address: a token in a request's address ends up in logs.
-        holdLink(EXPIRED_PASSWORD, [email, resetTokenOf(failed.passwordResetLink)]);
-        leave(() => router.push(withFrom(`${EXPIRED_PASSWORD}/-/-`, from)));
+        // Not by the address: a token in a request's address ends up in logs.
+        const link = [email, resetTokenOf(failed.passwordResetLink)];
+        const take = way.leavesDocument(`${EXPIRED_PASSWORD}/-/-`) ? carryLink : holdLink;
+        const next = withFrom(take(EXPIRED_PASSWORD, link), from);
+        leave(() => way.push(next));
       } else setFailure(failed);
     }
     setIsSending(false);

@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { LinkButton } from "@/components/ui/link-button";
 import { showAlert } from "@/lib/client/alerts-store";
 import { callBackend } from "@/lib/client/call-backend";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
 import { withFrom } from "./destination";
 import { dropLink } from "./link-memory";
@@ -27,7 +27,7 @@ export type ResetByLinkProps = {
 
 /** A new password by a link. Afterwards its owner signs in anew; every session of theirs is over. */
 export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: ResetByLinkProps) {
-  const router = useRouter();
+  const way = useWayOn();
   const { employee } = useCurrentEmployee();
   const { values, isBeingTaken } = useMailedLink(page, [emailPart, tokenPart]);
   if (values === null) {
@@ -46,7 +46,7 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
     showAlert({ type: "success", message: RESET_WORDS.updated });
     // The session of this browser was revoked with the others, if it is theirs.
     if (employee?.email.toLowerCase() === email.toLowerCase()) await signOut().catch(() => undefined);
-    router.replace(withFrom("/login", from));
+    way.replace(withFrom("/login", from));
   };
   return (
     <div inert={isBeingTaken}>

@@ -1,13 +1,19 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { ApiError } from "@/lib/client/api-error";
 import { callBackend } from "@/lib/client/call-backend";
+import { keepAlerts } from "@/lib/client/kept-alerts";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { leaveDocument } from "@/lib/client/session/leave-document";
 import { refreshSession } from "@/lib/client/session/refresh-session";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import type { Employee } from "@/lib/domain/entities";
-import { dropLink, heldLink, holdLink } from "./link-memory";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
+import { carryLink, dropLink, heldLink, holdLink } from "./link-memory";
 import { ResetByLink } from "./reset-by-link";
 import { ResetOwnPassword } from "./reset-own-password";
 
@@ -15,6 +21,8 @@ const router = { replace: jest.fn(), push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
 jest.mock("@/lib/client/alerts-store", () => ({ showAlert: jest.fn() }));
+jest.mock("@/lib/client/kept-alerts", () => ({ keepAlerts: jest.fn() }));
+jest.mock("@/lib/client/session/leave-document", () => ({ leaveDocument: jest.fn() }));
 jest.mock("@/lib/client/session/refresh-session", () => ({ refreshSession: jest.fn() }));
 jest.mock("@/lib/client/session/sign-out", () => ({ signOut: jest.fn() }));
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
@@ -34,9 +42,13 @@ function signedInAs(who: Employee | null) {
   jest.mocked(useCurrentEmployee).mockReturnValue({ employee: who, isLoading: false });
 }
 
+function renderPage(page: ReactNode, config: PublicConfig = WITHOUT_VENDORS) {
+  return render(<PublicConfigProvider config={config}>{page}</PublicConfigProvider>);
+}
+
 function openLink(page: "/reset-password" | "/reset-expired-password" = "/reset-password", from: string | null = null) {
   holdLink(page, [EMAIL, "t0k3n"]);
-  return render(<ResetByLink page={page} email="-" token="-" from={from} />);
+  return renderPage(<ResetByLink page={page} email="-" token="-" from={from} />);
 }
 
 async function typeBoth(text: string, again = text) {
@@ -140,7 +152,7 @@ describe("by a link", () => {
 
   test("the address keeps nothing of the link; memory does", () => {
     window.history.replaceState(null, "", "/reset-expired-password/dana%40example.test/t0k3n");
-    render(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="t0k3n" from={null} />);
+    renderPage(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="t0k3n" from={null} />);
     expect(window.location.pathname).toBe("/reset-expired-password/-/-");
     expect(router.replace).toHaveBeenCalledWith("/reset-expired-password/-/-", { scroll: false });
     expect(heldLink("/reset-expired-password")).toEqual([EMAIL, "t0k3n"]);
@@ -154,7 +166,7 @@ describe("by a link", () => {
       script.textContent = text;
       return document.body.appendChild(script);
     });
-    render(<ResetByLink page="/reset-password" email="dana%40example.test" token="t0k3n-1" from={null} />);
+    renderPage(<ResetByLink page="/reset-password" email="dana%40example.test" token="t0k3n-1" from={null} />);
     expect(start).not.toBeInTheDocument();
     expect(other).toBeInTheDocument();
     other?.remove();
@@ -170,8 +182,36 @@ describe("by a link", () => {
     expect(router.replace.mock.calls).toEqual([[way]]);
   });
 
+  test("a link that the tab carried is taken at once, and only by its page", () => {
+    const address = carryLink("/reset-expired-password", [EMAIL, "t0k3n"]);
+    window.history.replaceState(null, "", `${address}?from=%2Fsettings`);
+    renderPage(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="~" from="/settings" />);
+    expect(window.location.pathname + window.location.search).toBe("/reset-expired-password/-/-?from=%2Fsettings");
+    expect(heldLink("/reset-expired-password")).toEqual([EMAIL, "t0k3n"]);
+    expect(Object.keys({ ...sessionStorage })).toEqual([]);
+    dropLink();
+    // Somebody else's way of writing such an address carries nothing.
+    renderPage(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="~" from={null} />);
+    expect(heldLink("/reset-expired-password")).toBeNull();
+  });
+
+  test("the sign-in afterwards is a document of its own where it has a recorder", async () => {
+    callMock.mockResolvedValue(null);
+    holdLink("/reset-password", [EMAIL, "t0k3n"]);
+    const recording = { project: "p", scriptUrl: "https://rec.test/r.js" };
+    renderPage(<ResetByLink page="/reset-password" email="-" token="-" from={null} />, {
+      ...WITHOUT_VENDORS,
+      recording,
+    });
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login"]]);
+    expect(keepAlerts).toHaveBeenCalledTimes(1);
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
   test("without a link in memory, as after a reload, it asks to open the mail again", () => {
-    render(<ResetByLink page="/reset-password" email="-" token="-" from={null} />);
+    renderPage(<ResetByLink page="/reset-password" email="-" token="-" from={null} />);
     expect(screen.getByRole("heading", { name: "Open the mail again" })).toBeInTheDocument();
     expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
   });
@@ -184,7 +224,7 @@ describe("signed in", () => {
     [3, "Your password expires in 3 days. Please reset it to access your account."],
     [0, "Your password has expired. Please reset it below to access your account."],
   ])("with %i days left the banner says so", (daysLeft, banner) => {
-    render(<ResetOwnPassword daysLeft={daysLeft} wayOut={null} />);
+    renderPage(<ResetOwnPassword daysLeft={daysLeft} wayOut={null} />);
     expect(screen.getByRole("status")).toHaveTextContent(banner);
   });
 
@@ -196,7 +236,7 @@ describe("signed in", () => {
       return employee;
     });
     router.refresh.mockImplementation(() => order.push("leave"));
-    render(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />);
     await typeBoth(NEW);
     await userEvent.click(button());
     expect(callMock.mock.calls).toEqual([["employee.resetOwnPassword", { password: NEW }]]);
@@ -204,10 +244,21 @@ describe("signed in", () => {
     expect(order).toEqual(["session", "leave"]);
   });
 
+  test("the first page is a document of its own where it has third parties", async () => {
+    callMock.mockResolvedValue(null);
+    jest.mocked(refreshSession).mockResolvedValue({ ...employee, role: "superadmin" });
+    const chat = { appId: "a", scriptUrl: "https://chat.test/widget" };
+    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />, { ...WITHOUT_VENDORS, chat });
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    expect(jest.mocked(leaveDocument)).toHaveBeenCalledTimes(1);
+    expect(router.refresh).not.toHaveBeenCalled();
+  });
+
   test("while the session cannot be refreshed it stays, and goes on when asked", async () => {
     callMock.mockResolvedValue(null);
     jest.mocked(refreshSession).mockResolvedValueOnce(null).mockResolvedValueOnce(employee);
-    render(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />);
     await typeBoth(NEW);
     await userEvent.click(button());
     const goOn = await screen.findByRole("button", { name: "Continue" });
@@ -218,7 +269,7 @@ describe("signed in", () => {
   });
 
   test("one's own email is refused too", async () => {
-    render(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />);
     await typeBoth("1#Dana@example.test");
     expect(screen.getByText("Password cannot match your email")).toBeInTheDocument();
   });

@@ -10,6 +10,8 @@ import { callBackend } from "@/lib/client/call-backend";
 import { refreshSession } from "@/lib/client/session/refresh-session";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { SESSION_KEY } from "@/lib/client/session/use-session";
+import { useWayOn } from "@/lib/client/session/use-way-on";
+import { destinationOf } from "./destination";
 import { FormHead } from "./form-head";
 import { NewPasswordForm } from "./new-password-form";
 import { resetFailureOf } from "./reset-failure";
@@ -25,6 +27,7 @@ export type ResetOwnPasswordProps = {
 /** A new password for the signed-in, who stay signed in. */
 export function ResetOwnPassword({ daysLeft, wayOut }: ResetOwnPasswordProps) {
   const router = useRouter();
+  const way = useWayOn();
   const { mutate } = useSWRConfig();
   const { employee } = useCurrentEmployee();
   const [isUpdated, setIsUpdated] = useState(false);
@@ -36,6 +39,8 @@ export function ResetOwnPassword({ daysLeft, wayOut }: ResetOwnPasswordProps) {
     const refreshed = await refreshSession(true);
     setIsLeaving(false);
     if (!refreshed) return setIsUpdated(true);
+    const home = destinationOf(null, refreshed.role);
+    if (way.leavesDocument(home)) return way.replace(home);
     void mutate(SESSION_KEY);
     // Asked again, the middleware leads home; the router forgets that home led here at the sign-in.
     router.refresh();

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
+import { useWayOn } from "@/lib/client/session/use-way-on";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";
 import { destinationOf } from "./destination";
 import { forgetSentCode } from "./sent-code";
@@ -11,7 +11,7 @@ import { CODE_WORDS } from "./words";
 
 /** Sends a code or a backup code, and leads on when it was right. `tries` counts the refusals. */
 export function useCodeCheck(from: string | null) {
-  const router = useRouter();
+  const way = useWayOn();
   const goBackToLogin = useBackToLogin(from);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -22,7 +22,7 @@ export function useCodeCheck(from: string | null) {
     try {
       const { employee } = await verifyMfa(code);
       forgetSentCode();
-      router.replace(destinationOf(from, employee.role));
+      way.replace(destinationOf(from, employee.role));
     } catch (error) {
       const failed = asApiError(error, CODE_WORDS.tryAgain);
       // Not the code is at fault: there is no session left that it could open.

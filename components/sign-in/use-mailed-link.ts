@@ -3,10 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useBeforeReload } from "@/lib/client/update/use-before-reload";
-import { heldLink, holdLink } from "./link-memory";
-
-/** Stands in the address for what was taken out of it. */
-const TAKEN = "-";
+import { heldLink, holdLink, isCarried, TAKEN, takeCarriedLink } from "./link-memory";
 
 function decoded(part: string): string {
   try {
@@ -43,12 +40,17 @@ export function useMailedLink(page: string, parts: readonly string[]): MailedLin
   useBeforeReload(() => Promise.reject(new Error("A mailed link cannot be saved")));
   useEffect(() => {
     if (isTaken) return;
-    holdLink(page, address.split("/").map(decoded));
-    const clean = [page, ...address.split("/").map(() => TAKEN)].join("/");
+    const found = address.split("/");
+    const wasCarried = isCarried(found);
+    if (wasCarried) takeCarriedLink(page);
+    else holdLink(page, found.map(decoded));
+    // The sign-in that carried it keeps its way on.
+    const clean = [page, ...found.map(() => TAKEN)].join("/") + (wasCarried ? window.location.search : "");
     window.history.replaceState(null, "", clean);
     // The router keeps the segments beside the history entry: it has to go to the clean address as well.
     router.replace(clean, { scroll: false });
-    const tokens = address.split("/").slice(1);
+    if (wasCarried) return;
+    const tokens = found.slice(1);
     forgetStart(tokens);
     // The end of the document may still be on its way.
     if (document.readyState === "loading") {

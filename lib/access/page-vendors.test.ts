@@ -1,4 +1,4 @@
-import { pageVendors, vendorsOf } from "./page-vendors";
+import { needsOwnDocument, pageVendors, vendorsOf } from "./page-vendors";
 
 test.each([
   ["/insured/policies", "maps chat recording"],
@@ -41,4 +41,37 @@ test("of those that are configured, the ones that the page uses", () => {
   expect(pageVendors("/insured/policies", configured)).toEqual({ maps: ["https://maps.test"] });
   expect(pageVendors("/reporting", configured)).toEqual({ charts: ["https://charts.test"] });
   expect(pageVendors("/settings/profile", configured)).toEqual({});
+});
+
+const ALL = { maps: {}, charts: {}, chat: {}, recording: {} };
+
+test.each([
+  // The page's own are missing in the document.
+  [["recording"], "/insured/policies", true],
+  [["maps", "recording"], "/insured/policies", true],
+  [[], "/login", true],
+  [["chat", "recording"], "/reporting", true],
+  // They are there; what a map or a dashboard leaves behind keeps still.
+  [["maps", "chat", "recording"], "/insured/overview/ins-1/prj-1", false],
+  [["maps", "chat", "recording"], "/settings/profile", false],
+  [["charts", "chat", "recording"], "/admin/employees", false],
+  [["recording"], "/verify-mfa", false],
+  // No chat is taken to where one signs in or sets a password.
+  [["maps", "chat", "recording"], "/login", true],
+  [["chat", "recording"], "/reset-password", true],
+  // Nobody at all is taken to a page of a link, nor to its address once it is clean.
+  [["recording"], "/reset-expired-password/emp-1/token", true],
+  [["recording"], "/reset-expired-password/-/-", true],
+  [["maps"], "/activate-account/emp-1/token/x", true],
+  [["charts"], "/reset-password/emp-1/token", true],
+  [[], "/reset-password/-/-", false],
+] as const)("a document with %j, on the way to %s: one of its own is %s", (vendors, path, isNeeded) => {
+  expect(needsOwnDocument({ ...ALL, vendors }, path)).toBe(isNeeded);
+});
+
+test("where no third party is configured, one document does for all", () => {
+  const none = { maps: null, charts: null, chat: null, recording: null, vendors: [] };
+  for (const path of ["/login", "/insured/policies", "/reporting", "/reset-password/emp-1/token", "/gallery"]) {
+    expect([path, needsOwnDocument(none, path)]).toEqual([path, false]);
+  }
 });

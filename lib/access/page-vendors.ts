@@ -28,6 +28,26 @@ export function vendorsOf(path: string): readonly Vendor[] {
   });
 }
 
+/** Whoever comes to stay: what a map or a dashboard draws goes with its page, these go with the document alone. */
+const STAYING: readonly Vendor[] = ["chat", "recording"];
+
+/** What a document knows of third parties: each one's configuration or null, and the ones that it was let load. */
+export type DocumentVendors = Readonly<Record<Vendor, unknown>> & { vendors: readonly string[] };
+
+/**
+ * Whether the page at `path` must not be shown within this document: it lets too little in, or there may be somebody in
+ * it whom that page must not have. To be asked before the address changes; a page with a token in its address is then
+ * never seen by anybody who was let in for the page before.
+ */
+export function needsOwnDocument(document: DocumentVendors, path: string): boolean {
+  const next = vendorsOf(path);
+  if (next.some((vendor) => document[vendor] !== null && !document.vendors.includes(vendor))) return true;
+  return VENDORS.some((vendor) => {
+    if (next.includes(vendor) || !document.vendors.includes(vendor)) return false;
+    return next.length === 0 || STAYING.includes(vendor);
+  });
+}
+
 /** Where the things of the page at `path` may come from: of the vendors that are configured, those that it uses. */
 export function pageVendors(
   path: string,

@@ -98,6 +98,10 @@ export function clearAlert(id?: string): void {
   store.clear(id);
 }
 
+export function shownAlerts(): readonly Alert[] {
+  return store.get();
+}
+
 /** Calls once, when an alert under this id is no longer shown. */
 export function onAlertGone(id: string, listener: () => void): void {
   const unsubscribe = store.subscribe(() => {

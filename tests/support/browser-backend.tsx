@@ -9,8 +9,8 @@ import { PublicConfigProvider } from "@/lib/client/public-config";
 import { markStale } from "@/lib/client/shown-reads";
 import { type EndpointName, type EndpointParams, endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
-import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
+import { WITHOUT_VENDORS } from "./without-vendors";
 
 export type Call = { name: EndpointName; params: Record<string, unknown> };
 /** Thrown by an answer: a failure in the contract's shape. */
@@ -99,17 +99,6 @@ export function layOutPage(height = 880): void {
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
 }
 
-/** As where nothing is configured. */
-const NO_VENDORS: readonly string[] = [];
-const CONFIG = {
-  vendors: NO_VENDORS,
-  maps: null,
-  charts: null,
-  chat: null,
-  recording: null,
-  keyBase: "-",
-} as PublicConfig;
-
 /** Renders a screen with an empty cache, at an address with this query. */
 /** Leads nowhere; a suite that looks where a press leads has its own in place of Next's hooks. */
 const nothing = () => undefined;
@@ -128,7 +117,7 @@ export function renderScreen(screen: ReactNode, options: { query?: string; onUrl
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
       <NuqsTestingAdapter searchParams={options.query ?? ""} onUrlUpdate={options.onUrlUpdate} hasMemory>
         <AppRouterContext value={ROUTER}>
-          <PublicConfigProvider config={CONFIG}>{screen}</PublicConfigProvider>
+          <PublicConfigProvider config={WITHOUT_VENDORS}>{screen}</PublicConfigProvider>
         </AppRouterContext>
       </NuqsTestingAdapter>
     </SWRConfig>,

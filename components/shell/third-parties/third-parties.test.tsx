@@ -1,21 +1,21 @@
 import { act, render } from "@testing-library/react";
+import { clearAlert, showAlert, shownAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { reloadDocument } from "@/lib/client/update/reload-document";
-import type { PublicConfig } from "@/lib/domain/public-config";
+import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
 import { ThirdParties } from "./third-parties";
 
 let path = "/admin/companies/active";
 jest.mock("next/navigation", () => ({ usePathname: () => path }));
 jest.mock("@/lib/client/update/reload-document", () => ({ reloadDocument: jest.fn() }));
 
-const NONE = { vendors: [], maps: null, charts: null, chat: null, recording: null };
 const MAPS = { apiKey: "k", mapId: null, scriptUrl: "https://maps.test/js" };
 
 /** Comes to `first`, goes on to `second`, and tells how often the document was asked for anew. */
 async function goOn(config: object, first: string, second: string): Promise<number> {
   jest.mocked(reloadDocument).mockClear();
   const tree = () => (
-    <PublicConfigProvider config={{ ...NONE, ...config } as unknown as PublicConfig}>
+    <PublicConfigProvider config={{ ...WITHOUT_VENDORS, ...config }}>
       <ThirdParties />
     </PublicConfigProvider>
   );
@@ -41,6 +41,27 @@ test("not where no third party is configured, nor to a page without one", async 
   expect(await goOn({}, "/admin/companies/active", "/insured/policies")).toBe(0);
   expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/settings/profile")).toBe(0);
   expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/settings/profile")).toBe(0);
+});
+
+test("what stays with a document is not taken to a page that must not have it", async () => {
+  const chat = { appId: "a", scriptUrl: "https://chat.test/widget" };
+  const recording = { project: "p", scriptUrl: "https://rec.test/js" };
+  expect(await goOn({ chat, vendors: ["chat"] }, "/settings", "/login")).toBe(1);
+  expect(await goOn({ recording, vendors: ["recording"] }, "/login", "/reset-expired-password/-/-")).toBe(1);
+  expect(await goOn({ recording, vendors: ["recording"] }, "/login", "/settings")).toBe(0);
+});
+
+test("what was said as the document was left is said in the next one, without what only this one can do", async () => {
+  sessionStorage.clear();
+  showAlert({ type: "success", message: "Saved" });
+  showAlert({ type: "success", message: "Deleted", buttonProps: { label: "Undo", onClick: () => undefined } });
+  await goOn({ maps: MAPS }, "/admin/companies/active", "/insured/policies");
+  clearAlert();
+  await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/policies");
+  expect(shownAlerts()).toMatchObject([{ type: "success", message: "Saved" }]);
+  clearAlert();
+  await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/policies");
+  expect(shownAlerts()).toEqual([]);
 });
 
 test("a document that lacks it all the same is not asked for again and again", async () => {

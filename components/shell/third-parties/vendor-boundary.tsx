@@ -2,22 +2,25 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { vendorsOf } from "@/lib/access/page-vendors";
+import { needsOwnDocument } from "@/lib/access/page-vendors";
+import { keepAlerts, showKeptAlerts } from "@/lib/client/kept-alerts";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { reloadDocument } from "@/lib/client/update/reload-document";
 
 /**
- * The policy of a page is the one it was loaded with. Whoever comes to a page with a third party from one without is
- * given that page's own document, and with it its policy.
+ * The policy of a page is the one it was loaded with, and so are the third parties in it. Whoever comes by a link to a
+ * page that has others is given that page's own document; what was just said is said there again.
  */
 export function VendorBoundary() {
   const config = usePublicConfig();
   const path = usePathname();
   const [loadedAt] = useState(path);
-  const isShort =
-    path !== loadedAt && vendorsOf(path).some((vendor) => config[vendor] !== null && !config.vendors.includes(vendor));
+  const isAmiss = path !== loadedAt && needsOwnDocument(config, path);
+  useEffect(showKeptAlerts, []);
   useEffect(() => {
-    if (isShort) reloadDocument();
-  }, [isShort]);
+    if (!isAmiss) return;
+    keepAlerts();
+    reloadDocument();
+  }, [isAmiss]);
   return null;
 }

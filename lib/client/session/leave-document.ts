@@ -5,3 +5,8 @@
 export function leaveDocument(address: string): void {
   window.location.replace(address);
 }
+
+/** The same, with a way back to the page that is left. */
+export function enterDocument(address: string): void {
+  window.location.assign(address);
+}
