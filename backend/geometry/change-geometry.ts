@@ -129,13 +129,23 @@ export async function updateGeometry<R extends GeometryRecord>(
   return sent.flatMap((change) => (current.get(change.key) as R | undefined) ?? []);
 }
 
-/** Deletes records; a key that is gone already is no fault, one that is still needed is a conflict. */
-export async function deleteGeometry(context: Context, kind: GeometryKind, keys: readonly string[]): Promise<null> {
+/**
+ * Deletes records; a key that is gone already is no fault, one that is still needed is a conflict. `isUndone`: what was made is
+ * taken back, and none of it is told as deleted, also what of it was deleted before; but corners are kept as ever.
+ */
+export async function deleteGeometry(
+  context: Context,
+  kind: GeometryKind,
+  keys: readonly string[],
+  isUndone = false,
+): Promise<null> {
   const found = [...(await readVisible(context, kind, keys)).values()];
   if (found.length === 0) return null;
   const present = found.map((record) => record.key);
-  await checkUnused(context.db, kind, [...new Set(found.map((record) => record.surveyKey))], present);
+  const surveyKeys = [...new Set(found.map((record) => record.surveyKey))];
+  await checkUnused(context.db, kind, surveyKeys, present);
   await noteDeletedRevisions(context.db, found);
   await deleteAndKeep(context, kind, among(sql`t.key`, present));
+  if (isUndone && kind !== "vertex") await forgetRemoved(context.db, keys, surveyKeys);
   return null;
 }

@@ -290,6 +290,26 @@ test.each([
   expect((await gone("vertex.list")).body.vertices).not.toContainEqual(expect.objectContaining({ key: "c" }));
 });
 
+test("what was made and is taken back is not told as deleted, nor what of it had been deleted before; its corners are kept", async () => {
+  await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
+  const captured = [face("f", "a", "b", "c"), face("g", "a", "b", "c"), face("h", "a", "b", "c")];
+  await call("face.createBatch", { faces: captured.map((one) => ({ ...one, ...scanned })) });
+  const elsewhere = { surveyKey: otherSurvey };
+  const others = ["a2", "b2", "c2"].map((key) => vertex(key, elsewhere));
+  await call("vertex.createBatch", { vertices: others });
+  await call("face.createBatch", { faces: [{ ...face("i", "a2", "b2", "c2"), ...elsewhere, ...scanned }] });
+  await call("face.delete", { keys: ["g", "h", "i"] });
+  expect((await call("face.delete", { keys: ["f", "g", "i"], isUndone: true })).status).toBe(204);
+  expect((await call("face.list", { surveyKey })).body.faces).toEqual([]);
+  expect((await gone("face.list")).body.faces).toMatchObject([{ key: "h", deletedBy: me }]);
+  expect((await call("face.list", { ...elsewhere, isDeleted: true })).body.faces).toMatchObject([{ key: "i" }]);
+  await call("vertex.delete", { keys: ["a"], isUndone: true });
+  expect((await gone("vertex.list")).body.vertices).toContainEqual(
+    expect.objectContaining({ key: "a", deletedBy: me }),
+  );
+  expect((await call("face.delete", { keys: ["h"], isUndone: "yes" })).status).toBe(400);
+});
+
 test("the demo home stands with both floors, whole", async () => {
   const home = seedKey("survey", "HOME-0001");
   const { body } = await call("face.list", { surveyKey: home });

@@ -28,9 +28,11 @@ export async function deleteAndKeep(context: Context, kind: GeometryKind, condit
   );
 }
 
-/** These are there again. */
-export async function forgetRemoved(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.execute(sql`delete from ${removedGeometry} where ${among(removedGeometry.key, keys)}`);
+/** These are there again, or never were. `surveyKeys`: of these surveys alone. */
+export async function forgetRemoved(db: Db, keys: readonly string[], surveyKeys?: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const ofThese = surveyKeys ? sql` and ${among(removedGeometry.surveyKey, surveyKeys)}` : sql``;
+  await db.execute(sql`delete from ${removedGeometry} where ${among(removedGeometry.key, keys)}${ofThese}`);
 }
 
 const ofKind = (kind: GeometryKind, surveyKey: string): SQL => sql`survey_key = ${surveyKey} and kind = ${kind}`;

@@ -1,6 +1,6 @@
 /** The geometry of an inspection: five kinds, served alike. */
 
-import type { BySurvey } from "../../lib/contract/geometry";
+import type { BySurvey, Keys } from "../../lib/contract/geometry";
 import type { GeometryKind, GeometryRecord, Object3D } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
 import { createGeometry, deleteGeometry, updateGeometry } from "../geometry/change-geometry";
@@ -42,7 +42,7 @@ function updateOf<R extends GeometryRecord, Name extends string>(kind: GeometryK
 function deleteOf(kind: GeometryKind) {
   return {
     may: "editClaims" as const,
-    run: (context: Context, { keys }: { keys: string[] }) => deleteGeometry(context, kind, keys),
+    run: (context: Context, { keys, isUndone }: Keys) => deleteGeometry(context, kind, keys, isUndone),
   };
 }
 

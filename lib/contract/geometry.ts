@@ -7,7 +7,11 @@ import { BODY_LIMITS, row } from "./row";
  * The contract leaves the names of queries to the backend: one that does not know this one answers what is there.
  */
 export type BySurvey = { surveyKey: string; isDeleted?: boolean };
-export type Keys = { keys: string[] };
+/**
+ * `isUndone`: what was made is taken back and was never there, so that it is not to be told by `isDeleted`. Sent only where it
+ * is true, and only of what a capture had brought. A backend that does not know it deletes all the same.
+ */
+export type Keys = { keys: string[]; isUndone?: boolean };
 /** An update names the record and its changed fields; `revision` is the one that the change was made on. */
 export type Changed<R extends { key: string }> = { key: string; revision?: number } & Partial<R>;
 

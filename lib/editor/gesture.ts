@@ -1,6 +1,8 @@
 import type { Diff } from "./diff";
+import type { Made } from "./made-of-capture";
 
-export type GestureStep = { direction: "undo" | "redo"; entryIds: readonly string[] };
+/** `made`: what its entries make of a capture, absent where that is nothing. */
+export type GestureStep = { direction: "undo" | "redo"; entryIds: readonly string[]; made?: Made };
 
 /** One finished edit, undo or redo: the unit of history, of saving and of failure. Plain data; it can be stored. */
 export type Gesture = {

@@ -4,6 +4,7 @@ import { findObstacle } from "./dangling";
 import { applyDiff, type Diff, reverseDiff, squashInto } from "./diff";
 import type { GestureStep } from "./gesture";
 import type { History, HistoryEntry } from "./history";
+import { type Made, madeOfCapture, madeThat } from "./made-of-capture";
 import { readsTheSame } from "./same-value";
 import type { Scene } from "./scene";
 import { WORDS } from "./words";
@@ -37,14 +38,15 @@ function isSeenIn(shown: StepConflict, now: StepConflict): boolean {
   );
 }
 
-/** With what its entries are about, where that is the same. */
-function stepOver(entries: readonly HistoryEntry[], direction: Direction, diff: Diff): HistoryStep {
+/** With what its entries are about, where that is the same. `made`: by them, of a capture. */
+function stepOver(entries: readonly HistoryEntry[], direction: Direction, diff: Diff, made: Made): HistoryStep {
   const [first] = entries;
   const several = direction === "undo" ? WORDS.undoSeveral : WORDS.redoSeveral;
   const label = entries.length === 1 && first ? WORDS[direction](first.label) : several(entries.length);
   const names = new Set(entries.map(({ elements }) => elements));
   const isOne = names.size === 1 && first?.elements !== undefined;
-  const step = { direction, entryIds: entries.map(({ id }) => id) };
+  const ofCapture = Object.keys(made).length > 0 ? { made } : {};
+  const step = { direction, entryIds: entries.map(({ id }) => id), ...ofCapture };
   return { label, diff, step, ...(isOne ? { elements: first.elements } : {}) };
 }
 
@@ -82,13 +84,20 @@ export function createHistorySteps(scene: Scene, history: History, employeeKey?:
 
   const next = (direction: Direction) => (direction === "undo" ? history.nextUndo() : history.nextRedo());
 
+  /** What stands there although it was undone has come from elsewhere. */
+  const done = (entries: readonly HistoryEntry[], direction: Direction, diff: Diff): HistoryStep => {
+    const made = madeOfCapture(entries);
+    const isLeft = (key: string) => direction === "redo" || scene.kindOf(key) === null;
+    return stepOver(entries, direction, diff, madeThat(made, isLeft));
+  };
+
   return {
     /** The next undo or redo, under the id that its gesture is to have. `chosen`: whose newer changes it is to take back. */
     step(direction: Direction, gestureId: string, chosen?: StepConflict): HistoryStep | null {
       conflict = null;
       const entry = next(direction);
       const diff = entry ? take(direction, entry, gestureId, chosen) : null;
-      return entry && diff ? stepOver([entry], direction, diff) : null;
+      return entry && diff ? done([entry], direction, diff) : null;
     },
     /** The step that was not done last, as long as it is still the next one; null where nothing is to be chosen. */
     conflict(): StepConflict | null {
@@ -136,7 +145,7 @@ export function createHistorySteps(scene: Scene, history: History, employeeKey?:
         squashInto(net, diff);
         taken = [...taken, entry];
       }
-      return taken.length > 0 ? stepOver(taken, direction, net) : null;
+      return taken.length > 0 ? done(taken, direction, net) : null;
     },
   };
 }

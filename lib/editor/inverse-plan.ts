@@ -1,6 +1,7 @@
 /** The calls that take back what a gesture had already saved when a later call of it was refused. */
 import type { GeometryKind } from "../domain/geometry-records";
 import { type Diff, type KindDiff, type RecordChange, writeChange } from "./diff";
+import { madeThat } from "./made-of-capture";
 import type { SaveCall } from "./save-call";
 import { type SavePlanOptions, savePlan } from "./save-plan";
 
@@ -34,6 +35,8 @@ function reversedPart(diff: Diff, call: SaveCall): Diff {
   const reversed: Diff = {};
   for (const key of keysOf(call)) {
     const [from, to] = part?.updated[key] ?? [part?.removed[key], part?.added[key]];
+    // It was gone before.
+    if (!from && !to) continue;
     writeChange(reversed, { kind, key, from: to, to: from } as RecordChange);
   }
   return reversed;
@@ -42,7 +45,12 @@ function reversedPart(diff: Diff, call: SaveCall): Diff {
 /**
  * Takes back calls of a gesture that have gone through, last first. `diff` is the gesture's own, whole. Updates are to carry
  * the revision just answered, which `revisionOf` tells; without it they carry that of the edit, for the sender to replace.
+ * `unmade`: what was never there once it is taken back.
  */
 export function inversePlan(diff: Diff, through: readonly SaveCall[], options: SavePlanOptions = {}): SaveCall[] {
-  return [...through].reverse().flatMap((call) => savePlan(reversedPart(diff, call), options));
+  return [...through].reverse().flatMap((call) => {
+    const keys = new Set(keysOf(call));
+    const unmade = madeThat(options.unmade ?? {}, (key) => keys.has(key));
+    return savePlan(reversedPart(diff, call), { ...options, unmade });
+  });
 }

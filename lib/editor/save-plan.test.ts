@@ -144,6 +144,26 @@ test("only what one call saved is in its inverse", () => {
   ]);
 });
 
+test("what was never there is deleted by itself, with what of it is gone already, and says so; others as ever", () => {
+  const unmade = { face: ["h", "gone"], object3D: ["elsewhere"] };
+  const deletes = (calls: ReturnType<typeof savePlan>) => calls.filter(({ name }) => name.endsWith(".delete"));
+  expect(deletes(savePlan(everything, { unmade })).map(({ name, params }) => [name, params])).toEqual([
+    ["object3D.delete", { keys: ["w"] }],
+    ["object3D.delete", { keys: ["elsewhere"], isUndone: true }],
+    ["objectPlanar.delete", { keys: ["r"] }],
+    ["face.delete", { keys: ["h", "gone"], isUndone: true }],
+    ["edge.delete", { keys: ["old"] }],
+    ["vertex.delete", { keys: ["z"] }],
+  ]);
+  const through = savePlan(everything, { unmade }).filter(({ name }) => name === "face.delete");
+  // What was gone before is not made.
+  expect(inversePlan(everything, through)).toEqual([{ name: "face.createBatch", params: { faces: [face] } }]);
+  const created = savePlan(everything).filter(({ name }) => name === "face.createBatch");
+  expect(inversePlan(everything, created, { unmade: { face: ["f", "of another call"] } })).toEqual([
+    { name: "face.delete", params: { keys: ["f"], isUndone: true } },
+  ]);
+});
+
 test("nothing gone through needs no inverse call", () => {
   expect(inversePlan(everything, [])).toEqual([]);
 });

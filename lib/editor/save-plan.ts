@@ -2,6 +2,7 @@
 import type { Changed } from "../contract/geometry";
 import type { GeometryKind, GeometryRecordByKind } from "../domain/geometry-records";
 import type { Diff } from "./diff";
+import type { Made } from "./made-of-capture";
 import { changedFields, withoutServerFields } from "./record-fields";
 import { intoBatches } from "./save-batches";
 import type { RevisionOf, SaveCall } from "./save-call";
@@ -13,6 +14,8 @@ const SAVE_BATCH_BYTES = 24 * 1024 * 1024;
 export type SavePlanOptions = {
   /** Revisions of now; without it an update carries that of the record it was made on. */
   revisionOf?: RevisionOf;
+  /** What was never there, once it is deleted; also what of it is gone already and was kept as deleted. */
+  unmade?: Made;
   /** Smaller in tests. */
   batchBytes?: number;
 };
@@ -73,19 +76,28 @@ function updates(diff: Diff, limit: number, revisionOf: RevisionOf | undefined):
 
 const DELETES = ["object3D", "objectPlanar", "face", "edge", "vertex"] as const satisfies readonly GeometryKind[];
 
-function deletes(diff: Diff, limit: number): SaveCall[] {
-  return DELETES.flatMap((kind) =>
-    intoBatches(Object.keys(diff[kind]?.removed ?? {}), limit).map(
-      (keys): SaveCall => ({ name: `${kind}.delete`, params: { keys } }),
-    ),
-  );
+function deletes(diff: Diff, limit: number, unmade: Made | undefined): SaveCall[] {
+  return DELETES.flatMap((kind) => {
+    const never = new Set(unmade?.[kind]);
+    const removed = Object.keys(diff[kind]?.removed ?? {}).filter((key) => !never.has(key));
+    const plain = intoBatches(removed, limit).map((keys): SaveCall => ({ name: `${kind}.delete`, params: { keys } }));
+    const undone = intoBatches([...never], limit).map(
+      (keys): SaveCall => ({ name: `${kind}.delete`, params: { keys, isUndone: true } }),
+    );
+    return [...plain, ...undone];
+  });
 }
 
 /**
  * Creates (vertex, edge, face, planar, 3D), then updates in that order, then deletes in the reverse. Any number of moved
- * vertices is one call; a 3D object is one call each. An empty diff needs none. Throws on an updated edge.
+ * vertices is one call; a 3D object is one call each. An empty diff needs none. What is unmade goes by itself. Throws on an
+ * updated edge.
  */
 export function savePlan(diff: Diff, options: SavePlanOptions = {}): SaveCall[] {
   const limit = options.batchBytes ?? SAVE_BATCH_BYTES;
-  return [...creates(diff, limit), ...updates(diff, limit, options.revisionOf), ...deletes(diff, limit)];
+  return [
+    ...creates(diff, limit),
+    ...updates(diff, limit, options.revisionOf),
+    ...deletes(diff, limit, options.unmade),
+  ];
 }

@@ -13,7 +13,7 @@ holds<Same<EndpointResult<"project.listByInsured">, Project[]>>();
 holds<Same<EndpointResult<"vertex.list">, Vertex[]>>();
 holds<Same<EndpointParams<"vertex.list">, { surveyKey: string; isDeleted?: boolean }>>();
 holds<Same<EndpointResult<"vertex.delete">, null>>();
-holds<Same<EndpointParams<"face.delete">, { keys: string[] }>>();
+holds<Same<EndpointParams<"face.delete">, { keys: string[]; isUndone?: boolean }>>();
 holds<Same<"survey.markReviewd" extends EndpointName ? true : false, false>>();
 
 declare const call: typeof callBackend;

@@ -2,7 +2,7 @@
 import { captures, source } from "./captures";
 import { dropOnCanvas } from "./drop-files";
 import { EditorPage } from "./editor-page";
-import { emptyImports } from "./editor-room";
+import { deletedFaces, emptyImports } from "./editor-room";
 import { admit, expect, relay, test } from "./fixtures";
 import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -11,7 +11,10 @@ import { doneBeside, noteWorkers } from "./workers";
 const rooms = captures.slice(0, 5);
 const floorArea = rooms.reduce((sum, room) => sum + Number.parseFloat(room.floorArea), 0).toFixed(2);
 
-test(`five captures are one import, which one undo takes back (${source})`, async ({ page }) => {
+test(`five captures are one import, which one undo takes back, in every browser (${source})`, async ({
+  page,
+  browser,
+}) => {
   const editor = new EditorPage(page);
   await noteWorkers(page);
   await admit(page);
@@ -45,8 +48,21 @@ test(`five captures are one import, which one undo takes back (${source})`, asyn
   await expect(editor.row("Floor area")).toContainText(`${floorArea} m²`);
   await expect(editor.tree.getByText("Nursery")).toBeVisible();
   await editor.saved();
+  const deleted = await deletedFaces(page, IMPORT_CLAIMS[0]);
 
   await page.keyboard.press("Control+z");
   await expect(editor.row("Floor area")).toContainText("0.00 m²");
   await editor.saved();
+  expect(await deletedFaces(page, IMPORT_CLAIMS[0])).toEqual(deleted);
+  const colleague = new EditorPage(await (await browser.newContext()).newPage());
+  await admit(colleague.page, "admin@lintel.test");
+  await colleague.open(IMPORT_CLAIMS[0]);
+  const changed: string[] = [];
+  for (const { page: one } of [editor, colleague]) {
+    await one.keyboard.press("Alt+r");
+    const count = one.getByRole("region", { name: "Review" }).getByRole("radio", { name: /^Changed \d/ });
+    changed.push((await count.getAttribute("aria-label")) ?? (await count.innerText()));
+  }
+  expect(changed[1]).toBe(changed[0]);
+  await colleague.page.context().close();
 });

@@ -56,6 +56,16 @@ export async function doubtFloor(page: Page): Promise<void> {
 /** Somebody else's deletion, past the page. */
 export const deleteFloor = (page: Page): Promise<void> => call(page, "DELETE", "face", { keys: ["fc-saving-floor"] });
 
+/** Keys of the faces that the backend tells as deleted from the survey that captures are imported into. */
+export async function deletedFaces(page: Page, claim: (typeof IMPORT_CLAIMS)[number]): Promise<string[]> {
+  const surveyKey = seedKey("survey", `IMPORT-000${IMPORT_CLAIMS.indexOf(claim) + 1}`);
+  const answer = await page.request.get(`/api/backend/face?surveyKey=${surveyKey}&isDeleted=true`, {
+    headers: HEADERS,
+  });
+  const { faces } = (await answer.json()) as { faces: { key: string }[] };
+  return faces.map(({ key }) => key);
+}
+
 /** The task of correcting it is open again. */
 export const openTask = (page: Page): Promise<void> =>
   call(page, "PUT", "annotation-task", { key: seedKey("annotationTask", "IMPORT-0002"), status: "open" });

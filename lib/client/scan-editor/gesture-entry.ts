@@ -3,13 +3,17 @@ import { dependentGestures } from "../../editor/dependents";
 import type { Diff } from "../../editor/diff";
 import type { Gesture } from "../../editor/gesture";
 import { inversePlan } from "../../editor/inverse-plan";
+import { type TakenBack, takenBackBy } from "../../editor/made-of-capture";
 import { savePlan } from "../../editor/save-plan";
 import type { GestureCall, NewGesture, QueueEntry } from "../queue/queue-entry";
 import { ownerOf } from "./survey-owner";
 
 /** The calls that save a change, each with those that take it back. */
-export function callsOf(diff: Diff): GestureCall[] {
-  return savePlan(diff).map((call) => ({ ...call, inverse: inversePlan(diff, [call]) }));
+export function callsOf(diff: Diff, unmade: Partial<TakenBack> = {}): GestureCall[] {
+  return savePlan(diff, { unmade: unmade.calls }).map((call) => ({
+    ...call,
+    inverse: inversePlan(diff, [call], { unmade: unmade.inverse }),
+  }));
 }
 
 /**
@@ -20,7 +24,7 @@ export function toQueued(
   gesture: Gesture,
   before: readonly Gesture[],
   place: { surveyKey: string; scope: string; page?: string },
-  calls: readonly GestureCall[] = callsOf(gesture.diff),
+  calls: readonly GestureCall[] = callsOf(gesture.diff, takenBackBy(gesture)),
 ): NewGesture | null {
   if (calls.length === 0) return null;
   return {

@@ -1,7 +1,9 @@
 /** What gestures come to that wait together: batches by type, the last value of each field, nothing of what comes and goes. */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, squashInto, writeChange } from "../../editor/diff";
+import type { Gesture } from "../../editor/gesture";
 import { inversePlan } from "../../editor/inverse-plan";
+import { type Made, type TakenBack, TOLD_KINDS, takenBackBy } from "../../editor/made-of-capture";
 import { changedFields, patchRecord, withoutServerFields } from "../../editor/record-fields";
 import { savePlan } from "../../editor/save-plan";
 import type { GestureCall, QueueEntry } from "../queue/queue-entry";
@@ -81,17 +83,51 @@ function withWritten(diff: Diff, written: Iterable<Written>): Diff {
   return sent;
 }
 
+/** Kinds by key. */
+type Unmade = Map<string, GeometryKind>;
+
+/** What these together take back for good, and what taking them back would: the last that was done to a record decides. */
+function noteTakenBack(known: Record<keyof TakenBack, Unmade>, gesture: Gesture): void {
+  for (const { key, from, to } of changesOf(gesture.diff)) {
+    known.calls.delete(key);
+    if (!from && to) known.inverse.delete(key);
+  }
+  const taken = takenBackBy(gesture);
+  for (const part of ["calls", "inverse"] as const) {
+    for (const kind of TOLD_KINDS) for (const key of taken[part][kind] ?? []) known[part].set(key, kind);
+  }
+}
+
+function byKind(unmade: Iterable<readonly [key: string, kind: GeometryKind]>): Made {
+  const made: { [K in GeometryKind]?: string[] } = {};
+  for (const [key, kind] of unmade) {
+    made[kind] ??= [];
+    made[kind].push(key);
+  }
+  return made;
+}
+
 /** Null where they cannot go together: one does more than change records, or an edge would have to be updated. */
 export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCall[] | null {
   if (entries.some(({ calls }) => !calls.every(isPlanned))) return null;
   const diff: Diff = {};
   const written = new Map<string, Written>();
+  const taken = { calls: new Map() as Unmade, inverse: new Map() as Unmade };
   for (const entry of entries) {
-    const next = withoutGone(toGesture(entry).diff, written);
+    const gesture = toGesture(entry);
+    noteTakenBack(taken, gesture);
+    const next = withoutGone(gesture.diff, written);
     if (!follows(diff, next)) return null;
     for (const change of changesOf(next)) noteWritten(written, change);
     squashInto(diff, next);
   }
   if (Object.keys(diff.edge?.updated ?? {}).length > 0) return null;
-  return savePlan(withWritten(diff, written.values())).map((call) => ({ ...call, inverse: inversePlan(diff, [call]) }));
+  // What the backend never had is not to be taken back there.
+  const isKnown = ([key, kind]: readonly [string, GeometryKind]) => written.get(`${kind} ${key}`)?.first !== null;
+  const unmade = byKind([...taken.calls].filter(isKnown));
+  const inverse = { unmade: byKind(taken.inverse) };
+  return savePlan(withWritten(diff, written.values()), { unmade }).map((call) => ({
+    ...call,
+    inverse: inversePlan(diff, [call], inverse),
+  }));
 }

@@ -4,6 +4,7 @@
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, writeChange } from "../../editor/diff";
+import { takenBackBy } from "../../editor/made-of-capture";
 import { withoutServerFields } from "../../editor/record-fields";
 import { targetsOf } from "../queue/call-records";
 import type { QueueEntry } from "../queue/queue-entry";
@@ -38,6 +39,6 @@ export function overExisting(entry: QueueEntry): QueueEntry {
     writeChange(diff, { kind: made.kind, key: theirs.key, from: theirs, to } as RecordChange);
   }
   if (!isOther) return entry;
-  const calls = callsOf(diff);
+  const calls = callsOf(diff, takenBackBy({ ...gesture, diff }));
   return { ...entry, payload: { ...gesture, diff }, calls, targets: targetsOf(calls) };
 }

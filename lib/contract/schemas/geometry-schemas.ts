@@ -16,7 +16,7 @@ import type { BySurvey, Changed, geometryRows, Keys } from "../geometry";
 import { finite, flag, key, optionalText, type Schemas, shape, text, whole } from "./shapes";
 
 const bySurvey = shape<BySurvey>({ surveyKey: key(), isDeleted: flag() });
-const keys = shape<Keys>({ keys: array().of(key()).strict().min(1).required() });
+const keys = shape<Keys>({ keys: array().of(key()).strict().min(1).required(), isUndone: flag() });
 const batchOf = (item: Schema) => array().of(item).strict().min(1).required();
 
 const point = (length: number) => array().of(finite().required()).strict().length(length);

@@ -8,6 +8,7 @@ import {
 } from "../../domain/geometry-records";
 import { changesOf, type Diff } from "../diff";
 import type { HistoryEntry, HistoryView } from "../history";
+import { isOfCapture, TOLD_KINDS } from "../made-of-capture";
 import { readsTheSame } from "../same-value";
 import type { ReadScene } from "../scene";
 import { capturedOf } from "./captured-values";
@@ -46,8 +47,6 @@ export function toldGone(lists: readonly (readonly [GeometryKind, readonly Geome
   }
   return gone;
 }
-
-const isOfCapture = ({ captured, source }: GeometryRecord): boolean => Boolean(captured) || source === "scan";
 
 type Kept = { readonly kind: GeometryKind; readonly record: GeometryRecord };
 
@@ -110,9 +109,6 @@ export function createGoneRecords(): typeof goneRecords {
     return known.gone;
   };
 }
-
-/** An edge goes with its faces, and a corner with those that stood on it or with the one that it was merged into. */
-const TOLD_KINDS = ["face", "objectPlanar", "object3D"] as const;
 
 /** What came of one element of a capture: a wall may have come in several pieces. */
 const nameOf = (kind: GeometryKind, record: GeometryRecord | undefined): string | null =>

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+/** What an undo takes back was never there: its deletes say so, and no others do. */
+import { addRecords } from "@/lib/editor/commands/add-records";
+import { bringBack } from "@/lib/editor/commands/bring-back";
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
+import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import type { Gesture } from "@/lib/editor/gesture";
+import { goneRecords } from "@/lib/editor/review/gone-records";
+import type { SceneRecords } from "@/lib/editor/scene";
+import { capturedRoom } from "@/tests/support/captured-room";
+import { SURVEY_KEY as surveyKey } from "@/tests/support/little-room";
+import { newEntry, type QueueCall, type QueueEntry } from "../queue/queue-entry";
+import { toQueued } from "./gesture-entry";
+import { joinGestures } from "./join-gestures";
+
+/** As no backend has had it yet. */
+const anew = <R extends { revision?: number }>(records: readonly R[]): R[] =>
+  records.map((record) => ({ ...record, revision: undefined }));
+const captured = capturedRoom();
+const room: SceneRecords = {
+  vertex: anew(captured.vertex),
+  edge: anew(captured.edge),
+  face: anew(captured.face),
+  objectPlanar: anew(captured.objectPlanar),
+  object3D: anew(captured.object3D),
+};
+const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key);
+
+function atBackend() {
+  const entries: QueueEntry[] = [];
+  const onGesture = (gesture: Gesture) => {
+    const queued = toQueued(gesture, [], { surveyKey, scope: "emp-ann" });
+    if (queued) entries.push(newEntry(queued, "emp-ann"));
+  };
+  const store = createEditorStore({ surveyKey, records: {}, employeeKey: "emp-ann", onGesture });
+  return {
+    store,
+    entries,
+    /** What was done is saved, and came back with revisions. */
+    save() {
+      for (const { id } of entries.splice(0)) {
+        const { scene } = store;
+        const saved = <R extends { revision?: number }>(records: Iterable<R>): R[] =>
+          [...records].map((record) => ({ ...record, revision: (record.revision ?? 0) + 1 }));
+        store.noteSaved(id, { face: saved(scene.values("face")), object3D: saved(scene.values("object3D")) });
+      }
+    },
+    /** Names, keys and marks of the deletes that wait. */
+    deletes: () => deletesIn(entries.flatMap(({ calls }) => calls)),
+    joined: () => deletesIn(joinGestures(entries) ?? []),
+  };
+}
+
+const deletesIn = (calls: readonly QueueCall[]) =>
+  calls.flatMap(({ name, params }) => {
+    if (!name.endsWith(".delete")) return [];
+    const { keys, isUndone } = params as { keys: string[]; isUndone?: boolean };
+    return [{ name, keys: [...keys].sort(), isUndone }];
+  });
+const inverseOf = (entries: readonly QueueEntry[]) =>
+  deletesIn(entries.flatMap(({ calls }) => calls).flatMap(({ inverse }) => inverse ?? []));
+
+/** The whole room as a capture's import brings it, or what was drawn by hand. */
+const take = (store: EditorStore, records: Partial<SceneRecords> = room) =>
+  store.run((scene) => addRecords(scene, { records, label: "Import a room" }));
+const remove = (store: EditorStore, key: string) =>
+  store.run((scene) => deleteElements(scene, { items: [{ kind: "object3D", key }] }));
+
+const [table] = keysOf(room.object3D);
+const whole = [
+  { name: "object3D.delete", keys: keysOf(room.object3D).sort(), isUndone: true },
+  { name: "objectPlanar.delete", keys: keysOf(room.objectPlanar).sort(), isUndone: true },
+  { name: "face.delete", keys: keysOf(room.face).sort(), isUndone: true },
+  { name: "edge.delete", keys: keysOf(room.edge).sort(), isUndone: undefined },
+  { name: "vertex.delete", keys: keysOf(room.vertex).sort(), isUndone: undefined },
+];
+
+test("an import that is undone says of its faces, openings and things that they never were", () => {
+  const { store, save, deletes } = atBackend();
+  take(store);
+  save();
+  store.undo();
+  expect(deletes()).toEqual(whole);
+});
+
+test("passed over in one step back, what was deleted by hand since is among them", () => {
+  const { store, save, deletes } = atBackend();
+  take(store);
+  remove(store, table!);
+  save();
+  expect(store.scene.get("object3D", table!)).toBeUndefined();
+  store.jumpTo(null);
+  expect(deletes()).toEqual(whole);
+});
+
+test("undone one after the other and sent together they are the same; never sent, they are nothing", () => {
+  const { store, save, joined } = atBackend();
+  take(store);
+  save();
+  remove(store, table!);
+  save();
+  store.undo();
+  store.undo();
+  expect(joined()).toEqual(whole);
+  const unsent = atBackend();
+  take(unsent.store);
+  remove(unsent.store, table!);
+  unsent.store.jumpTo(null);
+  expect(joinGestures(unsent.entries)).toEqual([]);
+});
+
+test("what is deleted by hand, again by a redo, or was only brought back, is deleted", () => {
+  const { store, save, deletes, joined } = atBackend();
+  take(store);
+  save();
+  const deleted = [{ name: "object3D.delete", keys: [table], isUndone: undefined }];
+  remove(store, table!);
+  expect(deletes()).toEqual(deleted);
+  save();
+  store.undo();
+  expect(deletes()).toEqual([]);
+  store.redo();
+  expect(deletes()).toEqual(deleted);
+  expect(joined()).toEqual(deleted);
+  save();
+  store.run((scene) => bringBack(scene, { key: table!, gone: goneRecords([], store.getHistory(), "emp-ann") }));
+  save();
+  expect(store.scene.get("object3D", table!)).toBeDefined();
+  store.undo();
+  expect(deletes()).toEqual(deleted);
+});
+
+test("what was drawn by hand is undone by deletes as ever", () => {
+  const { store, save, deletes } = atBackend();
+  const drawn = room.object3D.map(({ captured: _captured, ...thing }) => ({ ...thing, source: "user" as const }));
+  take(store, { object3D: drawn });
+  save();
+  store.undo();
+  expect(deletes()).toEqual([{ name: "object3D.delete", keys: keysOf(drawn).sort(), isUndone: undefined }]);
+});
+
+test("an import that is refused in its middle never was either; a deletion whose undo is refused still is one", () => {
+  const { store, entries, save } = atBackend();
+  take(store);
+  expect(inverseOf(entries)).toEqual([...whole].reverse());
+  expect(inverseOf([{ ...entries[0]!, calls: joinGestures(entries)! }])).toEqual([...whole].reverse());
+  save();
+  remove(store, table!);
+  save();
+  store.undo();
+  expect(inverseOf(entries)).toEqual([{ name: "object3D.delete", keys: [table], isUndone: undefined }]);
+  expect(inverseOf([{ ...entries[0]!, calls: joinGestures(entries)! }])).toEqual(inverseOf(entries));
+});
