@@ -24,6 +24,12 @@ const byKey = <Item extends { key: string }>(items: readonly Item[]) => new Map(
 const COMPANIES = "employeeCompanyKeys";
 export const deletedEmployee = ({ companyKeys }: Employee, name: string) => ({ name, [COMPANIES]: companyKeys });
 
+/** Whether an employee's key is that of a deleted one who had a company that is one. */
+export function wasEmployeeOf(key: SQL, isOne: (column: SQL) => SQL): SQL {
+  return sql`exists (select 1 from activity d, jsonb_array_elements_text(d.doc#>${sql.raw(`'{detail,${COMPANIES}}'`)}) c (key)
+    where d.doc->>'action' = 'employee.delete' and d.doc#>>'{detail,employeeKey}' = ${key} and ${isOne(sql`c.key`)})`;
+}
+
 function sawEmployee(caller: Caller, { detail }: Activity): boolean {
   if (caller.companyKeys === null) return true;
   const keys = detail?.[COMPANIES];

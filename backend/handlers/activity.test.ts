@@ -120,6 +120,34 @@ test("a deleted employee is named to those alone who see a company that was thei
   expect(await deletions("superadmin", { search: "Leda Oakes" })).toEqual([named("locked")]);
 });
 
+test("what a deleted employee did stays told under their name, in their company's activity and on the claim", async () => {
+  const key = keyOf("poweruser");
+  const theirs = await backend.tokenOf("poweruser");
+  await backend.call("internalThread.create", { key: "intthr-2", projectKey: claim, body: "Roof seen" }, theirs);
+  const told = async (params: object, as = "admin") =>
+    (await listed({ employeeKey: key, ...params }, as)).map(({ action, actorName }) => [action, actorName]).sort();
+  const company = await told({ companyKey: FIRST });
+  const timeline = await told({ projectKey: claim }, "employee");
+  const [[, name] = []] = company;
+  expect(name).toMatch(/^\w+ \w+$/);
+  expect(company).toEqual(expect.arrayContaining([["employee.login", name]]));
+  expect(timeline).toEqual(expect.arrayContaining([["note.create", name]]));
+  expect((await backend.call("employee.delete", { key }, tokens.admin)).status).toBe(204);
+  expect(await told({ companyKey: FIRST })).toEqual(company);
+  expect(await told({})).toEqual(company);
+  expect(await told({ projectKey: claim }, "employee")).toEqual(timeline);
+  // Not in the activity of a company that they never worked for, nor of who sees none of theirs.
+  expect(await told({ companyKey: seedKey("company", "Eastmark Home") }, "superadmin")).toEqual([]);
+  await backend.call(
+    "employee.update",
+    { key: keyOf("admin"), companyKeys: [seedKey("company", "Eastmark Home")] },
+    tokens.superadmin,
+  );
+  expect((await backend.call("activity.list", { employeeKey: key, limit: 200 }, tokens.admin)).body.activities).toEqual(
+    [],
+  );
+});
+
 test("a deletion that was written down without companies is named to superadmins alone", async () => {
   const detail = { employeeKey: "emp-gone", name: "Nell Quist" };
   const line = { key: "act-old", actorKey: keyOf("admin"), actorName: "Amos Delacroix", action: "employee.delete" };

@@ -12,7 +12,7 @@ import { activities } from "../db/schema";
 import { forbidden } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { firstMoment } from "../reports/report-period";
-import { searchedDetail, withSubjects } from "./activity-subjects";
+import { searchedDetail, wasEmployeeOf, withSubjects } from "./activity-subjects";
 
 type Happening = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
 
@@ -56,11 +56,13 @@ function ofProject({ key, companyKey, insuredKey }: Project): SQL {
     and (t.doc#>>'{detail,insuredKey}' = ${insuredKey} or t.doc->>'action' = 'company.reset'))))`;
 }
 
-/** What belongs to no company, e.g. a sign-in, belongs to those of the person who did it. */
+/** What belongs to no company, e.g. a sign-in, belongs to those of the person who did it, deleted since or not. */
 function ofCompanies(isOne: (column: SQL) => SQL): SQL {
   const isActorOfOne = sql`exists (select 1 from employee e, jsonb_array_elements_text(e.doc->'companyKeys') c (key)
     where e.key = t.actor_key and ${isOne(sql`c.key`)})`;
-  return sql`(${isOne(sql`t.company_key`)} or (t.company_key is null and t.project_key is null and ${isActorOfOne}))`;
+  const wasActorOfOne = wasEmployeeOf(sql`t.actor_key`, isOne);
+  return sql`(${isOne(sql`t.company_key`)}
+    or (t.company_key is null and t.project_key is null and (${isActorOfOne} or ${wasActorOfOne})))`;
 }
 
 /** By time, and within a millisecond as it was written: 19 digits are the most that a position has. */
