@@ -160,6 +160,81 @@ test("when the provider fails, what was typed stays, and the way by hand is told
   expect(screen.getByRole("textbox", { name: "Address line 1" })).toHaveValue("1428 A");
 });
 
+const SLOW = "Suggestions take longer than usual. You can enter the address by hand.";
+const FAILED = "Suggestions are not available now. What you typed is kept; you can enter the address by hand.";
+
+test("a slow service is told after 3 s, and not waited for after 15; its answer then changes nothing", async () => {
+  const { provider, asked } = openProvider();
+  render(<Page provider={provider} />);
+  type("1428");
+  await wait(300 + 2_999);
+  expect(screen.queryByText(SLOW)).toBeNull();
+  await wait(1);
+  expect(screen.getByText(SLOW)).toBeVisible();
+  await wait(11_999);
+  expect(screen.getByText(SLOW)).toBeVisible();
+  await wait(1);
+  expect(screen.getByText(FAILED)).toBeVisible();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await asked[0]?.answer(SUGGESTIONS);
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(field()).toHaveValue("1428");
+});
+
+test("an answer that comes slowly is shown, and no word of slowness stays", async () => {
+  const { provider, asked } = openProvider();
+  render(<Page provider={provider} />);
+  type("1428");
+  await wait(300 + 5_000);
+  await asked[0]?.answer(SUGGESTIONS);
+  expect(screen.getAllByRole("option")).toHaveLength(3);
+  expect(screen.queryByText(SLOW)).toBeNull();
+  await wait(20_000);
+  expect(screen.queryByText(FAILED)).toBeNull();
+});
+
+test("an address that does not come is not waited for either", async () => {
+  const { provider, asked, picked } = openProvider();
+  render(<Page provider={provider} />);
+  type("1428");
+  await wait(300);
+  await asked[0]?.answer(SUGGESTIONS);
+  await key("ArrowDown");
+  await key("Enter");
+  await wait(15_000);
+  expect(screen.getByText(FAILED)).toBeVisible();
+  await picked[0]?.answer(ALDER);
+  expect(field()).toHaveValue("1428");
+});
+
+test("what the provider needs is prepared when the field is entered, not before, and not by hand", async () => {
+  const prepare = jest.fn();
+  const { provider } = openProvider();
+  render(<Page provider={{ ...provider, prepare }} />);
+  expect(prepare).not.toHaveBeenCalled();
+  act(() => field().focus());
+  expect(prepare).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
+  await wait(0);
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+test("an address that lacks a part is filled in by hand, and asked for where it is missing", async () => {
+  const { provider, asked, picked } = openProvider();
+  render(<Page provider={provider} />);
+  act(() => field().focus());
+  type("1428");
+  await wait(300);
+  await asked[0]?.answer(SUGGESTIONS);
+  await key("ArrowDown");
+  await key("Enter");
+  await picked[0]?.answer({ ...ALDER, city: "" });
+  await wait(0);
+  expect(screen.getByRole("textbox", { name: "Address line 1" })).toHaveValue("1428 Alder Creek Dr");
+  expect(screen.getByRole("textbox", { name: "Postal code" })).toHaveValue("78745");
+  expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
+});
+
 test("by hand there is a field for each part, and the way back", async () => {
   const { provider } = openProvider();
   render(<Page provider={provider} initial={ALDER} />);

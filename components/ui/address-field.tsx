@@ -31,6 +31,9 @@ export type AddressFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** What an address is not whole without. */
+const NEEDED = ["line1", "city", "region", "postalCode"] as const;
+
 /** An address: searched for by a provider's suggestions, or entered by hand, which is always possible. */
 export function AddressField(props: AddressFieldProps) {
   const { value, onValueChange, provider, disabled, readOnly } = props;
@@ -42,6 +45,20 @@ export function AddressField(props: AddressFieldProps) {
     setIsByHand(next);
     // The focus goes to what takes the place of the field that was left.
     setTimeout(() => group.current?.querySelector("input")?.focus());
+  };
+  const fillIn = (address: AddressValue) => {
+    onValueChange(address);
+    if (NEEDED.every((part) => address[part] !== "")) return;
+    // What the provider does not know is asked for, where it is missing; whoever went elsewhere meanwhile stays there.
+    const isHere = group.current?.contains(document.activeElement);
+    setIsByHand(true);
+    setTimeout(() => {
+      if (!isHere) return;
+      const inputs = group.current?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])");
+      [...(inputs ?? [])]
+        .find(({ value: text, autocomplete }) => text === "" && autocomplete !== "address-line2")
+        ?.focus();
+    });
   };
   return (
     <div ref={group} className={styles.address}>
@@ -72,7 +89,7 @@ export function AddressField(props: AddressFieldProps) {
           readOnly={readOnly}
           ref={props.ref}
           onTextChange={(text) => onValueChange({ ...EMPTY_ADDRESS, country: value.country, line1: text })}
-          onResolve={onValueChange}
+          onResolve={fillIn}
           onByHand={() => change(true)}
           icon={<MapPin />}
         />

@@ -20,6 +20,8 @@ export type AddressSuggestion = {
 };
 
 export type AddressProvider = {
+  /** The field is entered: what the provider needs may be loaded. Never rejects, and may be called again. */
+  prepare?: () => void;
   /** Likely addresses for what was typed so far, likeliest first. Rejects when the service fails; `signal` ends it. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
   /** The whole address of a suggestion. Rejects when the service fails. */

@@ -9,11 +9,17 @@ import { ADDRESS_WORDS } from "./picker-words";
 import { Popover } from "./popover";
 import { Spinner } from "./spinner";
 import { TextInput } from "./text-input";
-import { useAddressSuggestions } from "./use-address-suggestions";
+import { type AddressAnswer, useAddressSuggestions } from "./use-address-suggestions";
 import { VisuallyHidden } from "./visually-hidden";
 
 /** The choice behind the suggestions. */
 const BY_HAND = "by-hand";
+
+function hintOf({ status, suggestions }: AddressAnswer): string | null {
+  if (status === "failed") return ADDRESS_WORDS.failed;
+  if (status === "slow") return ADDRESS_WORDS.slow;
+  return status === "answered" && suggestions.length === 0 ? ADDRESS_WORDS.noneFound : null;
+}
 
 /** One line to type an address into; suggestions stand under it, and behind them the way by hand. */
 export function AddressSearch(props: {
@@ -33,7 +39,7 @@ export function AddressSearch(props: {
   onByHand: () => void;
 }) {
   const { text, provider, ref, onTextChange, onResolve, onByHand } = props;
-  const { answer, ask, resolve, forget, leave } = useAddressSuggestions(provider);
+  const { answer, enter, ask, resolve, forget, leave } = useAddressSuggestions(provider);
   const [index, setIndex] = useState(-1);
   const box = useRef<HTMLElement | null>(null);
   const listId = useId();
@@ -79,13 +85,7 @@ export function AddressSearch(props: {
         ref={place}
         label={props.label}
         icon={props.icon}
-        hint={
-          answer.status === "failed"
-            ? ADDRESS_WORDS.failed
-            : answer.status === "answered" && !isOpen
-              ? ADDRESS_WORDS.noneFound
-              : props.hint
-        }
+        hint={hintOf(answer) ?? props.hint}
         error={props.error}
         required={props.required}
         disabled={props.disabled}
@@ -98,13 +98,14 @@ export function AddressSearch(props: {
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && index >= 0 ? optionId(listId, index) : undefined}
-        trailing={answer.status === "asking" ? <Spinner /> : null}
+        trailing={answer.status === "asking" || answer.status === "slow" ? <Spinner /> : null}
         value={text}
         onChange={(event) => {
           setIndex(-1);
           onTextChange(event.target.value);
           ask(event.target.value);
         }}
+        onFocus={enter}
         onKeyDown={onKeyDown}
         onBlur={() => {
           leave();

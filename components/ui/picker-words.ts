@@ -30,6 +30,7 @@ export const ADDRESS_WORDS = {
   suggestions: "Suggested addresses",
   found: (number: number) => plural(number, "suggested address", "suggested addresses"),
   noneFound: "No address found. You can enter it by hand.",
+  slow: "Suggestions take longer than usual. You can enter the address by hand.",
   failed: "Suggestions are not available now. What you typed is kept; you can enter the address by hand.",
   byHand: "Enter by hand",
   bySearch: "Search instead",

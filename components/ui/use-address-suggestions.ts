@@ -8,15 +8,41 @@ import type { AddressProvider, AddressSuggestion } from "./address-provider";
 const ADDRESS_MINIMUM_CHARACTERS = 3;
 /** No address is longer; the rest of a longer text is not sent. */
 const LONGEST_QUESTION = 200;
+/** So long nobody wonders; after it the field says that it waits. */
+const SLOW_MS = 3_000;
+/** After that no answer is waited for. */
+const LONGEST_WAIT_MS = 15_000;
 /** More would be no help in choosing. */
 const SHOWN_SUGGESTIONS = 8;
 
-type AddressAnswer = {
-  status: "idle" | "asking" | "answered" | "failed";
+export type AddressAnswer = {
+  /** "slow": still asking, for so long that one may wonder. */
+  status: "idle" | "asking" | "slow" | "answered" | "failed";
   suggestions: readonly AddressSuggestion[];
 };
 
 const IDLE: AddressAnswer = { status: "idle", suggestions: [] };
+
+/** What `ask` answers in time. Rejects after LONGEST_WAIT_MS; `onSlow` is called before, where it takes long. */
+async function inTime<Value>(ask: () => Promise<Value>, signal: AbortSignal, onSlow: () => void): Promise<Value> {
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(slow);
+    clearTimeout(late);
+  };
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    slow = setTimeout(onSlow, SLOW_MS);
+    late = setTimeout(() => reject(new Error("No answer in time")), LONGEST_WAIT_MS);
+  });
+  signal.addEventListener("abort", end);
+  try {
+    return await Promise.race([ask(), tooLate]);
+  } finally {
+    end();
+    signal.removeEventListener("abort", end);
+  }
+}
 
 /** Asks the provider when typing pauses. Only the answer to the last question counts, whatever the order they come in. */
 export function useAddressSuggestions(provider: AddressProvider | null) {
@@ -55,10 +81,16 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
         // What was suggested stays in sight until the next answer.
         setAnswer(({ suggestions }) => ({ status: "asking", suggestions }));
         try {
-          const suggestions = await provider.suggest(question, abort.signal);
+          const suggestions = await inTime(
+            () => provider.suggest(question, abort.signal),
+            abort.signal,
+            () => setAnswer((last) => ({ ...last, status: "slow" })),
+          );
           settle({ status: "answered", suggestions: suggestions.slice(0, SHOWN_SUGGESTIONS) });
         } catch {
           settle({ status: "failed", suggestions: [] });
+          // What comes after this is not picked from.
+          abort.abort();
         }
       }, ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS);
       latest.current = { timer, abort };
@@ -75,17 +107,25 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
       latest.current = { abort };
       setAnswer({ status: "asking", suggestions: [] });
       try {
-        const address = await provider.resolve(suggestion, abort.signal);
+        const address = await inTime(
+          () => provider.resolve(suggestion, abort.signal),
+          abort.signal,
+          () => setAnswer((last) => ({ ...last, status: "slow" })),
+        );
         if (abort.signal.aborted) return null;
         setAnswer(IDLE);
         return address;
       } catch {
         if (!abort.signal.aborted) setAnswer({ status: "failed", suggestions: [] });
+        abort.abort();
         return null;
       }
     },
     [provider, cancel],
   );
 
-  return { answer, ask, resolve, forget, leave };
+  /** The field is entered. */
+  const enter = useCallback(() => provider?.prepare?.(), [provider]);
+
+  return { answer, enter, ask, resolve, forget, leave };
 }
