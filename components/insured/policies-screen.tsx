@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import type { AddressProvider } from "@/components/ui/address-provider";
 import { useListChoices } from "@/components/ui/data-table/use-list-choices";
 import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
@@ -43,7 +42,7 @@ const policiesMap = lazyPart(() => import("./map/policies-map").then(({ Policies
 const callSheet = lazyPart(() => import("./call/call-sheet").then(({ CallSheet }) => CallSheet));
 
 /** The insured of one's companies, active or inactive, each leading to the latest claim. */
-export function PoliciesScreen({ addressProvider = null }: { addressProvider?: AddressProvider | null }) {
+export function PoliciesScreen() {
   const query = usePoliciesQuery();
   const { list: asked, call, setCall } = query;
   const [draft, setDraft] = useDebouncedDraft(asked.search, query.setSearch, SEARCH_DEBOUNCE_MS);
@@ -219,7 +218,6 @@ export function PoliciesScreen({ addressProvider = null }: { addressProvider?: A
         onClose={() => setTask(null)}
         items={list.items}
         companyNames={companyNames}
-        addressProvider={addressProvider}
       />
       <LaterBulkReport bulk={bulk} onBulk={setBulk} items={list.items} />
     </>

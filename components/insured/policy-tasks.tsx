@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { AddressProvider } from "@/components/ui/address-provider";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
@@ -28,11 +27,10 @@ type Props = {
   /** As the list has them now. */
   items: readonly Insured[];
   companyNames: ReadonlyMap<string, string>;
-  addressProvider: AddressProvider | null;
 };
 
 /** The drawers and dialogs of the list, which come after the page. What was typed in a new contact stays. */
-export function PolicyTasks({ task, onTask, onClose, items, companyNames, addressProvider }: Props) {
+export function PolicyTasks({ task, onTask, onClose, items, companyNames }: Props) {
   const NewContact = useLazyLayer(newContact, task?.kind === "new", onClose);
   const EditContact = useLazyLayer(editContact, task?.kind === "edit", onClose);
   const NewClaim = useLazyPart(newClaim, task?.kind === "claim", onClose);
@@ -55,7 +53,6 @@ export function PolicyTasks({ task, onTask, onClose, items, companyNames, addres
           isOpen={task?.kind === "new"}
           onOpenChange={onOpenChange}
           companies={companyNames}
-          addressProvider={addressProvider}
           onCreated={() => {
             onClose();
             setRound(round + 1);
@@ -70,7 +67,6 @@ export function PolicyTasks({ task, onTask, onClose, items, companyNames, addres
           isOpen={task?.kind === "edit"}
           onOpenChange={onOpenChange}
           companyName={companyNames.get(edited.companyKey) ?? edited.companyKey}
-          addressProvider={addressProvider}
         />
       ) : null}
       {task?.kind === "claim" && NewClaim ? (

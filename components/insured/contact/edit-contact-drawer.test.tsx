@@ -28,7 +28,6 @@ function Page({ first, project }: { first: Insured; project?: Project }) {
       isOpen
       onOpenChange={onOpenChange}
       companyName="Keystone Mutual"
-      addressProvider={null}
       project={project}
     />
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { AddressProvider } from "@/components/ui/address-provider";
 import { Drawer } from "@/components/ui/drawer";
 import { TextInput } from "@/components/ui/text-input";
 import { duplicateQuestion } from "@/lib/client/insured/duplicate-question";
@@ -14,6 +13,7 @@ import styles from "./contact.module.css";
 import { ContactAddress } from "./contact-address";
 import { ContactTextField } from "./contact-text-field";
 import { DuplicatesNotice } from "./duplicates-notice";
+import { useAddressProvider } from "./use-address-provider";
 import { contactWords as words } from "./words";
 
 export type EditContactDrawerProps = {
@@ -21,14 +21,13 @@ export type EditContactDrawerProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   companyName: string;
-  addressProvider: AddressProvider | null;
   /** The claim whose home is edited with the contact; without it the latest. */
   project?: Project | null;
 };
 
 /** A contact whose every text saves itself. Where somebody else changed the same, both are shown and one is chosen. */
 export function EditContactDrawer(props: EditContactDrawerProps) {
-  const { insured, isOpen, onOpenChange, companyName, addressProvider, project = latestProject(insured) } = props;
+  const { insured, isOpen, onOpenChange, companyName, project = latestProject(insured) } = props;
   const name = personName(insured);
   const close = (next: boolean) => {
     const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
@@ -38,16 +37,17 @@ export function EditContactDrawer(props: EditContactDrawerProps) {
   };
   return (
     <Drawer isOpen={isOpen} onOpenChange={close} title={words.editTitle(name)} description={words.savesItself}>
-      <EditContactFields {...{ insured, companyName, addressProvider, project }} />
+      <EditContactFields {...{ insured, companyName, project }} />
     </Drawer>
   );
 }
 
-type FieldsProps = Pick<EditContactDrawerProps, "insured" | "companyName" | "addressProvider"> & {
+type FieldsProps = Pick<EditContactDrawerProps, "insured" | "companyName"> & {
   project: Project | null;
 };
 
-function EditContactFields({ insured, companyName, addressProvider, project }: FieldsProps) {
+function EditContactFields({ insured, companyName, project }: FieldsProps) {
+  const addressProvider = useAddressProvider();
   const label = words.editing(personName(insured));
   const save = useContactUpdate(insured, label);
   const [typed, setTyped] = useState<Partial<Record<ContactText, string>>>({});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import type { AddressProvider } from "@/components/ui/address-provider";
+import { loadPlacesLibrary } from "@/components/ui/places/places-library";
 import { useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
@@ -24,18 +24,37 @@ const HOME = {
   postalCode: "78704",
   country: "US",
 };
-const PLACES: AddressProvider = {
-  suggest: async () => [{ id: "1", main: "1428 Alder Creek Dr", detail: "Austin, TX" }],
-  resolve: async () => HOME,
+const PLACES = {
+  maps: { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" },
+  vendors: ["maps"],
 };
+const component = (type: string, text: string) => ({ longText: text, shortText: text, types: [type] });
+const PREDICTION = {
+  placeId: "1",
+  text: { text: "1428 Alder Creek Dr, Austin, TX" },
+  mainText: { text: "1428 Alder Creek Dr" },
+  secondaryText: { text: "Austin, TX" },
+  toPlace: () => ({
+    fetchFields: async () => {},
+    addressComponents: [
+      component("street_number", "1428"),
+      component("route", "Alder Creek Dr"),
+      component("locality", HOME.city),
+      component("administrative_area_level_1", HOME.region),
+      component("postal_code", HOME.postalCode),
+      component("country", HOME.country),
+    ],
+  }),
+};
+jest.mock("@/components/ui/places/places-library", () => ({ loadPlacesLibrary: jest.fn() }));
 const onCreated = jest.fn();
 const onNewClaim = jest.fn();
 
-function Page({ companies, provider }: { companies: Map<string, string>; provider: AddressProvider | null }) {
+function Page({ companies, config }: { companies: Map<string, string>; config: object }) {
   const [isOpen, setIsOpen] = useState(true);
   const alerts = useAlerts();
   return (
-    <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
+    <PublicConfigProvider config={{ keyBase: "-", ...config } as PublicConfig}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Again
       </button>
@@ -43,7 +62,6 @@ function Page({ companies, provider }: { companies: Map<string, string>; provide
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         companies={companies}
-        addressProvider={provider}
         onCreated={onCreated}
         onNewClaim={onNewClaim}
       />
@@ -64,9 +82,9 @@ const everything: Answers = {
   "insured.checkDuplicates": () => [],
   "insured.createContact": ({ property: _property, ...fields }) => ({ ...insuredRecord(1), ...fields }),
 };
-function open(answers: Answers = {}, { companies = ONE, provider = null as AddressProvider | null } = {}) {
+function open(answers: Answers = {}, { companies = ONE, config = {} as object } = {}) {
   const calls = installBackend({ ...everything, ...answers });
-  renderScreen(<Page companies={companies} provider={provider} />);
+  renderScreen(<Page companies={companies} config={config} />);
   return calls;
 }
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
@@ -172,15 +190,34 @@ test("who is on file already is shown while typing, with a link, and hinders not
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
 });
 
-test("an address can be picked from suggestions", async () => {
-  const calls = open({}, { provider: PLACES });
+test("an address can be picked from suggestions, and nothing is loaded before its field is entered", async () => {
+  jest.mocked(loadPlacesLibrary).mockResolvedValue({
+    AutocompleteSessionToken: class {},
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: async () => ({ suggestions: [{ placePrediction: PREDICTION }] }),
+    },
+  });
+  const calls = open({}, { config: PLACES });
   await typeNames();
+  expect(loadPlacesLibrary).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText("Property address"));
+  await waitFor(() => expect(loadPlacesLibrary).toHaveBeenCalledWith(PLACES.maps));
   await type("Property address", "1428");
   await userEvent.click(await screen.findByRole("option", { name: /1428 Alder Creek Dr/ }));
   await create();
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
   const [made] = calls.filter(({ name }) => name === "insured.createContact");
   expect(made?.params).toMatchObject({ property: { address: HOME } });
+});
+
+test.each([
+  ["no maps service is configured", { maps: null, vendors: [] }],
+  ["the document may not load it", { ...PLACES, vendors: ["chat"] }],
+])("where %s, the address is entered by hand", (_case, config) => {
+  open({}, { config });
+  expect(screen.getByLabelText("Address line 1")).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Property address" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Search instead" })).toBeNull();
 });
 
 test("a refusal is told in the drawer; nothing typed is lost, and a second try is the same contact", async () => {

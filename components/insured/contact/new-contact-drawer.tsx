@@ -2,7 +2,6 @@
 
 import { useMemo } from "react";
 import { AddressField } from "@/components/ui/address-field";
-import type { AddressProvider } from "@/components/ui/address-provider";
 import { Button } from "@/components/ui/button";
 import { Drawer } from "@/components/ui/drawer";
 import { EmailInput } from "@/components/ui/email-input";
@@ -16,6 +15,7 @@ import { LOCATION } from "@/lib/domain/constants";
 import type { ClaimOwner } from "../overview/forms/new-claim-dialog";
 import { ContactDuplicates } from "./contact-duplicates";
 import { LONGEST_NAME } from "./contact-schema";
+import { useAddressProvider } from "./use-address-provider";
 import { useNewContactForm } from "./use-new-contact-form";
 import { contactWords as words } from "./words";
 
@@ -24,7 +24,6 @@ export type NewContactDrawerProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** Names by key of the companies that the contact can be of. */
   companies: ReadonlyMap<string, string>;
-  addressProvider: AddressProvider | null;
   /** The contact is made, or waits to be. */
   onCreated: () => void;
   /** The contact's first claim is asked for. */
@@ -32,14 +31,8 @@ export type NewContactDrawerProps = {
 };
 
 /** Asks for a new contact. What was typed stays while the drawer is shut, until the contact is made. */
-export function NewContactDrawer({
-  isOpen,
-  onOpenChange,
-  companies,
-  addressProvider,
-  onCreated,
-  onNewClaim,
-}: NewContactDrawerProps) {
+export function NewContactDrawer({ isOpen, onOpenChange, companies, onCreated, onNewClaim }: NewContactDrawerProps) {
+  const addressProvider = useAddressProvider();
   const form = useNewContactForm(companies, { onCreated, onNewClaim });
   const options = useMemo(() => [...companies].map(([value, text]) => ({ value, text })), [companies]);
   return (

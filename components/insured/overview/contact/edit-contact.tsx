@@ -17,9 +17,7 @@ export function EditContact({ insured, project }: { insured: Insured; project: P
     <EditButton
       label={words.editContact}
       drawer={drawer}
-      draw={(EditContactDrawer, state) => (
-        <EditContactDrawer {...state} {...{ insured, project, companyName }} addressProvider={null} />
-      )}
+      draw={(EditContactDrawer, state) => <EditContactDrawer {...state} {...{ insured, project, companyName }} />}
     >
       {words.edit}
     </EditButton>

@@ -1,0 +1,64 @@
+import type { loadPlacesLibrary as Load } from "./places-library";
+
+const config = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
+const LIBRARY = { AutocompleteSessionToken: class {}, AutocompleteSuggestion: {} };
+
+type Page = {
+  google?: { maps?: { importLibrary?: (name: string) => Promise<unknown> } };
+  gm_authFailure?: () => void;
+  lintelMapsReady?: () => void;
+};
+const page = window as unknown as Page;
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>("script[src^='https://maps.test']")];
+const arrive = (importLibrary: (name: string) => Promise<unknown>) => {
+  Object.assign(page.google?.maps ?? {}, { importLibrary });
+  page.lintelMapsReady?.();
+};
+
+/** The page as it is loaded: the script is one of it. */
+let loadPlacesLibrary: typeof Load;
+beforeEach(async () => {
+  jest.resetModules();
+  page.google = undefined;
+  for (const script of scripts()) script.remove();
+  ({ loadPlacesLibrary } = await import("./places-library"));
+});
+
+test("the library comes by one script, however often it is asked for", async () => {
+  expect(scripts()).toEqual([]);
+  const asked = [loadPlacesLibrary(config), loadPlacesLibrary(config)];
+  expect(scripts()).toHaveLength(1);
+  const importLibrary = jest.fn(async (_name: string) => LIBRARY);
+  arrive(importLibrary);
+  expect(await Promise.all(asked)).toEqual([LIBRARY, LIBRARY]);
+  expect(importLibrary.mock.calls).toEqual([["places"], ["places"]]);
+  expect(await loadPlacesLibrary(config)).toBe(LIBRARY);
+  expect(scripts()).toHaveLength(1);
+});
+
+test("a script that does not load fails who waits, and the next who asks has it asked for again", async () => {
+  const first = loadPlacesLibrary(config);
+  scripts()[0]?.dispatchEvent(new Event("error"));
+  await expect(first).rejects.toThrow("Places: FAILED");
+  expect(scripts()).toEqual([]);
+  const second = loadPlacesLibrary(config);
+  expect(scripts()).toHaveLength(1);
+  arrive(async () => LIBRARY);
+  expect(await second).toBe(LIBRARY);
+});
+
+test("a refused key fails who waits and whoever asks after that, without the service being asked", async () => {
+  const first = loadPlacesLibrary(config);
+  page.gm_authFailure?.();
+  await expect(first).rejects.toThrow("Places: AUTH_FAILURE");
+  const importLibrary = jest.fn(async () => LIBRARY);
+  arrive(importLibrary);
+  await expect(loadPlacesLibrary(config)).rejects.toThrow("Places: AUTH_FAILURE");
+  expect(scripts()).toHaveLength(1);
+});
+
+test("a library that the service does not hand out is told", async () => {
+  const asked = loadPlacesLibrary(config);
+  arrive(() => Promise.reject(new Error("Not for this key")));
+  await expect(asked).rejects.toThrow("Not for this key");
+});
