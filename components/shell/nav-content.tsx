@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useAppearance } from "@/lib/client/appearance/use-appearance";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
@@ -16,12 +16,21 @@ import { ThemeMenu } from "./theme-menu";
 import { UserMenu } from "./user-menu";
 import { WORDS } from "./words";
 
-export type NavContentProps = { isCollapsed: boolean; toggle?: ReactNode; quickSearch?: ReactNode; views?: ReactNode };
+const ChatEntry = lazy(() => import("./third-parties/chat/chat-entry").then((file) => ({ default: file.ChatEntry })));
+
+export type NavContentProps = {
+  isCollapsed: boolean;
+  toggle?: ReactNode;
+  quickSearch?: ReactNode;
+  views?: ReactNode;
+  /** Before something opens that the navigation would lie over. */
+  onOpen?: () => void;
+};
 
 /** The navigation of who is signed in; the same at the side and in the drawer of small screens. */
-export function NavContent({ isCollapsed, toggle, quickSearch, views }: NavContentProps) {
+export function NavContent({ isCollapsed, toggle, quickSearch, views, onOpen }: NavContentProps) {
   const path = usePathname();
-  const addresses = usePublicConfig();
+  const config = usePublicConfig();
   const { session, isLoading } = useSession();
   const unread = useUnreadSession();
   const { theme } = useAppearance();
@@ -41,7 +50,12 @@ export function NavContent({ isCollapsed, toggle, quickSearch, views }: NavConte
       }
       foot={
         <>
-          {role === null ? null : <HelpLink role={role} addresses={addresses} />}
+          {role === null ? null : <HelpLink role={role} addresses={config} />}
+          {config.chat ? (
+            <Suspense>
+              <ChatEntry config={config.chat} onOpen={onOpen} />
+            </Suspense>
+          ) : null}
           <ThemeMenu
             placement="top-start"
             trigger={

@@ -42,7 +42,7 @@ export function TopBar({ isInline, quickSearch, views }: TopBarProps) {
       </Link>
       <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title={WORDS.navigation} isTitleHidden side="left">
         <div className={styles.drawer}>
-          <NavContent isCollapsed={false} quickSearch={quickSearch} views={views} />
+          <NavContent isCollapsed={false} quickSearch={quickSearch} views={views} onOpen={() => setIsOpen(false)} />
         </div>
       </Drawer>
     </header>

@@ -42,6 +42,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/shell/theme-button.tsx": OWN_WORDS,
   "components/shell/theme-menu.tsx": OWN_WORDS,
   "components/shell/top-bar.tsx": OWN_WORDS,
+  "components/shell/third-parties/chat/chat.tsx": DRAWS_NOTHING,
+  "components/shell/third-parties/chat/chat-entry.tsx": OWN_WORDS,
   "components/shell/third-parties/third-parties.tsx": "takes no text",
   "components/shell/third-parties/vendor-boundary.tsx": "takes no text",
   "components/shell/update-check.tsx": "asks for a newer build for UpdateModal",

@@ -7,6 +7,8 @@ const VendorBoundary = lazy(() =>
   import("./vendor-boundary").then(({ VendorBoundary: boundary }) => ({ default: boundary })),
 );
 
+const Chat = lazy(() => import("./chat/chat").then(({ Chat: chat }) => ({ default: chat })));
+
 /** What third parties need on every page; loads nothing where none is configured, and nothing before the page is alive. */
 export function ThirdParties() {
   const { maps, charts, chat, recording } = usePublicConfig();
@@ -16,6 +18,7 @@ export function ThirdParties() {
   return (
     <Suspense>
       <VendorBoundary />
+      {chat ? <Chat /> : null}
     </Suspense>
   );
 }

@@ -1,0 +1,40 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { ChatConfig } from "@/lib/domain/public-config";
+import { useIsNavCollapsed } from "../../nav-collapsed";
+import styles from "../../side-nav.module.css";
+import { pageMessenger } from "./page-messenger";
+import { CHAT_WORDS } from "./words";
+
+export type ChatEntryProps = {
+  config: ChatConfig;
+  /** Before the chat opens. */
+  onOpen?: () => void;
+};
+
+/** The way to the chat within the navigation, once there is a chat. */
+export function ChatEntry({ config, onOpen }: ChatEntryProps) {
+  const isCollapsed = useIsNavCollapsed();
+  const messenger = pageMessenger(config);
+  const isReady = useSyncExternalStore(messenger.subscribe, messenger.isReady, () => false);
+  if (!isReady) return null;
+  const open = () => {
+    onOpen?.();
+    messenger.show();
+  };
+  const button = (
+    <button type="button" className={styles.link} onClick={open}>
+      <MessageCircle aria-hidden="true" />
+      <span className={styles.label}>{CHAT_WORDS.open}</span>
+    </button>
+  );
+  if (!isCollapsed) return button;
+  return (
+    <Tooltip label={CHAT_WORDS.open} placement="right-center">
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,113 @@
+import { act, render } from "@testing-library/react";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useSession } from "@/lib/client/session/use-session";
+import type { Employee } from "@/lib/domain/entities";
+import type { SessionView } from "@/lib/domain/session-view";
+import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
+import { Chat } from "./chat";
+
+let path = "/insured/policies";
+const said: string[] = [];
+jest.mock("next/navigation", () => ({ usePathname: () => path }));
+jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }));
+jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
+jest.mock("./page-messenger", () => ({
+  pageMessenger: () => ({
+    start: ({ key, hash }: { key: string; hash: string }) => void said.push(`start ${key} ${hash}`),
+    stop: () => void said.push("stop"),
+  }),
+}));
+
+const CHAT = { appId: "app1", scriptUrl: "https://chat.test/widget" };
+const DANA = {
+  key: "emp-1",
+  givenName: "Dana",
+  familyName: "Whitfield",
+  email: "dana@example.test",
+  chatIdentityHash: "h-1",
+} as Employee;
+const SESSION = { employeeKey: "emp-1", isMfaPending: false, impersonation: null } as SessionView;
+
+function as(session: Partial<SessionView> | null, employee: Partial<Employee> = {}) {
+  jest.mocked(useSession).mockReturnValue({ session: session && { ...SESSION, ...session }, isLoading: false });
+  jest.mocked(useCurrentEmployee).mockReturnValue({ employee: session && { ...DANA, ...employee }, isLoading: false });
+}
+const tree = (vendors: readonly string[]) => (
+  <PublicConfigProvider config={{ ...WITHOUT_VENDORS, chat: CHAT, vendors }}>
+    <Chat />
+  </PublicConfigProvider>
+);
+const open = (vendors = ["chat"]) => render(tree(vendors));
+/** The browser has nothing else to do; what was said since. */
+const idle = () => {
+  act(() => jest.advanceTimersByTime(2_000));
+  return said.splice(0);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  said.length = 0;
+  path = "/insured/policies";
+  as({});
+});
+afterEach(() => jest.useRealTimers());
+
+test("it begins when the browser is idle, and not before", () => {
+  open();
+  expect(said).toEqual([]);
+  expect(idle()).toEqual(["start emp-1 h-1"]);
+});
+
+test.each([
+  ["nobody is signed in", () => as(null)],
+  ["a code is still to be entered", () => as({ isMfaPending: true })],
+  ["somebody acts in another role", () => as({ impersonation: { role: "employee", companyKeys: [] } })],
+  ["nothing proves who it is", () => as({}, { chatIdentityHash: null })],
+  ["the record is somebody else's still", () => as({ employeeKey: "emp-2" })],
+])("none while %s", (_, given) => {
+  given();
+  open();
+  expect(idle()).toEqual(["stop"]);
+});
+
+test.each(["/reset-password", "/login", "/activate-account/a/b/c"])(
+  "none on %s, whatever the document may load",
+  (at) => {
+    path = at;
+    open();
+    expect(idle()).toEqual(["stop"]);
+  },
+);
+
+test("none in a document whose policy does not let it in", () => {
+  open([]);
+  expect(idle()).toEqual(["stop"]);
+});
+
+test("it ends at once when the session does, and as it begins to change hands", () => {
+  open();
+  idle();
+  act(() => sessionLifetime.change());
+  expect(said.splice(0)).toContain("stop");
+  // The change did not come off, and nobody tells.
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(idle()).toEqual(["start emp-1 h-1"]);
+  act(() => sessionLifetime.end("manual"));
+  expect(idle()).toContain("stop");
+  expect(idle()).toEqual([]);
+  act(() => sessionLifetime.begin());
+  expect(idle().at(-1)).toBe("start emp-1 h-1");
+});
+
+test("it ends with an impersonation's begin and begins again with its end, as the same person", () => {
+  const { rerender } = open();
+  idle();
+  as({ impersonation: { role: "claims_reviewer", companyKeys: [] } });
+  rerender(tree(["chat"]));
+  expect(idle()).toEqual(["stop"]);
+  as({});
+  rerender(tree(["chat"]));
+  expect(idle()).toEqual(["start emp-1 h-1"]);
+});

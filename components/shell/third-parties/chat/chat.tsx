@@ -1,0 +1,70 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { vendorsOf } from "@/lib/access/page-vendors";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useSession } from "@/lib/client/session/use-session";
+import type { ChatConfig } from "@/lib/domain/public-config";
+import type { ChatPerson } from "./messenger";
+import { pageMessenger } from "./page-messenger";
+import { whenIdle } from "./when-idle";
+
+/** A change of the session that failed leaves everything as it was, and nobody tells of that. */
+const LONGEST_CHANGE_MS = 10_000;
+
+/** The support chat, where this page may have it: for whoever is signed in as themself. Shows nothing of its own. */
+export function Chat() {
+  const { chat, vendors } = usePublicConfig();
+  const path = usePathname();
+  if (!chat || !vendors.includes("chat") || !vendorsOf(path).includes("chat")) return <NoChat config={chat} />;
+  return <RunningChat config={chat} />;
+}
+
+function NoChat({ config }: { config: ChatConfig | null }) {
+  useEffect(() => {
+    if (config) pageMessenger(config).stop();
+  }, [config]);
+  return null;
+}
+
+/** null while the session is not known, is another role's for a while, or has no proof of who it is. */
+function useChatPerson(): ChatPerson | null {
+  const { session } = useSession();
+  const { employee } = useCurrentEmployee();
+  if (!session || session.isMfaPending || session.impersonation) return null;
+  if (!employee?.chatIdentityHash || employee.key !== session.employeeKey) return null;
+  const { key, givenName, familyName, email, chatIdentityHash: hash } = employee;
+  return { key, name: `${givenName} ${familyName}`.trim(), email, hash };
+}
+
+function RunningChat({ config }: { config: ChatConfig }) {
+  const person = useChatPerson();
+  const [isChanging, setIsChanging] = useState(false);
+  const known = person && !isChanging ? JSON.stringify(person) : null;
+
+  useEffect(() => {
+    const messenger = pageMessenger(config);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = sessionLifetime.subscribe(({ type }) => {
+      // At once, and not when React has drawn again: the document may be left before that.
+      messenger.stop();
+      clearTimeout(timer);
+      setIsChanging(type !== "began");
+      if (type === "changing") timer = setTimeout(() => setIsChanging(false), LONGEST_CHANGE_MS);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [config]);
+
+  useEffect(() => {
+    const messenger = pageMessenger(config);
+    if (known === null) return messenger.stop();
+    return whenIdle(() => messenger.start(JSON.parse(known) as ChatPerson));
+  }, [config, known]);
+  return null;
+}

@@ -1,0 +1,20 @@
+/** The messenger of this page, made when it is first asked for. */
+import type { ChatConfig } from "@/lib/domain/public-config";
+import { type ChatWindow, createMessenger, type Messenger } from "./messenger";
+
+let messenger: Messenger | null = null;
+
+export function pageMessenger({ appId, scriptUrl }: ChatConfig): Messenger {
+  messenger ??= createMessenger(window as ChatWindow, {
+    appId,
+    load(onEnd) {
+      const script = document.createElement("script");
+      script.src = `${scriptUrl}/${encodeURIComponent(appId)}`;
+      script.async = true;
+      script.addEventListener("load", () => onEnd(true));
+      script.addEventListener("error", () => onEnd(false));
+      document.head.append(script);
+    },
+  });
+  return messenger;
+}
