@@ -18,6 +18,10 @@ const NAME_MM = 2.5;
 const SMALL_MM = 1.8;
 /** What is smaller on paper cannot be read. */
 const LEAST_MM = 1.1;
+/** Between letters' highest and lowest, in heights of capitals. */
+const LINE = 1.2;
+/** From a room's name to its walls, doors and things, where there is room. */
+const CLEAR_MM = 2;
 /** A text takes this share of its room's or thing's width and depth at most. */
 const SHARE = 0.9;
 /** A text is read sideways only where it is so much larger that way. */
@@ -71,9 +75,19 @@ export function drawRoomLabel(
     return height === null ? [] : [{ ...line, height }];
   });
   if (lines.length === 0) return [];
-  const tall = 2 * Math.max(0, ...lines.map(({ height }) => 2 * height));
+  // The one stands over the place that is found, the other under it, each by its own height.
+  const reach = (wanted: number): number =>
+    Math.max(0, ...lines.map(({ height, side }) => (side * wanted + LINE / 2) * height));
+  const [above, below] = [reach(1), reach(-1)];
   const wide = Math.max(0, ...lines.map(({ text, height }) => textLength(text, height)));
-  const [x, y] = free.find({ loops: outlines, size: [wide, tall], wanted: toSheet(middle) });
+  const clear = (CLEAR_MM * scale) / 1_000;
+  const [x, middleOfLines] = free.find({
+    loops: outlines,
+    size: [wide, above + below],
+    wanted: toSheet(middle),
+    clear,
+  });
+  const y = middleOfLines - (above - below) / 2;
   return lines.map(({ text, height, side }): PlanMark => {
     return { kind: "text", layer: "labels", key: face.key, at: [x, y + side * height], text, height, turn: 0 };
   });
