@@ -1,5 +1,5 @@
 /** Many employees by one table: good rows are taken, the others are told by their number. */
-
+import { sql } from "drizzle-orm";
 import { mayGrantRole } from "../../lib/access/permissions";
 import type { BulkRowError } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
@@ -16,6 +16,7 @@ import {
   tableFaults,
 } from "../../lib/validation/employee-row";
 import { checkGivenCompanies } from "../access/employee-scope";
+import { selectRows } from "../db/database";
 import { among, insertDocs, selectDocs } from "../db/records";
 import { employees } from "../db/schema";
 import { Failure, invalidInput } from "../http/failure";
@@ -27,6 +28,8 @@ import { holdAddresses, newEmployee } from "./employee-creation";
 
 /** One call holds the addresses of all employees for its time, and is answered within that of the app; the app sends parts. */
 const MOST_ROWS = 5_000;
+/** For so long the same row of the same person is the one whose answer was lost; later it is a duplicate. */
+const REPEATED_WITHIN_MS = 3_600_000;
 
 const named = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, "");
 
@@ -39,13 +42,6 @@ function readRows(csv: string): EmployeeRow[] {
   return rows.map(
     (cells) =>
       Object.fromEntries(EMPLOYEE_COLUMNS.map((column, at) => [column, cells[places[at] ?? -1] ?? ""])) as EmployeeRow,
-  );
-}
-
-async function addressesOnFile({ db }: Context, rows: readonly EmployeeRow[]): Promise<ReadonlySet<string>> {
-  const asked = rows.map(({ email }) => foldedEmail(email));
-  return new Set(
-    (await selectDocs(db, employees, among(employees.email, asked))).map(({ email }) => foldedEmail(email)),
   );
 }
 
@@ -63,6 +59,42 @@ function employeeOf(row: EmployeeRow, companyKeys: readonly string[], now: strin
   return newEmployee(sent, now);
 }
 
+/** Who has an address of the table already, by the address. */
+async function onFileOf({ db }: Context, rows: readonly EmployeeRow[]): Promise<ReadonlyMap<string, Employee>> {
+  const asked = rows.map(({ email }) => foldedEmail(email));
+  const found = await selectDocs(db, employees, among(employees.email, asked));
+  return new Map(found.map((employee) => [foldedEmail(employee.email), employee]));
+}
+
+const asAsked = ({ givenName, familyName, phone, role, companyKeys }: Employee) =>
+  JSON.stringify([givenName, familyName, phone ?? null, role, [...new Set(companyKeys)].sort()]);
+
+/** Whom the caller added by tables within the hour: their rows come again where an answer was lost. */
+async function lastAdded({ db, caller, now }: Context): Promise<ReadonlySet<string>> {
+  const since = new Date(Date.parse(now) - REPEATED_WITHIN_MS).toISOString();
+  const rows = await selectRows<{ key: string }>(
+    db,
+    sql`select doc#>>'{detail,employeeKey}' as key from activity where actor_key = ${caller.employee.key}
+      and created_at >= ${since} and doc->>'action' = 'employee.create' and doc#>'{detail,isBulk}' = 'true'`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** At each row's place whom this very row added a short time ago, as they still are; null where it is no repetition. */
+async function repeatedOf(
+  context: Context,
+  rows: readonly EmployeeRow[],
+  companyKeys: readonly string[],
+  onFile: ReadonlyMap<string, Employee>,
+): Promise<(Employee | null)[]> {
+  const added = onFile.size === 0 ? new Set() : await lastAdded(context);
+  return rows.map((row) => {
+    const found = onFile.get(foldedEmail(row.email));
+    if (!found || !added.has(found.key)) return null;
+    return asAsked(employeeOf(row, companyKeys, context.now)) === asAsked(found) ? found : null;
+  });
+}
+
 async function addAll(context: Context, csv: string, companyKeys: readonly string[]) {
   const { db, caller, now, storage } = context;
   if (companyKeys.length === 0) throw invalidInput("Choose at least one company.");
@@ -71,22 +103,27 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   if (rows.length === 0) throw invalidInput("The table has no rows.");
   if (rows.length > MOST_ROWS) throw invalidInput("At most 5,000 employees can be added at once.");
   await holdAddresses(db);
-  const onFile = await addressesOnFile(context, rows);
+  const onFile = await onFileOf(context, rows);
+  const repeated = await repeatedOf(context, rows, companyKeys, onFile);
   const faults = tableFaults(
     rows,
     (row) => rowFault(row, (role) => mayGrantRole(caller.role, role)),
-    (email) => onFile.has(email),
+    (email, at) => onFile.has(email) && !repeated[at],
   );
   const errors: BulkRowError[] = faults.flatMap((fault, at) =>
     fault ? [{ row: at + 1, message: fault.message }] : [],
   );
-  const added = rows.filter((_, at) => faults[at] === null).map((row) => employeeOf(row, companyKeys, now));
-  if (added.length === 0) {
+  const taken = rows.flatMap((row, at) =>
+    faults[at] === null ? [repeated[at] ?? employeeOf(row, companyKeys, now)] : [],
+  );
+  if (taken.length === 0) {
     const [first] = errors;
     throw new Failure("invalid_input", first ? `Row ${first.row}: ${first.message}` : "No row can be added.", {
       errors,
     });
   }
+  const known = new Set(repeated);
+  const added = taken.filter((employee) => !known.has(employee));
   await insertDocs(db, employees, added);
   const written = added.map(({ key, role }) => ({
     action: "employee.create",
@@ -94,7 +131,7 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   }));
   await recordActivities(context, null, written);
   await mailActivationLinks(context, added);
-  return { employees: added.map((employee) => signEmployee(storage, employee)), errors };
+  return { employees: taken.map((employee) => signEmployee(storage, employee)), errors };
 }
 
 export const employeeBulkHandlers: HandlerMap = {

@@ -2,6 +2,7 @@
 import { desc, eq } from "drizzle-orm";
 import { employees, outbox } from "@/backend/db/schema";
 import { seedKey } from "@/backend/seed/seed-key";
+import type { Activity } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { type Answer, TestBackend } from "@/tests/support/test-backend";
 
@@ -124,9 +125,37 @@ test("of a table good rows are taken and invited, and each bad row is told by it
   expect(await stored("three@bulk.test")).toMatchObject({ givenName: "שרה", role: "claims_reviewer" });
   expect(await stored("six@bulk.test")).toMatchObject({ givenName: "Six, the", companyKeys: [FIRST], role: "admin" });
   expect((await mailTo("three@bulk.test")).map(({ subject }) => subject)).toEqual(["Activate your account"]);
-  const again = await bulk("admin", csv.split("\r\n").slice(0, 2).join("\n"));
+  const again = await bulk("superadmin", csv.split("\r\n").slice(0, 2).join("\n"));
   expect([again.status, again.body.errors]).toEqual([400, [{ row: 1, message: "This email is on file already." }]]);
   expect(said(again)).toBe("Row 1: This email is on file already.");
+});
+
+test("a table whose answer was lost is sent again: its rows are taken, and nobody is invited twice", async () => {
+  const rows = ["lost1@bulk.test,Lou,One,(202) 555-0145,", "bad@,Bad,Row,,", "lost2@bulk.test,Lee,Two,,admin"];
+  const first = await bulk("admin", [HEADING, ...rows].join("\n"));
+  const keysOf = ({ body }: Answer) => (body.employees as { key: string }[] | undefined)?.map(({ key }) => key);
+  const second = await bulk("admin", [HEADING, ...rows, "lost3@bulk.test,Lia,Three,,"].join("\n"));
+  expect([second.status, second.body.errors]).toEqual([200, [{ row: 2, message: "Invalid email" }]]);
+  expect(keysOf(second)?.slice(0, 2)).toEqual(keysOf(first));
+  expect(keysOf(second)).toHaveLength(3);
+  const third = await bulk("admin", [HEADING, rows[0], rows[2]].join("\n"));
+  expect([third.status, keysOf(third)]).toEqual([200, keysOf(first)]);
+  for (const name of ["lost1", "lost2", "lost3"]) expect(await mailTo(`${name}@bulk.test`)).toHaveLength(1);
+  const made = (await backend.call("activity.list", { search: "isBulk", limit: 200 }, tokens.superadmin)).body;
+  const times = (made.activities as Activity[]).filter(({ detail }) => detail?.employeeKey === keysOf(first)?.[0]);
+  expect(times).toHaveLength(1);
+  // Another row with that address is a duplicate, and so is that of another person, for another company, or later.
+  const onFile = [400, [{ row: 1, message: "This email is on file already." }]];
+  const refused = async (as: string, row: string, companyKeys = FIRST) => {
+    const { status, body } = await bulk(as, `${HEADING}\n${row}`, companyKeys);
+    expect([status, body.errors]).toEqual(onFile);
+  };
+  await refused("admin", "lost1@bulk.test,Lou,Other,(202) 555-0145,");
+  await refused("admin", "lost1@bulk.test,Lou,One,(202) 555-0145,admin");
+  await refused("superadmin", rows[0] ?? "");
+  await refused("superadmin", rows[0] ?? "", FAR);
+  backend.pass(3_600_001);
+  await refused("admin", rows[0] ?? "");
 });
 
 test("a byte order mark, semicolons and columns in any order are understood", async () => {

@@ -68,19 +68,19 @@ export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
  * What is wrong with each row of a table, at its place: by itself (`judge`, see `rowFault`), or because of an address that
- * an earlier row has or that is on file (`isOnFile`, of a folded address).
+ * an earlier row has or that is on file (`isOnFile`, of a folded address and the row's place).
  */
 export function tableFaults(
   rows: readonly EmployeeRow[],
   judge: (row: EmployeeRow) => RowFault | null,
-  isOnFile: (email: string) => boolean,
+  isOnFile: (email: string, at: number) => boolean,
 ): (RowFault | null)[] {
   const first = new Map<string, number>();
   return rows.map((row, at) => {
     const own = judge(row);
     if (own?.column === "email") return own;
     const email = foldedEmail(row.email);
-    if (isOnFile(email)) return { column: "email", message: ON_FILE };
+    if (isOnFile(email, at)) return { column: "email", message: ON_FILE };
     const twin = first.get(email);
     if (twin !== undefined) return { column: "email", message: `Row ${twin + 1} has the same email.` };
     first.set(email, at);

@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -31,9 +32,12 @@ const ROLES: Role[] = ["admin", "poweruser", "employee", "claims_reviewer", "und
 const HEADING = "Email;First name;Last name;Phone;Role";
 
 type Told = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
+let readAgain: (employees: readonly Employee[]) => void;
 function Shown({ names, ...told }: Told) {
   const read = useCompanyNames();
-  return <BulkDrawer {...told} isOpen employees={EMPLOYEES} companyNames={names ?? read} roles={ROLES} />;
+  const [employees, setEmployees] = useState<readonly Employee[]>(EMPLOYEES);
+  readAgain = setEmployees;
+  return <BulkDrawer {...told} isOpen employees={employees} companyNames={names ?? read} roles={ROLES} />;
 }
 
 /** `names`: the companies that there are; null where the backend tells. */
@@ -231,12 +235,51 @@ test("where a part of the table fails, what went before is added and the rest is
   await press("Add 600 employees");
   expect(await screen.findByText("250 employees are invited.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "Failed to bulk add employees! 350 rows have not been added yet.",
+    "Failed to bulk add employees! No answer came for 250 rows of the 350 that are left. Go on with them: nobody is invited twice.",
   );
   await press("Go on with these rows");
   await press("Add 350 employees");
   expect(await screen.findByText("600 employees are invited.")).toBeVisible();
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual([250, 250, 250, 100]);
+});
+
+test("rows whose answer was lost are asked for again, and told as invited though the list has them by then", async () => {
+  let isFirst = true;
+  const { calls } = await open({
+    "employee.bulk": ({ csv }) => {
+      if (isFirst) throw new Failure(502, "");
+      const rows = csv.split("\r\n").slice(1, -1);
+      return { employees: rows.map(() => ada), errors: [] };
+    },
+  });
+  await toRows(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
+  await press("Add 2 employees");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Failed to bulk add employees! No answer came for 2 rows. Go on with them: nobody is invited twice.",
+  );
+  isFirst = false;
+  act(() =>
+    readAgain([ada, { ...ada, key: "emp-3", email: "one@k.test" }, { ...ada, key: "emp-4", email: "TWO@k.test" }]),
+  );
+  expect(screen.queryByText("This email is on file already.")).toBeNull();
+  await press("Go on with these rows");
+  await press("Add 2 employees");
+  expect(await screen.findByText("2 employees are invited.")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(sent(calls)[1]).toEqual(sent(calls)[0]);
+});
+
+test("a row that was refused for certain, or was never sent, is held against the list again", async () => {
+  await open({
+    "employee.bulk": () => {
+      throw new Failure(403, "This company is not yours.");
+    },
+  });
+  await toRows(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
+  await press("Add 2 employees");
+  expect(await screen.findByRole("alert")).toHaveTextContent("2 rows have not been added yet.");
+  act(() => readAgain([ada, { ...ada, key: "emp-3", email: "one@k.test" }]));
+  expect(screen.getByText("Row 1: This email is on file already.")).toBeVisible();
 });
 
 describe("a company that is deleted while a table is on its way", () => {

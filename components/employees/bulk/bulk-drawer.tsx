@@ -68,6 +68,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
             failure={adding.result.failure}
             refused={bulk.wrong}
             left={bulk.ready.length}
+            unsure={adding.result.unsure}
             onFix={adding.goOn}
           />
         ) : null}

@@ -14,7 +14,8 @@ export type Mapping = Record<EmployeeColumn, number | null>;
 /** `number`: as people count the rows of the table, from 1 and without its heading. */
 export type NumberedRow = { number: number; cells: EmployeeRow };
 /** `message`: what the backend said of the row; it holds until the row is changed. */
-export type CheckedRow = NumberedRow & { refusal?: string };
+/** `isUnsure`: it may have been added already, and is asked for again. */
+export type CheckedRow = NumberedRow & { refusal?: string; isUnsure?: boolean };
 export type JudgedRow = CheckedRow & { fault: RowFault | null };
 
 /** The heading and the rows; a first line that holds an address is no heading. Null where there is no row. */

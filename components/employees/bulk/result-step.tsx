@@ -18,19 +18,21 @@ type Props = {
   refused: readonly JudgedRow[];
   /** How many rows nobody has decided about. */
   left: number;
+  /** How many of those may have been added all the same. */
+  unsure: number;
   /** Back to the rows that are left. */
   onFix: () => void;
 };
 
 /** What became of the rows: how many were taken, and of each other one why not. */
-export function ResultStep({ added, failure, refused, left, onFix }: Props) {
+export function ResultStep({ added, failure, refused, left, unsure, onFix }: Props) {
   const hidden = refused.length - MOST_NAMED;
   return (
     <div className={styles.part}>
       <Notice tone={added > 0 ? "ok" : "info"}>{words.added(added)}</Notice>
       {failure === null ? null : (
         <Notice tone="bad" isUrgent>
-          {failure} {words.left(left)}
+          {failure} {unsure > 0 ? words.unsure(unsure, left) : words.left(left)}
         </Notice>
       )}
       {refused.length > 0 ? (

@@ -10,7 +10,7 @@ import { useBulkRows } from "./use-bulk-rows";
 import type { BulkStep } from "./words";
 
 const NO_MAPPING: Mapping = { email: null, givenName: null, familyName: null, phone: null, role: null };
-const NO_RESULT = { added: 0, failure: null as string | null };
+const NO_RESULT = { added: 0, unsure: 0, failure: null as string | null };
 
 /** A table on its way to employees: the step, what was chosen, and the rows. Rows that were taken leave; the others stay. */
 export function useBulkAdd(
@@ -61,13 +61,22 @@ export function useBulkAdd(
     const outcome = await addInBulk(cells, companyKeys, setAnswered);
     const messages = new Map(outcome.refused.map(({ at, message }) => [sent[at]?.number, message]));
     const left = new Set(outcome.left.map((at) => sent[at]?.number));
+    const unsure = new Set(outcome.unsure.map((at) => sent[at]?.number));
     const taken = new Set(sent.map(({ number }) => number).filter((one) => !messages.has(one) && !left.has(one)));
     bulk.setRows((before) =>
       before
         .filter(({ number }) => !taken.has(number))
-        .map((row) => (messages.has(row.number) ? { ...row, refusal: messages.get(row.number) } : row)),
+        .map((row) =>
+          messages.has(row.number)
+            ? { number: row.number, cells: row.cells, refusal: messages.get(row.number) }
+            : { ...row, isUnsure: row.isUnsure || unsure.has(row.number) },
+        ),
     );
-    setResult(({ added }) => ({ added: added + outcome.added, failure: outcome.failure }));
+    setResult(({ added }) => ({
+      added: added + outcome.added,
+      unsure: outcome.unsure.length,
+      failure: outcome.failure,
+    }));
     setAnswered(null);
     setStep("result");
   };

@@ -28,7 +28,8 @@ export function useBulkRows(employees: readonly { email: string }[], roles: read
     const faults = tableFaults(
       rows.map(({ cells }) => cells),
       judge,
-      (email) => onFile.has(email),
+      // Whether it was this row that put the address on file, the backend says.
+      (email, at) => onFile.has(email) && !rows[at]?.isUnsure,
     );
     return rows.map((row, at) => ({
       ...row,

@@ -69,6 +69,8 @@ export const bulkWords = {
       count === 0 ? "Nobody was added." : `${counted(count, "employee is", "employees are")} invited.`,
     refused: (count: number) => `${counted(count, "row was", "rows were")} not taken:`,
     left: (count: number) => `${counted(count, "row has", "rows have")} not been added yet.`,
+    unsure: (count: number, left: number) =>
+      `No answer came for ${counted(count, "row", "rows")}${left > count ? ` of the ${left} that are left` : ""}. Go on with them: nobody is invited twice.`,
     rowSays: (row: number, message: string) => `Row ${row}: ${message}`,
     more: (count: number) => `and ${counted(count, "more", "more")}`,
     fix: "Go on with these rows",

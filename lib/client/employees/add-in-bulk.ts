@@ -15,6 +15,8 @@ export type BulkOutcome = {
   refused: { at: number; message: string }[];
   /** Places of the rows of which nobody decided, because a part of the table failed. */
   left: number[];
+  /** Those among them that may have been added all the same: their part went out, and its answer is lost. */
+  unsure: number[];
   /** Why, in words. */
   failure: string | null;
 };
@@ -29,10 +31,12 @@ async function addPart(rows: readonly EmployeeRow[], companyKeys: readonly strin
   const csv = csvTable([[...EMPLOYEE_COLUMNS], ...rows.map(asSent)]);
   try {
     const { employees, errors = [] } = await callBackend(ROW, { csv, companyKeys: [...companyKeys] });
-    return { added: employees.length, errors, failure: null };
+    return { added: employees.length, errors, failure: null, isLost: false };
   } catch (thrown) {
-    const { rowErrors, message } = asApiError(thrown, rowOf(ROW).fallback);
-    return rowErrors ? { added: 0, errors: rowErrors, failure: null } : { added: 0, errors: [], failure: message };
+    const { rowErrors, message, status } = asApiError(thrown, rowOf(ROW).fallback);
+    if (rowErrors) return { added: 0, errors: rowErrors, failure: null, isLost: false };
+    // A refusal says that nothing was done. No answer, a broken one or a gateway's says nothing.
+    return { added: 0, errors: [], failure: message, isLost: status < 400 || status >= 500 };
   }
 }
 
@@ -42,12 +46,13 @@ export async function addInBulk(
   companyKeys: readonly string[],
   onProgress: (answered: number) => void,
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { added: 0, refused: [], left: [], failure: null };
+  const outcome: BulkOutcome = { added: 0, refused: [], left: [], unsure: [], failure: null };
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const { added, errors, failure } = await addPart(rows.slice(start, start + ROWS_AT_ONCE), companyKeys);
+    const { added, errors, failure, isLost } = await addPart(rows.slice(start, start + ROWS_AT_ONCE), companyKeys);
     if (failure !== null) {
       outcome.failure = failure;
       outcome.left = Array.from({ length: rows.length - start }, (_, at) => start + at);
+      if (isLost) outcome.unsure = outcome.left.slice(0, ROWS_AT_ONCE);
       break;
     }
     outcome.added += added;
