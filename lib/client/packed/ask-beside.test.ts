@@ -1,20 +1,21 @@
 /** @jest-environment node */
 import { tiledHome } from "@/tests/support/tiled-home";
 import { askBeside, type FromReader, type ToReader } from "./ask-beside";
-import { createPacker } from "./pack";
+import { createAnswerPacker } from "./pack-answer";
 import type { FromWorker, ToWorker } from "./parse-beside";
 import { readFor } from "./read-for";
+import { freshRowsOf } from "./read-rows";
 
 type Listener = (event: { data: unknown; message: string }) => void;
 type How = "works" | "cannot start" | "dies at work";
 type Told = FromReader | FromWorker;
 
 const packer = () => {
-  const { pack } = createPacker();
+  const pack = createAnswerPacker();
   return (tell: (message: FromWorker) => void) =>
-    ({ id, bytes }: ToWorker) => {
+    ({ id, ...asked }: ToWorker) => {
       try {
-        tell({ id, packed: pack(JSON.parse(new TextDecoder().decode(bytes))) });
+        tell({ id, ...pack(asked) });
       } catch (error) {
         tell({ id, failure: String(error) });
       }
@@ -101,6 +102,38 @@ test("large answers come whole, and with their tags; one worker reads and one pa
   beside.end();
   await new Promise((resolve) => setTimeout(resolve));
   expect(seen).toMatchObject({ started: ["read-worker.ts", "pack-worker.ts"], ended: 2 });
+});
+
+test("a list that is read again brings what has changed alone: the other records are those that the page has", async () => {
+  const seen = useWorkers("works");
+  const stamped = (list: typeof home.vertex) =>
+    list.map((record) => ({ ...record, revision: 1, updatedAt: "2026-11-23T10:00:00Z" }));
+  const first = stamped(home.vertex);
+  const [gone, moved, came] = [10, 700, { ...first[20]!, key: "vtx-new" }];
+  const then = first.map((record, at) => (at === moved ? { ...record, x: 7.25, revision: 2 } : record));
+  const second = [...then.filter((_, at) => at !== gone), came];
+  const answers = [first, second];
+  answerWith({ "/vertices": () => json({ vertices: answers.shift() }) });
+  const read = async (known?: unknown) =>
+    ((await askBeside(() => known)!.ask("/vertices", ASK)).parsed as { vertices: typeof first }).vertices;
+  const before = await read();
+  const after = await read(before);
+  expect(after).toEqual(second);
+  const known = new Set(before);
+  expect(after.filter((record) => !known.has(record))).toEqual([second[moved - 1], came]);
+  expect(freshRowsOf(after)).toEqual([second[moved - 1], came]);
+  expect(freshRowsOf(before)).toBe(before);
+  // What went over from the worker is these two, and not the list.
+  const texts = seen.told.flatMap((message) => ("packed" in message ? [message.packed.texts.length] : []));
+  expect(texts[1]).toBeLessThan(texts[0]! / 100);
+});
+
+test("a list that the page did not read here is read whole", async () => {
+  useWorkers("works");
+  answerWith({ "/vertices": () => json(vertices) });
+  const { parsed } = await askBeside(() => home.vertex)!.ask("/vertices", ASK);
+  expect(parsed).toEqual(vertices);
+  expect((parsed as typeof vertices).vertices[0]).not.toBe(home.vertex[0]);
 });
 
 test("a small answer comes as it is, and so does one that has not changed", async () => {

@@ -30,15 +30,19 @@ function responseOf({ status, headers }: Head, bytes: ArrayBuffer | null): Respo
   return new Response(bytes ?? new ReadableStream(BROKEN_OFF), { status, headers });
 }
 
-function follow(worker: Worker, large: LargeAnswers): Beside {
-  const waiting = new Map<number, { resolve(answer: Promise<Answer>): void; reject(error: unknown): void }>();
+/** The list that an address answered with last, or anything else. */
+type KnownOf = (url: string) => unknown;
+type Asker = { known: unknown; resolve(answer: Promise<Answer>): void; reject(error: unknown): void };
+
+function follow(worker: Worker, large: LargeAnswers, knownOf: KnownOf): Beside {
+  const waiting = new Map<number, Asker>();
   let asked = 0;
 
-  async function answerOf(head: Head, bytes: ArrayBuffer | null): Promise<Answer> {
+  async function answerOf(head: Head, bytes: ArrayBuffer | null, known: unknown): Promise<Answer> {
     const isLarge = bytes !== null && bytes.byteLength >= LARGE && head.status === 200;
     if (!isLarge) return responseOf(head, bytes);
     // What is no JSON is none for the page either, which is left with nothing to read.
-    const parsed = await large.parse(bytes).catch(() => undefined);
+    const parsed = await large.parse(bytes, known).catch(() => undefined);
     return Object.assign(responseOf(head, new ArrayBuffer(0)), { parsed });
   }
 
@@ -47,7 +51,7 @@ function follow(worker: Worker, large: LargeAnswers): Beside {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ("failure" in data) asker?.reject(new TypeError(data.failure));
-    else asker?.resolve(answerOf(data.head, data.bytes));
+    else asker?.resolve(answerOf(data.head, data.bytes, asker.known));
   });
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
@@ -70,7 +74,7 @@ function follow(worker: Worker, large: LargeAnswers): Beside {
             signal?.removeEventListener("abort", callOff);
             settle(value);
           };
-        waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
+        waiting.set(id, { known: knownOf(url), resolve: settled(resolve), reject: settled(reject) });
         signal?.addEventListener("abort", callOff, { once: true });
         const init = { method, headers, credentials, cache };
         worker.postMessage({ id, url: new URL(url, location.href).href, init } satisfies ToReader);
@@ -88,12 +92,15 @@ export type AskedBeside = {
   end(): void;
 };
 
-/** Null where there are no workers. They serve the answers that belong together: their texts are the same strings. */
-export function askBeside(): AskedBeside | null {
+/**
+ * Null where there are no workers. They serve the answers that belong together: their texts are the same strings. `knownOf`:
+ * the list that an address answered with before, whose records are kept where they have not changed.
+ */
+export function askBeside(knownOf: KnownOf = () => undefined): AskedBeside | null {
   const large = parseLargeAnswers();
   if (!large) return null;
   const starting = whenUp(new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" })).then(
-    (worker) => worker && follow(worker, large),
+    (worker) => worker && follow(worker, large, knownOf),
   );
   return {
     ask: async (url, init) => ((await starting)?.ask ?? fetch)(url, init),

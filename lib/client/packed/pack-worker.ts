@@ -1,5 +1,6 @@
 /** Runs beside the page: parses answers that would hold up the picture. */
-import { buffersOf, createPacker } from "./pack";
+import { buffersOf } from "./pack";
+import { createAnswerPacker } from "./pack-answer";
 import type { FromWorker, ToWorker } from "./parse-beside";
 
 type WorkerScope = {
@@ -8,12 +9,14 @@ type WorkerScope = {
 };
 
 const scope = globalThis as unknown as WorkerScope;
-const packer = createPacker();
+const pack = createAnswerPacker();
 
-scope.addEventListener("message", ({ data: { id, bytes } }) => {
+scope.addEventListener("message", ({ data: { id, bytes, before } }) => {
   try {
-    const packed = packer.pack(JSON.parse(new TextDecoder().decode(bytes)));
-    scope.postMessage({ id, packed }, buffersOf(packed.column));
+    const answer = pack({ bytes, before });
+    const { prints, places } = answer.rows ?? {};
+    const rows = [prints, places].flatMap((words) => (words ? [words.buffer] : []));
+    scope.postMessage({ id, ...answer }, [...buffersOf(answer.packed.column), ...rows]);
   } catch (error) {
     scope.postMessage({ id, failure: String(error) });
   }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { tiledHome } from "@/tests/support/tiled-home";
-import { createPacker } from "./pack";
+import { createAnswerPacker } from "./pack-answer";
 import { type FromWorker, parseLargeAnswers, type ToWorker } from "./parse-beside";
 
 type Listener = (event: { data: FromWorker; message: string }) => void;
@@ -11,7 +11,7 @@ function useWorkers(how: How): { started: number; ended: number } {
   const seen = { started: 0, ended: 0 };
   class OwnWorker {
     #listeners: [string, Listener][] = [];
-    #packer = createPacker();
+    #pack = createAnswerPacker();
     constructor() {
       seen.started += 1;
       setTimeout(() => (how === "cannot start" ? this.#tell("error", {}) : this.#tell("message", { isReady: true })));
@@ -23,11 +23,11 @@ function useWorkers(how: How): { started: number; ended: number } {
     addEventListener(type: string, listener: Listener) {
       this.#listeners.push([type, listener]);
     }
-    postMessage({ id, bytes }: ToWorker) {
+    postMessage({ id, ...asked }: ToWorker) {
       setTimeout(() => {
         if (how === "dies at work") return this.#tell("error", {});
         try {
-          this.#tell("message", { id, packed: this.#packer.pack(JSON.parse(new TextDecoder().decode(bytes))) });
+          this.#tell("message", { id, ...this.#pack(asked) });
         } catch (error) {
           this.#tell("message", { id, failure: String(error) });
         }

@@ -1,39 +1,50 @@
 /** Parses large answers in a worker, so that the page goes on meanwhile. */
 import type { Packed } from "./packed";
+import { printsWhenRead, type ReadRows, withKnownRows } from "./read-rows";
+import type { RowPrints } from "./row-prints";
 import { createUnpacker } from "./unpack";
 import { whenUp } from "./when-up";
 
-export type ToWorker = { id: number; bytes: ArrayBuffer };
-export type FromWorker = { isReady: true } | { id: number; packed: Packed } | { id: number; failure: string };
+/** `before`: the prints of the list as it was read last. */
+export type ToWorker = { id: number; bytes: ArrayBuffer; before?: RowPrints };
+/** `rows` of a list alone; with their places in the list of before, what is packed holds the others. */
+export type PackedAnswer = { packed: Packed; rows?: ReadRows };
+export type FromWorker = { isReady: true } | ({ id: number } & PackedAnswer) | { id: number; failure: string };
 
 /** Below this the way to the worker and back takes longer than parsing. */
 export const LARGE = 1_000_000;
 
 const parseHere = (bytes: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-type Beside = { parse(bytes: ArrayBuffer): Promise<unknown>; end(): void };
+type Parse = (bytes: ArrayBuffer, known?: unknown) => Promise<unknown>;
+type Beside = { parse: Parse; end(): void };
+type Asker = { known: unknown; resolve(value: unknown): void; reject(error: Error): void };
 
 function follow(worker: Worker): Beside {
   const unpacker = createUnpacker();
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const waiting = new Map<number, Asker>();
   let asked = 0;
+  function bodyOf({ packed, rows }: PackedAnswer, known: unknown): unknown {
+    const body = unpacker.unpack(packed);
+    return rows ? withKnownRows(body as { [name: string]: unknown[] }, rows, known as readonly unknown[]) : body;
+  }
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
     if ("isReady" in data) return;
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ("failure" in data) asker?.reject(new SyntaxError(data.failure));
-    else asker?.resolve(unpacker.unpack(data.packed));
+    else asker?.resolve(bodyOf(data, asker.known));
   });
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
     waiting.clear();
   });
   return {
-    parse: (bytes) =>
+    parse: (bytes, known) =>
       new Promise((resolve, reject) => {
         asked += 1;
-        waiting.set(asked, { resolve, reject });
-        worker.postMessage({ id: asked, bytes } satisfies ToWorker, [bytes]);
+        waiting.set(asked, { known, resolve, reject });
+        worker.postMessage({ id: asked, bytes, before: printsWhenRead(known) } satisfies ToWorker, [bytes]);
       }),
     end() {
       worker.terminate();
@@ -43,8 +54,11 @@ function follow(worker: Worker): Beside {
 }
 
 export type LargeAnswers = {
-  /** Parses a JSON body of UTF-8; takes its bytes over. Rejects for what is no JSON. */
-  parse(bytes: ArrayBuffer): Promise<unknown>;
+  /**
+   * Parses a JSON body of UTF-8; takes its bytes over. `known`: the list in the body as it was parsed before; what has its
+   * revision and time still is that very record. Rejects for what is no JSON.
+   */
+  parse: Parse;
   /** No more will come. */
   end(): void;
 };
@@ -54,13 +68,13 @@ export function parseLargeAnswers(): LargeAnswers | null {
   if (typeof Worker === "undefined") return null;
   let starting: Promise<Beside | null> | null = null;
   return {
-    async parse(bytes) {
+    async parse(bytes, known) {
       if (bytes.byteLength < LARGE) return parseHere(bytes);
       starting ??= whenUp(new Worker(new URL("./pack-worker.ts", import.meta.url), { type: "module" })).then(
         (worker) => worker && follow(worker),
       );
       const beside = await starting;
-      return beside ? beside.parse(bytes) : parseHere(bytes);
+      return beside ? beside.parse(bytes, known) : parseHere(bytes);
     },
     end: () => void starting?.then((beside) => beside?.end()),
   };

@@ -4,6 +4,7 @@ import type { GeometryKind } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/scene";
 import { type ApiError, asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
+import { keptAnswer } from "../kept-answers";
 import { askBeside } from "../packed/ask-beside";
 import { shareCaptured } from "./share-captured";
 import { WORDS } from "./words";
@@ -46,7 +47,7 @@ function noteSize(surveyKey: string, records: SceneRecords): void {
 /** Lists that have not changed since the last read come as the same arrays (ETag). Throws SurveyLoadError. */
 export async function readLists(surveyKey: string, signal?: AbortSignal): Promise<SceneRecords> {
   const params = { surveyKey };
-  const beside = small.has(surveyKey) ? null : askBeside();
+  const beside = small.has(surveyKey) ? null : askBeside((url) => keptAnswer(url)?.value);
   const options = { signal, ask: beside?.ask };
   try {
     const [vertex, edge, face, objectPlanar, object3D] = await Promise.all([

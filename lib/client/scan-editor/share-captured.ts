@@ -4,6 +4,7 @@
  */
 import type { GeometryRecord } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/scene";
+import { freshRowsOf } from "../packed/read-rows";
 
 type Fields = { [field: string]: unknown };
 
@@ -31,7 +32,7 @@ export function shareCaptured(records: SceneRecords): SceneRecords {
   for (const list of Object.values(records) as GeometryRecord[][]) {
     if (done.has(list)) continue;
     done.add(list);
-    for (const record of list) share(record);
+    for (const record of freshRowsOf(list)) share(record);
   }
   return records;
 }

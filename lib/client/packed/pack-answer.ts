@@ -1,0 +1,26 @@
+/** What the worker that parses does with an answer: of a list that was read before it sends what is new. */
+import { createPacker } from "./pack";
+import type { PackedAnswer, ToWorker } from "./parse-beside";
+import { placesBefore, printsOf } from "./row-prints";
+
+/** A body that is a list in its envelope, and nothing else. */
+function listIn(body: unknown): { name: string; rows: readonly unknown[] } | null {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
+  const [[name, rows] = [], ...others] = Object.entries(body);
+  return name !== undefined && Array.isArray(rows) && others.length === 0 ? { name, rows } : null;
+}
+
+/** Throws SyntaxError for what is no JSON. */
+export function createAnswerPacker(): (asked: Omit<ToWorker, "id">) => PackedAnswer {
+  const { pack } = createPacker();
+  return ({ bytes, before }) => {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const list = listIn(body);
+    if (!list) return { packed: pack(body) };
+    const prints = printsOf(list.rows);
+    if (!before) return { packed: pack(body), rows: { prints, places: null } };
+    const places = placesBefore(prints, before);
+    const fresh = list.rows.filter((_, at) => places[at]! < 0);
+    return { packed: pack({ [list.name]: fresh }), rows: { prints, places } };
+  };
+}

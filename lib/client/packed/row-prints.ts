@@ -1,0 +1,74 @@
+/** Which rows of a list are as they were when it was read last, told by prints: the page keeps their records as they are. */
+
+/** Two words for each row, of its key, its revision and its time; 0, 0 where it lacks one of these, and is known by nothing. */
+export type RowPrints = Uint32Array<ArrayBuffer>;
+
+const NEW = -1;
+
+type Stamped = { readonly key: string; readonly revision: number; readonly updatedAt: string };
+
+function isStamped(row: unknown): row is Stamped {
+  if (typeof row !== "object" || row === null) return false;
+  const { key, revision, updatedAt } = row as Partial<Stamped>;
+  return typeof key === "string" && typeof revision === "number" && typeof updatedAt === "string" && updatedAt !== "";
+}
+
+/** The last mixing of a word: each bit of it comes to bear on all. */
+function mixed(word: number): number {
+  const half = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  const whole = Math.imul(half ^ (half >>> 15), 0x846ca68b);
+  return (whole ^ (whole >>> 16)) >>> 0;
+}
+
+/** Of 64 bits, so that of hundreds of thousands no two are likely to be alike by chance. */
+export function printsOf(rows: readonly unknown[]): RowPrints {
+  const prints = new Uint32Array(rows.length * 2);
+  for (const [at, row] of rows.entries()) {
+    if (!isStamped(row)) continue;
+    const text = `${row.key}\n${row.revision}\n${row.updatedAt}`;
+    let [one, other] = [0x811c9dc5, 0x9e3779b9];
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place);
+      one = Math.imul(one ^ code, 0x01000193);
+      other = Math.imul((other << 5) ^ (other >>> 27) ^ code, 0x2c1b3c6d);
+    }
+    prints[at * 2] = mixed(one);
+    prints[at * 2 + 1] = mixed(other ^ one);
+  }
+  return prints;
+}
+
+/** By their first words; of two rows that are alike in all the last one. */
+function tableOf(prints: RowPrints): Map<number, number[]> {
+  const table = new Map<number, number[]>();
+  for (let at = 0; at * 2 < prints.length; at += 1) {
+    const word = prints[at * 2]!;
+    const places = table.get(word);
+    if (places) places.push(at);
+    else table.set(word, [at]);
+  }
+  return table;
+}
+
+/** For each row the place where the list of before has it in the same state; below zero where it has it nowhere. */
+export function placesBefore(prints: RowPrints, before: RowPrints): Int32Array<ArrayBuffer> {
+  const count = prints.length / 2;
+  const places = new Int32Array(count).fill(NEW);
+  const isAt = (place: number, at: number): boolean =>
+    prints[at * 2] === before[place * 2] && prints[at * 2 + 1] === before[place * 2 + 1];
+  let table: Map<number, number[]> | null = null;
+  let next = 0;
+  for (let at = 0; at < count; at += 1) {
+    if (prints[at * 2] === 0 && prints[at * 2 + 1] === 0) continue;
+    // Both have them in one order, as a rule; one that has changed leaves the next where it was.
+    let place = [next, at].find((likely) => isAt(likely, at));
+    if (place === undefined) {
+      table ??= tableOf(before);
+      place = table.get(prints[at * 2]!)?.find((likely) => isAt(likely, at));
+    }
+    if (place === undefined) continue;
+    places[at] = place;
+    next = place + 1;
+  }
+  return places;
+}
