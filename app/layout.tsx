@@ -17,15 +17,13 @@ import { readPublicConfig } from "@/lib/server/public-config";
 
 const title = { default: "Lintel", template: "%s" };
 export const metadata: Metadata = { title, description: "Inspections and claims, for your desk." };
-
 export const viewport: Viewport = { colorScheme: "light dark" };
 
 /** Reads the appearance from its cookie, so that the first paint has the right theme at once. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Asked for first: a build has no environment, and stops here at the pages that it would make ahead.
-  const received = await headers();
-  const config = readPublicConfig(serverEnv(), received);
   const appearance = readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
+  const config = readPublicConfig(serverEnv(), await headers());
   return (
     <html lang="en" {...appearanceAttributes(appearance)} suppressHydrationWarning>
       <body>
