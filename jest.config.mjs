@@ -48,7 +48,7 @@ const long = { ...node, displayName: "long", testMatch: ["<rootDir>/tests/long/*
 const wanted = process.env.LONG_TESTS ? [long] : [browser, node];
 
 /** Packages that come as ES modules only: Jest is given them compiled. */
-const ES_MODULES = ["nuqs", "@tanstack"];
+const ES_MODULES = ["nuqs", "@tanstack", "supercluster", "kdbush"];
 
 const projects = await Promise.all(
   wanted.map(async (project) => {

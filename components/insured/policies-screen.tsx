@@ -38,7 +38,9 @@ const SEARCH_DEBOUNCE_MS = 250;
 /** What makes room for the call sheet. */
 const NOT_BESIDE_CALL = ["company", "phone", "updatedAt"];
 const keyOf = (insured: Insured) => insured.key;
-const policiesMap = lazyPart(() => import("./map/policies-map").then(({ PoliciesMap }) => PoliciesMap));
+const policiesMap = lazyPart(() => import("./map/policies-map").then(({ PoliciesMap }) => PoliciesMap), {
+  waits: true,
+});
 const callSheet = lazyPart(() => import("./call/call-sheet").then(({ CallSheet }) => CallSheet));
 
 /** The insured of one's companies, active or inactive, each leading to the latest claim. */
@@ -154,7 +156,7 @@ export function PoliciesScreen() {
         tableKey={asked.tab}
         instead={
           maps && isMap && PoliciesMap ? (
-            <PoliciesMap config={maps} list={asked} onOpen={(key) => void setCall(key)} />
+            <PoliciesMap config={maps} list={asked} current={call} onOpen={(key) => void setCall(key)} />
           ) : null
         }
         table={{

@@ -52,11 +52,15 @@ export type PoliciesList = {
   company: string[];
 };
 
-const withCall = createSerializer({ ...LIST_QUERY, call: parseAsString });
+const withCall = createSerializer(QUERY);
 
 /** The same list with the call sheet of an insured. */
 export const callAddress = (list: PoliciesList, insuredKey: string): string =>
   `${POLICIES_PATH}${withCall({ ...list, call: insuredKey })}`;
+
+/** The same, seen as a map. */
+export const mapCallAddress = (list: PoliciesList, insuredKey: string): string =>
+  `${POLICIES_PATH}${withCall({ ...list, call: insuredKey, view: "map" })}`;
 
 /** The list's state in the address: typing replaces it, a choice of order or filter is a step back. */
 export function usePoliciesQuery() {

@@ -69,6 +69,17 @@ describe("a page that nobody has touched yet", () => {
     expect(calls).toHaveLength(1);
   });
 
+  test("one that waits does not come before it is wanted", async () => {
+    const { calls, load } = slowLoad();
+    const { lazyPart: declare } = freshModule();
+    const part = declare(load, { waits: true });
+    declare(async () => "another");
+    window.dispatchEvent(new Event("keydown"));
+    expect(calls).toHaveLength(0);
+    void part.prepare();
+    expect(calls).toHaveLength(1);
+  });
+
   test("a load that failed is tried again by the next use", async () => {
     const { calls, load } = slowLoad();
     const part = freshModule().lazyPart(load);

@@ -46,8 +46,11 @@ function listen(): void {
   for (const sign of SIGNS) window.addEventListener(sign, begin, HOW);
 }
 
-/** Declares a part: once, beside the component that draws it. */
-export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
+/**
+ * Declares a part: once, beside the component that draws it. One that `waits` does not come at the first sign of life, only
+ * where it is wanted: what most deployments or pages never show.
+ */
+export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}): LazyPart<Part> {
   const listeners = new Set<() => void>();
   let part: Part | null = null;
   let loading: Promise<Part> | null = null;
@@ -66,9 +69,11 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
     return loading;
   };
   const prepare = () => loadOnce().then(() => {});
-  parts.add(prepare);
-  if (isWanted) void prepare().catch(() => {});
-  else listen();
+  if (!waits) {
+    parts.add(prepare);
+    if (isWanted) void prepare().catch(() => {});
+    else listen();
+  }
   return {
     get: () => part,
     prepare,

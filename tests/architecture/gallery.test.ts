@@ -6,6 +6,8 @@ import { isTest, sourceFiles } from "./source-files";
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/ui/event-pages.tsx": "says which of EventTimeline, its skeleton, ErrorState and EmptyState is shown",
   "components/ui/event-tools.tsx": "puts ChoiceFilters beside a Button",
+  "components/ui/map/map-mark.tsx": "stands on a map of the service alone",
+  "components/ui/map/map-panel.tsx": "asks the map service's own script, which no test may call",
   "components/ui/map/map-view.tsx": "draws nothing without the map service's own script, which no test may call",
   "components/ui/map/maps-service.tsx": "hands the maps service on and draws nothing",
   "components/ui/map/points-map.tsx": "draws nothing without the map service's own script, which no test may call",

@@ -78,6 +78,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "react-dropzone",
       "react-hook-form",
       "@hookform/resolvers",
+      "supercluster",
       "yup",
     ],
   },

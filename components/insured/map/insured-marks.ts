@@ -6,14 +6,17 @@ import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { mapWords } from "./words";
 
+/** A home: what its row says of it besides. */
+export type HomeMark = MapMark & { name: string; address: string };
+
 /** Each insured at the home of the latest claim; those whose place nobody knows are left out. */
-export function insuredMarks(insureds: readonly Insured[]): MapMark[] {
+export function insuredMarks(insureds: readonly Insured[]): HomeMark[] {
   return insureds.flatMap((insured) => {
     const home = propertyOfProject(insured, latestProject(insured));
     const { latitude, longitude } = home ?? {};
     if (!home || latitude == null || longitude == null) return [];
-    return [
-      { key: insured.key, latitude, longitude, label: mapWords.mark(personName(insured), addressText(home.address)) },
-    ];
+    const name = personName(insured);
+    const address = addressText(home.address);
+    return [{ key: insured.key, latitude, longitude, name, address, label: mapWords.mark(name, address) }];
   });
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import type { Insured, Property } from "@/lib/domain/entities";
@@ -43,17 +43,20 @@ function open(query: string, maps: PublicConfig["maps"] = MAPS, answer = list) {
 
 beforeEach(() => layOutPage(440));
 
-test("the whole list on a map, in the table's place; a home opens the call sheet, and the list comes back", async () => {
+test("the whole list on a map, and beside it the same as a table; a home opens the call sheet, and the list comes back", async () => {
   const onUrlUpdate = open("");
   await userEvent.click(await screen.findByRole("button", { name: "Show on a map" }));
   expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map");
   expect(await screen.findByText("2 homes on the map, of 3 insured. The place of 1 is not known.")).toBeVisible();
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  const table = screen.getByRole("table", { name: "The homes on the map" });
+  expect(within(table).getAllByRole("row")).toHaveLength(3);
+  const lead = within(table).getByRole("link", { name: "Given3 Family3" });
+  expect(lead).toHaveAttribute("href", "/insured/policies?call=ins-3&view=map");
   expect(screen.queryByRole("button", { name: "Columns" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" }));
   expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map&call=ins-3");
   await userEvent.click(screen.getByRole("button", { name: "Show as a list" }));
-  expect(await screen.findByRole("table")).toBeInTheDocument();
+  expect(await screen.findByRole("table", { name: "Active insured" })).toBeInTheDocument();
 });
 
 test("without a maps key there is neither button nor map, whatever the address says", async () => {

@@ -1,10 +1,14 @@
 "use client";
 
+import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PointsMap } from "@/components/ui/map/points-map";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MapsConfig } from "@/lib/domain/public-config";
-import type { PoliciesList } from "../use-policies-query";
+import { mapCallAddress, type PoliciesList } from "../use-policies-query";
+import type { HomeMark } from "./insured-marks";
 import styles from "./policies-map.module.css";
 import { MOST_PLACES, usePlaces } from "./use-places";
 import { mapWords as words } from "./words";
@@ -12,12 +16,25 @@ import { mapWords as words } from "./words";
 type Props = {
   config: MapsConfig;
   list: PoliciesList;
+  /** The insured whose call sheet is open. */
+  current: string | null;
   /** Opens the call sheet of an insured. */
   onOpen: (insuredKey: string) => void;
 };
 
-/** Where the homes of a list stand. Whoever sees no map has the same in the list. */
-export function PoliciesMap({ config, list, onOpen }: Props) {
+const COLUMNS: readonly DataTableColumn<HomeMark>[] = [
+  { id: "name", header: words.columns.name, width: 144, isLead: true, narrow: "lead", cell: ({ name }) => name },
+  {
+    id: "address",
+    header: words.columns.address,
+    narrow: "second",
+    tone: "quiet",
+    cell: ({ address }) => <span title={address}>{address}</span>,
+  },
+];
+
+/** Where the homes of a list stand, and beside it the same as a table, for who cannot use a map. */
+export function PoliciesMap({ config, list, current, onOpen }: Props) {
   const { places, failure, retry } = usePlaces(list);
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} retryLabel={words.retry} />;
   return (
@@ -36,13 +53,37 @@ export function PoliciesMap({ config, list, onOpen }: Props) {
       {places === null ? (
         <Skeleton width="100%" height="100%" />
       ) : (
-        <PointsMap
-          config={config}
-          marks={places.marks}
-          label={words.label}
-          clusterLabel={words.cluster}
-          onOpen={onOpen}
-        />
+        <div className={styles.split}>
+          <PointsMap
+            config={config}
+            marks={places.marks}
+            label={words.label}
+            clusterLabel={words.cluster}
+            onOpen={onOpen}
+          />
+          <div className={styles.table}>
+            <DataTable
+              label={words.table}
+              viewKey={JSON.stringify(list)}
+              columns={COLUMNS}
+              items={places.marks}
+              itemKey={({ key }) => key}
+              itemHref={({ key }) => mapCallAddress(list, key)}
+              total={places.marks.length}
+              sort={null}
+              onSortChange={() => {}}
+              isLoading={false}
+              isLoadingMore={false}
+              hasMore={false}
+              onLoadMore={() => {}}
+              error={null}
+              onRetry={retry}
+              currentKey={current}
+              onPeek={({ key }) => onOpen(key)}
+              empty={<EmptyState sentence={words.none} />}
+            />
+          </div>
+        </div>
       )}
     </div>
   );

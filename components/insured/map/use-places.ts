@@ -1,20 +1,19 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { MapMark } from "@/components/ui/map/cluster-points";
 import { asApiError } from "@/lib/client/api-error";
 import { callBackend } from "@/lib/client/call-backend";
 import { type AskedPage, readAllPages } from "@/lib/client/read-all-pages";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";
 import { filterOf } from "../use-policies";
 import type { PoliciesList } from "../use-policies-query";
-import { insuredMarks } from "./insured-marks";
+import { type HomeMark, insuredMarks } from "./insured-marks";
 
 /** More would be read for minutes. */
 export const MOST_PLACES = 2_000;
 
 export type Places = {
-  marks: readonly MapMark[];
+  marks: readonly HomeMark[];
   /** Insured that were looked at, and how many the list has. */
   read: number;
   total: number;

@@ -5,11 +5,13 @@ const homes = (count: number) => (count === 1 ? "1 home" : `${wholeNumber(count)
 
 export const mapWords = {
   label: "Map of the insured",
+  table: "The homes on the map",
+  columns: { name: "Name", address: "Address" },
+  none: "No home is on the map.",
   cluster: (count: number) => `${wholeNumber(count)} homes, press to look closer`,
   mark: (name: string, address: string) => `${name}, ${address}`,
   reading: "Reading the places…",
   retry: "Retry",
-  /** The list says the same to who sees no map. */
   shown: (shown: number, total: number) =>
     shown === total ? `${homes(shown)} on the map.` : `${homes(shown)} on the map, of ${wholeNumber(total)} insured.`,
   unplaced: (count: number) =>

@@ -1,5 +1,4 @@
-import { render, screen } from "@testing-library/react";
-import { prepareParts } from "@/components/ui/lazy-part";
+import { render, screen, within } from "@testing-library/react";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import type { Property } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
@@ -17,12 +16,13 @@ function show(config: Pick<PublicConfig, "maps">, place: Partial<Property>) {
   );
 }
 
-test("a map where a service is configured and the place is known; else no frame at all", async () => {
-  await prepareParts();
+test("where a service is configured and the place is known, a map and the same as a table; else no frame at all", async () => {
   const without = show({ maps: null }, { latitude: 38.1, longitude: -122.5 });
   expect(without.container).toBeEmptyDOMElement();
   const nowhere = show({ maps }, { latitude: null, longitude: null });
   expect(nowhere.container).toBeEmptyDOMElement();
   show({ maps }, { latitude: 38.1, longitude: -122.5 });
-  expect(await screen.findByRole("region", { name: "Map of 77 Marblehead Ln, Novato, CA 94949" })).toBeInTheDocument();
+  expect(await screen.findByText("Loading the map…")).toBeInTheDocument();
+  const table = screen.getByRole("table", { name: "Map of 77 Marblehead Ln, Novato, CA 94949" });
+  expect(within(table).getByRole("row", { name: /^77 Marblehead Ln.* 38.10000 -122.50000$/ })).toBeInTheDocument();
 });

@@ -5,9 +5,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Property } from "@/lib/domain/entities";
-import { overviewWords } from "./words";
+import styles from "./property-map.module.css";
+import { overviewWords as words } from "./words";
 
-const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ MapView }) => MapView));
+const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ MapView }) => MapView), { waits: true });
 
 /** The home on a map, where a maps service is configured and the place is known; else nothing, the address stands alone. */
 export function PropertyMap({ property }: { property: Property }) {
@@ -16,9 +17,36 @@ export function PropertyMap({ property }: { property: Property }) {
   const isShown = maps !== null && latitude != null && longitude != null;
   const MapView = useLazyPart(mapView, isShown);
   if (!isShown) return null;
-  // As high as the map that comes.
-  if (!MapView) return <Skeleton width="100%" height={124} />;
+  const address = addressText(property.address);
   return (
-    <MapView config={maps} point={{ latitude, longitude }} label={overviewWords.mapOf(addressText(property.address))} />
+    <div className={styles.frame}>
+      {MapView ? (
+        <MapView config={maps} point={{ latitude, longitude }} label={words.mapOf(address)} title={address} />
+      ) : (
+        // As high as the map that comes.
+        <Skeleton width="100%" height={124} />
+      )}
+      <details className={styles.details} data-print="none">
+        <summary>{words.mapTable}</summary>
+        <table className={styles.table} aria-label={words.mapOf(address)}>
+          <thead>
+            <tr>
+              {words.mapColumns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{address}</th>
+              <td>{latitude.toFixed(5)}</td>
+              <td>{longitude.toFixed(5)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </details>
+    </div>
   );
 }

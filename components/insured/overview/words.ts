@@ -73,6 +73,8 @@ export const overviewWords = {
   property: "Property",
   directions: "Directions",
   mapOf: (address: string) => `Map of ${address}`,
+  mapTable: "The map as a table",
+  mapColumns: ["Home", "Latitude", "Longitude"],
   noProperty: "No property on file.",
   address: "Address",
   there: (time: string) => `${time} there`,

@@ -1,56 +1,78 @@
 /** Which places of a map are drawn as one. Pure. */
-import type { MapPoint } from "./maps-config";
+import Supercluster from "supercluster";
+import { type MapBounds, type MapPoint, WORLD } from "./maps-config";
 
 export type MapMark = MapPoint & { key: string; label: string };
 /** One mark or several in one spot; where it stands is their middle. */
 export type MapCluster = MapPoint & { marks: readonly MapMark[] };
 
+type Index = Supercluster<{ at: number }, { at: number }>;
+
 /** Pixels of the world at zoom 0. */
-const WORLD = 256;
-/** As wide as a fingertip and its neighbour. */
-const CELL = 64;
+const WORLD_WIDTH = 256;
+/** Pixels around a mark in which others become one with it: as far as a fingertip. */
+const RADIUS = 48;
 /** From this zoom on every mark stands alone. */
 export const SINGLE_FROM = 18;
 /** Marks of one home stand on a ring of so many pixels. */
 const RING = 22;
 
-/** `zoom` as the maps service counts it: each step twice as large. */
-export function clusterPoints(marks: readonly MapMark[], zoom: number): MapCluster[] {
-  const isSingle = zoom >= SINGLE_FROM;
-  const scale = WORLD * 2 ** zoom;
-  const cells = new Map<string, MapMark[]>();
-  for (const mark of marks) {
-    const { x, y } = onWorld(mark);
-    const place = isSingle ? `${mark.latitude} ${mark.longitude}` : [x, y].map((at) => Math.floor((at * scale) / CELL));
-    const key = String(place);
-    const cell = cells.get(key);
-    if (cell) cell.push(mark);
-    else cells.set(key, [mark]);
+const indices = new WeakMap<readonly MapMark[], Index>();
+
+/** Built once for one list of marks. */
+function indexOf(marks: readonly MapMark[]): Index {
+  let index = indices.get(marks);
+  if (!index) {
+    index = new Supercluster({ radius: RADIUS, extent: WORLD_WIDTH, maxZoom: SINGLE_FROM - 1 });
+    index.load(
+      marks.map(({ longitude, latitude }, at) => ({
+        type: "Feature",
+        geometry: { type: "Point", coordinates: [longitude, latitude] },
+        properties: { at },
+      })),
+    );
+    indices.set(marks, index);
   }
-  return [...cells.values()].flatMap((cell) => (isSingle ? onRing(cell, RING / scale) : [together(cell)]));
+  return index;
 }
 
-function together(marks: readonly MapMark[]): MapCluster {
-  const mean = (of: (mark: MapMark) => number) => marks.reduce((sum, mark) => sum + of(mark), 0) / marks.length;
-  return { latitude: mean((mark) => mark.latitude), longitude: mean((mark) => mark.longitude), marks };
+/** What is drawn within `bounds` at `zoom`, as the maps service counts it: each step twice as large. */
+export function clusterPoints(marks: readonly MapMark[], zoom: number, bounds: MapBounds = WORLD): MapCluster[] {
+  const index = indexOf(marks);
+  const { west, south, east, north } = bounds;
+  const marksOf = (features: { properties: { at: number } }[]) =>
+    features.flatMap(({ properties }) => marks[properties.at] ?? []);
+  const clusters = index.getClusters([west, south, east, north], zoom).map((feature): MapCluster => {
+    const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
+    const { properties } = feature;
+    if (!("cluster_id" in properties)) return alone(marksOf([feature]));
+    return { latitude, longitude, marks: marksOf(index.getLeaves(properties.cluster_id, properties.point_count)) };
+  });
+  return zoom >= SINGLE_FROM ? ringed(clusters, RING / (WORLD_WIDTH * 2 ** zoom)) : clusters;
 }
 
-/** `radius` as a share of the world's width. */
-function onRing(marks: readonly MapMark[], radius: number): MapCluster[] {
-  if (marks.length === 1) return [together(marks)];
-  return marks.map((mark, at) => {
-    const angle = (at / marks.length) * 2 * Math.PI;
+/** Where the mark says it is, to the last digit. */
+function alone(marks: readonly MapMark[]): MapCluster {
+  const { latitude = 0, longitude = 0 } = marks[0] ?? {};
+  return { latitude, longitude, marks };
+}
+
+/** The marks of one home around it, `radius` away as a share of the world's width. */
+function ringed(clusters: readonly MapCluster[], radius: number): MapCluster[] {
+  const homes = new Map<string, MapCluster[]>();
+  for (const mark of clusters) {
+    const place = `${mark.latitude} ${mark.longitude}`;
+    homes.set(place, [...(homes.get(place) ?? []), mark]);
+  }
+  return [...homes.values()].flatMap((home) => (home.length === 1 ? home : home.map(onRing(home.length, radius))));
+}
+
+const onRing =
+  (count: number, radius: number) =>
+  (mark: MapCluster, at: number): MapCluster => {
+    const angle = (at / count) * 2 * Math.PI;
     const degrees = radius * 360;
     // A degree of latitude is longer on such a map than one of longitude, except on the equator.
-    const latitude = mark.latitude + Math.sin(angle) * degrees * Math.cos(radians(mark.latitude));
-    return { latitude, longitude: mark.longitude + Math.cos(angle) * degrees, marks: [mark] };
-  });
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Where a place lies on the service's square map of the world, each from 0 to 1. */
-function onWorld({ latitude, longitude }: MapPoint): { x: number; y: number } {
-  const sine = Math.min(Math.max(Math.sin(radians(latitude)), -0.9999), 0.9999);
-  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
-}
+    const latitude = mark.latitude + Math.sin(angle) * degrees * Math.cos((mark.latitude * Math.PI) / 180);
+    return { ...mark, latitude, longitude: mark.longitude + Math.cos(angle) * degrees };
+  };

@@ -1,0 +1,65 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../button";
+import { Spinner } from "../spinner";
+import styles from "./map-view.module.css";
+import { mapWords as words } from "./map-words";
+import type { MapsConfig } from "./maps-config";
+import { MapsService, useMapsStatus } from "./maps-service";
+
+type Props = {
+  config: MapsConfig;
+  /** What is marked, for who does not see it. */
+  label: string;
+  /** In place of a page's list, to its edges. */
+  isLarge?: boolean;
+  /** The map, once the service is there. */
+  children: ReactNode;
+};
+
+/** The frame of a map; while there is none, and where there is to be none, a panel that says so. */
+export function MapPanel(props: Props) {
+  return (
+    <MapsService config={props.config}>
+      <Panel {...props} />
+    </MapsService>
+  );
+}
+
+function Panel({ label, isLarge, children }: Props) {
+  const { status, retry } = useMapsStatus();
+  const attributes = { "data-is-large": isLarge || undefined, "data-print": "none" };
+  if (status === "LOADED") {
+    return (
+      <section aria-label={label} className={styles.map} {...attributes}>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <div role="status" className={styles.panel} data-is-grey={status === "AUTH_FAILURE" || undefined} {...attributes}>
+      {status === "AUTH_FAILURE" ? (
+        <>
+          <strong className={styles.title}>{words.refused}</strong>
+          <span>{words.refusedWhy}</span>
+        </>
+      ) : status === "FAILED" ? (
+        <>
+          <span>{retry ? words.failed : `${words.failed} ${words.reload}`}</span>
+          {retry ? (
+            <Button size="sm" icon={<RefreshCw />} onClick={retry}>
+              {words.retry}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Spinner />
+          <span>{words.loading}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+/**
+ * What the maps service's script puts into a page, as far as our maps meet it: a map that has a centre, a zoom and bounds,
+ * answers what it is told a moment later, and draws a ground and its marks, of the older and the newer kind.
+ */
+
+/** What the page's maps were told, for a test to read. */
+export type MapsTold = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
+
+/**
+ * Stands by itself: a browser is given its text. `isRefused`: the service does not take the key, and says so once a map was
+ * made. `tile`: the address of the ground's picture.
+ */
+export function installMaps(page: Window, isRefused: boolean, tile: string): void {
+  type Hear = (event?: unknown) => void;
+  type Point = { lat: number; lng: number };
+  type Box = { north: number; south: number; east: number; west: number };
+  type Place = { element: HTMLElement; at: () => Point | null };
+  type Told = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
+  const global = page as unknown as {
+    google: { maps: Record<string, unknown> };
+    mapsTold?: Told;
+    gm_authFailure?: () => void;
+  };
+  const told: Told = { options: [], fits: [], libraries: [] };
+  global.mapsTold = told;
+  const hearers = new WeakMap<object, Map<string, Set<Hear>>>();
+  const addListener = (object: object, name: string, hear: Hear) => {
+    const of = hearers.get(object) ?? new Map<string, Set<Hear>>();
+    hearers.set(object, of);
+    of.set(name, (of.get(name) ?? new Set()).add(hear));
+    return { remove: () => void of.get(name)?.delete(hear) };
+  };
+  const tell = (object: object, name: string, event?: unknown) => {
+    for (const hear of [...(hearers.get(object)?.get(name) ?? [])]) hear(event);
+  };
+  const mercator = (lat: number) => {
+    const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999);
+    return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  };
+  const latitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  /** Where a point is on the world's square of so many pixels. */
+  const onWorld = ({ lat, lng }: Point, zoom: number) => {
+    const scale = 256 * 2 ** zoom;
+    return { x: (lng / 360 + 0.5) * scale, y: mercator(lat) * scale, scale };
+  };
+
+  function FakeMap(this: object, div: HTMLElement, given: Record<string, unknown>) {
+    const state = { center: (given.center as Point) ?? null, zoom: (given.zoom as number) ?? 3 };
+    const places = new Set<Place>();
+    told.options.push({ ...given });
+    const ground = page.document.createElement("div");
+    ground.style.cssText = `position:relative;overflow:hidden;width:100%;height:100%;background:#e5e3df url("${tile}")`;
+    div.append(ground);
+    const size = () => ({ width: ground.clientWidth || 640, height: ground.clientHeight || 480 });
+    const draw = () => {
+      const { width, height } = size();
+      const middle = onWorld(state.center ?? { lat: 0, lng: 0 }, state.zoom);
+      for (const { element, at } of places) {
+        const point = at();
+        if (!point) continue;
+        const { x, y } = onWorld(point, state.zoom);
+        element.style.position = "absolute";
+        element.style.left = `${x - middle.x + width / 2}px`;
+        element.style.top = `${y - middle.y + height / 2}px`;
+        if (element.parentElement !== ground) ground.append(element);
+      }
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The service tells of a move a moment later, once for several. */
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        tell(this, "bounds_changed");
+        draw();
+        tell(this, "idle");
+      }, 0);
+    };
+    const bounds = (): Box => {
+      const { width, height } = size();
+      const { x, y, scale } = onWorld(state.center ?? { lat: 0, lng: 0 }, state.zoom);
+      const of = (at: number) => Math.max(0, Math.min(scale, at)) / scale;
+      return {
+        north: latitude(of(y - height / 2)),
+        south: latitude(of(y + height / 2)),
+        west: (of(x - width / 2) - 0.5) * 360,
+        east: (of(x + width / 2) - 0.5) * 360,
+      };
+    };
+    Object.assign(this, {
+      getDiv: () => div,
+      getCenter: () => state.center && { ...state.center, toJSON: () => state.center },
+      getZoom: () => state.zoom,
+      getHeading: () => 0,
+      getTilt: () => 0,
+      getBounds: () => ({ toJSON: bounds }),
+      setOptions: () => {},
+      moveCamera: (camera: Partial<typeof state>) => {
+        Object.assign(state, camera);
+        moved();
+      },
+      fitBounds: (box: Box, padding = 0) => {
+        told.fits.push({ ...box, padding });
+        const { width, height } = size();
+        const across = ((box.east - box.west) / 360) * 256;
+        const down = (mercator(box.south) - mercator(box.north)) * 256;
+        const room = Math.min((width - 2 * padding) / across, (height - 2 * padding) / down);
+        const most = (given.maxZoom as number) ?? 22;
+        state.zoom = Math.max(0, Math.min(most, Math.floor(Math.log2(Math.max(room, 1)))));
+        state.center = {
+          lat: latitude((mercator(box.north) + mercator(box.south)) / 2),
+          lng: (box.east + box.west) / 2,
+        };
+        moved();
+      },
+      addListener: (name: string, hear: Hear) => addListener(this, name, hear),
+      add: (place: Place) => {
+        places.add(place);
+        draw();
+      },
+      drop: (place: Place) => {
+        places.delete(place);
+        place.element.remove();
+      },
+    });
+    if (state.center) moved();
+    if (isRefused) setTimeout(() => global.gm_authFailure?.(), 50);
+  }
+  type Drawn = { add: (place: Place) => void; drop: (place: Place) => void };
+
+  function FakeMarker(this: object, given: { position: Point; title: string; label?: { text: string } }) {
+    let options = given;
+    let map: Drawn | null = null;
+    const element = page.document.createElement("div");
+    element.setAttribute("role", "button");
+    element.addEventListener("click", () => tell(this, "click"));
+    const look = () => {
+      element.title = options.title;
+      element.textContent = options.label?.text ?? "";
+      element.style.cssText += `;transform:translate(-50%,-50%);width:28px;height:28px;border-radius:14px;color:#fff;background:${options.label ? "#2a5bc0" : "#b3261e"};font:12px/28px sans-serif;text-align:center;cursor:pointer`;
+    };
+    look();
+    const place: Place = { element, at: () => options.position };
+    Object.assign(this, {
+      setMap: (next: Drawn | null) => {
+        map?.drop(place);
+        map = next;
+        map?.add(place);
+      },
+      setOptions: (next: typeof given) => {
+        options = { ...options, ...next };
+        look();
+      },
+      setPosition: () => {},
+      setDraggable: () => {},
+      addListener: (name: string, hear: Hear) => addListener(this, name, hear),
+    });
+  }
+
+  /** The newer marker is an element of its own, which is told properties. */
+  const makeAdvancedMarker = function madeMarker() {
+    const element = page.document.createElement("div");
+    element.style.cssText = "transform:translate(-50%,-50%);min-width:20px;min-height:20px;cursor:pointer";
+    const pin = page.document.createElement("div");
+    pin.style.cssText = "width:20px;height:20px;border-radius:10px;background:#b3261e";
+    element.append(pin);
+    let map: Drawn | null = null;
+    let content: Element = pin;
+    let position: Point | null = null;
+    const place: Place = { element, at: () => position };
+    element.addEventListener("click", () => element.dispatchEvent(new Event("gmp-click")));
+    Object.defineProperties(element, {
+      map: {
+        get: () => map,
+        set: (next: Drawn | null) => {
+          map?.drop(place);
+          map = next;
+          map?.add(place);
+        },
+      },
+      content: {
+        get: () => content,
+        set: (next: Element) => {
+          content.replaceWith(next);
+          content = next;
+        },
+      },
+      position: {
+        get: () => position,
+        set: (next: Point) => {
+          position = next;
+          map?.add(place);
+        },
+      },
+      gmpClickable: {
+        set: (isOne: boolean) => {
+          if (isOne) element.setAttribute("role", "button");
+        },
+      },
+    });
+    return element;
+  };
+
+  const maps = global.google?.maps ?? {};
+  global.google = { ...global.google, maps };
+  const parts: Record<string, object> = {
+    core: {},
+    maps: { Map: FakeMap },
+    marker: { Marker: FakeMarker, AdvancedMarkerElement: makeAdvancedMarker },
+    places: {},
+  };
+  Object.assign(maps, {
+    version: "3.65.1",
+    Map: FakeMap,
+    Marker: FakeMarker,
+    Settings: { getInstance: () => ({}) },
+    event: {
+      addListener,
+      clearInstanceListeners: (object: object) => void hearers.delete(object),
+    },
+    importLibrary: async (name: string) => {
+      if (!told.libraries.includes(name)) told.libraries.push(name);
+      return parts[name];
+    },
+  });
+}
