@@ -343,6 +343,17 @@ describe("a new employee", () => {
     await userEvent.keyboard("{Escape}");
   }
 
+  test("works for a company, which is marked as required, unless they become a superadmin, who sees all", async () => {
+    await open();
+    const dialog = await openForm();
+    const field = () => dialog.getByRole("combobox", { name: /^Companies/ });
+    expect(field()).toBeRequired();
+    expect(dialog.getByText("Companies").textContent).toBe("Companies*");
+    await userEvent.click(dialog.getByRole("combobox", { name: /^Role/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /^Superadmin/ }));
+    expect(field()).not.toBeRequired();
+  });
+
   test("is invited, listed, and leads to their page", async () => {
     const { calls } = await open();
     const dialog = await openForm();

@@ -44,6 +44,12 @@ function openSend() {
   return { send, sent };
 }
 
+test("where one file alone is taken, nothing is said of each", () => {
+  const rules = { typesLabel: "CSV", maximumBytes: 5 * 1024 * 1024, maximumFiles: 1 };
+  render(<FileDrop label="Table" value={[]} onValueChange={() => {}} rules={rules} />);
+  expect(screen.getByText("CSV, up to 5 MB")).toBeInTheDocument();
+});
+
 test("several files are gathered, and each refused one is told why", async () => {
   render(<Page />);
   expect(screen.getByText("JPEG or CSV, up to 2 kB each, at most 4 files")).toBeInTheDocument();

@@ -63,7 +63,7 @@ export const FILE_WORDS = {
   rules: (types: string | undefined, size: string | null, maximum: number) =>
     [
       types,
-      size ? `up to ${size} each` : null,
+      size ? `up to ${size}${maximum === 1 ? "" : " each"}` : null,
       maximum > 1 && Number.isFinite(maximum) ? `at most ${maximum} files` : null,
     ]
       .filter(Boolean)

@@ -81,6 +81,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
   const { control, setValue } = form.methods;
   const typed = useWatch({ control, name: "email" });
   const chosen = useWatch({ control, name: "companyKeys" });
+  const role = useWatch({ control, name: "role" });
   const gone = useGoneCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
   return (
@@ -120,7 +121,14 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
       </FormField>
       <FormField form={form} name="companyKeys">
         {(field) => (
-          <Multiselect {...field} label={words.companies} options={companies} placeholder={words.chooseCompanies} />
+          <Multiselect
+            {...field}
+            label={words.companies}
+            options={companies}
+            placeholder={words.chooseCompanies}
+            // A rule that looks at the role is not told by the schema's own list.
+            required={role !== "superadmin"}
+          />
         )}
       </FormField>
       {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
