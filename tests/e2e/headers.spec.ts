@@ -1,4 +1,5 @@
-import { admit, expect, test } from "./fixtures";
+import { admit, anotherContext, expect, test } from "./fixtures";
+import { OwnServer } from "./own-server";
 
 test("every page carries the policy with its own nonce, forbids framing and sniffing, and is not stored", async ({
   page,
@@ -30,4 +31,87 @@ test("the version is public", async ({ page }) => {
   const answer = await page.request.get("/api/version", { headers: { "X-Requested-With": "lintel" } });
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toEqual({ build: expect.stringMatching(/.+/) });
+});
+
+/** All third parties at once, and what each page lets in of them; the nonce aside. */
+const ALL_VENDORS = {
+  SESSION_SECRET: "h".repeat(40),
+  APP_ENVIRONMENT: "staging",
+  STORAGE_ORIGIN: "https://s3.lintel.test",
+  GOOGLE_MAPS_API_KEY: "key",
+  MAPS_SCRIPT_URL: "https://maps.test/js",
+  CHARTS_BASE_URL: "https://charts.test/boards",
+  CHARTS_DASHBOARD_ID: "7",
+  CHAT_APP_ID: "app1",
+  CHAT_SCRIPT_URL: "https://chat.test/widget",
+  CHAT_ORIGINS: "wss://live.chat.test",
+  RECORDING_SCRIPT_URL: "https://rec.test/r.js",
+  RECORDING_PROJECT: "team/lintel",
+};
+const BARE = [
+  "default-src 'self'",
+  "script-src 'nonce-N' 'strict-dynamic'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https://s3.lintel.test",
+  "media-src 'self' blob: https://s3.lintel.test",
+  "font-src 'self'",
+  "connect-src 'self' https://s3.lintel.test",
+  "worker-src 'self' blob:",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+const RECORDED = ["connect-src 'self' https://s3.lintel.test https://rec.test"];
+const CHATTED = [
+  "style-src 'self' 'unsafe-inline' https://chat.test",
+  "img-src 'self' data: blob: https://s3.lintel.test https://chat.test",
+  "media-src 'self' blob: https://s3.lintel.test https://chat.test",
+  "font-src 'self' https://chat.test",
+  "connect-src 'self' https://s3.lintel.test https://chat.test wss://live.chat.test https://rec.test",
+  "frame-src https://chat.test",
+];
+const GOOGLE = "https://*.googleapis.com https://*.gstatic.com https://*.google.com";
+
+/** By page: the directives that differ from the bare policy. */
+const LOOSENED: Record<string, readonly string[]> = {
+  "/login": RECORDED,
+  "/insured/policies": [
+    "script-src 'nonce-N' 'strict-dynamic' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com https://chat.test",
+    `img-src 'self' data: blob: https://s3.lintel.test https://maps.test ${GOOGLE} https://*.googleusercontent.com https://chat.test`,
+    "media-src 'self' blob: https://s3.lintel.test https://chat.test",
+    "font-src 'self' https://fonts.gstatic.com https://chat.test",
+    `connect-src 'self' https://s3.lintel.test https://maps.test ${GOOGLE} data: blob: https://chat.test wss://live.chat.test https://rec.test`,
+    "frame-src https://chat.test",
+  ],
+  "/reporting": [...CHATTED.slice(0, -1), "frame-src https://charts.test https://chat.test"],
+  "/settings/profile": CHATTED,
+  "/reset-password": RECORDED,
+  "/no/such/page": CHATTED,
+  "/reset-password/x/y": [],
+  "/reset-expired-password/x/y": [],
+  "/activate-account/a/b/c": [],
+};
+
+test("with every third party configured, each page lets in those that it has, and the page of a link none", async ({
+  browser,
+}) => {
+  const app = await OwnServer.reserve();
+  await app.start(ALL_VENDORS);
+  const context = await anotherContext(browser, { baseURL: app.origin });
+  const page = await context.newPage();
+  const found: Record<string, string[]> = {};
+  for (const path of Object.keys(LOOSENED)) {
+    if (path === "/insured/policies") await admit(page, "poweruser@lintel.test");
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    const policy = (answer.headers()["content-security-policy"] ?? "").replace(/'nonce-[^']+'/, "'nonce-N'");
+    const directives = policy.split("; ");
+    expect([path, directives.length]).toEqual([path, BARE.length]);
+    found[path] = directives.filter((directive) => !BARE.includes(directive));
+  }
+  expect(found).toEqual(LOOSENED);
+  await context.close();
+  await app.stop();
 });

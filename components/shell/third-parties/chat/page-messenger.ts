@@ -1,11 +1,11 @@
-/** The messenger of this page, made when it is first asked for. */
+/** The messenger of this page, made when it is first asked for; on a server, which draws the navigation too, none ever begins. */
 import type { ChatConfig } from "@/lib/domain/public-config";
 import { type ChatWindow, createMessenger, type Messenger } from "./messenger";
 
 let messenger: Messenger | null = null;
 
 export function pageMessenger({ appId, scriptUrl }: ChatConfig): Messenger {
-  messenger ??= createMessenger(window as ChatWindow, {
+  messenger ??= createMessenger(globalThis as ChatWindow, {
     appId,
     load(onEnd) {
       const script = document.createElement("script");

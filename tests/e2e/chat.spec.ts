@@ -1,0 +1,242 @@
+/** The support chat against a stand-in of its provider, and the documents that pages with and without third parties are. */
+import type { Browser, Page } from "@playwright/test";
+import { ChatStandIn } from "../support/vendors/chat-stand-in";
+import { admit, anotherContext, expect, PASSWORD, signIn, test } from "./fixtures";
+import { keepPicture } from "./look";
+import { sentCode } from "./outbox";
+import { OwnServer } from "./own-server";
+
+const APP_ID = "app1";
+const chat = new ChatStandIn();
+let app: OwnServer;
+let devApp: OwnServer;
+
+test.beforeAll(async () => {
+  await chat.open();
+  [app, devApp] = await Promise.all([OwnServer.reserve(), OwnServer.reserve()]);
+  const given = {
+    SESSION_SECRET: "c".repeat(40),
+    STORAGE_ORIGIN: "http://localhost:9",
+    CHAT_APP_ID: APP_ID,
+    CHAT_SCRIPT_URL: chat.scriptUrl,
+    RECORDING_SCRIPT_URL: "http://127.0.0.1:9/recorder.js",
+    RECORDING_PROJECT: "team/lintel",
+  };
+  await app.start({ ...given, APP_ENVIRONMENT: "staging" });
+  await devApp.start({ ...given, APP_ENVIRONMENT: "dev" });
+});
+test.afterAll(async () => {
+  await Promise.all([app.stop(), devApp.stop()]);
+  await chat.close();
+});
+test.beforeEach(() => chat.forget());
+
+/** A person's page, the errors that were told on it, and the documents that it was given. */
+async function visit(browser: Browser, at: OwnServer = app) {
+  const context = await anotherContext(browser, { baseURL: at.origin });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const documents: string[] = [];
+  const asked: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    // What a browser says of a file that did not come is not ours to say or to hide.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      errors.push(message.text());
+  });
+  page.on("request", (request) => {
+    asked.push(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+  });
+  return { page, errors, documents, asked, close: () => context.close() };
+}
+
+const told = (what: string) => chat.calls.filter((call) => call.what === what);
+const entry = (page: Page) => page.getByRole("button", { name: "Chat with support" });
+const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+async function logOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
+  await page.waitForURL(/\/login/);
+}
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+test("it begins for whoever is signed in, with the proof of who they are, and ends at log-out", async ({ browser }) => {
+  const { page, errors, close } = await visit(browser);
+  await signIn(page, "superadmin@lintel.test");
+  await expect.poll(() => told("boot").length).toBe(1);
+  const me = await page.request.get("/api/backend/employee", { headers: { "x-requested-with": "lintel" } });
+  const { employee } = (await me.json()) as { employee: Record<string, string> };
+  expect(employee.chatIdentityHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(told("boot")[0]?.facts).toEqual({
+    app_id: APP_ID,
+    user_id: employee.key,
+    name: `${employee.givenName} ${employee.familyName}`,
+    email: "superadmin@lintel.test",
+    user_hash: employee.chatIdentityHash,
+    hide_default_launcher: true,
+  });
+  expect(chat.asked.map(({ url }) => url)).toEqual([`/widget/${APP_ID}`]);
+  // Neither a launcher nor anything else of it lies over the page before somebody asks for it.
+  await expect(page.locator("#chat-launcher, #chat-window")).toHaveCount(0);
+  await expect(entry(page)).toBeVisible();
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await keepPicture(page, `chat-entry-${theme}-wide`);
+  }
+  await entry(page).click();
+  await expect(page.locator("#chat-window")).toBeVisible();
+  expect(await cookieNames(page)).toContain("chat-stand-in");
+
+  await logOut(page);
+  await expect.poll(() => told("shutdown").length).toBe(1);
+  expect(await cookieNames(page)).not.toContain("chat-stand-in");
+  await expect(page.locator(`script[src*="/widget/"]`)).toHaveCount(0);
+  expect(await page.evaluate(() => "Intercom" in window)).toBe(false);
+  const login = await page.reload();
+  expect(login?.headers()["content-security-policy"]).not.toContain(new URL(chat.scriptUrl).host);
+  expect(told("boot")).toHaveLength(1);
+  expect(JSON.stringify([chat.calls, chat.asked])).not.toContain(PASSWORD);
+  expect(chat.asked.every(({ url }) => url === `/widget/${APP_ID}`)).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("it ends as an impersonation begins, and begins again as the real person", async ({ browser }) => {
+  const { page, errors, close } = await visit(browser);
+  await admit(page, "superadmin@lintel.test");
+  await page.goto("/settings");
+  await expect.poll(() => told("boot").length).toBe(1);
+  await account(page).click();
+  await page.getByRole("menuitem", { name: "Impersonate…" }).click();
+  const picker = page.getByRole("dialog", { name: "Impersonate" });
+  await picker.getByRole("combobox", { name: /^Role/ }).click();
+  await page.getByRole("option", { name: /^Claims reviewer/ }).click();
+  await picker.getByRole("button", { name: "Start impersonating" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You see Lintel as" })).toBeVisible();
+  await expect.poll(() => told("shutdown").length).toBe(1);
+  await expect(entry(page)).toHaveCount(0);
+  // A page that is loaded in that role has none either.
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(chat.asked).toHaveLength(1);
+  await page.getByRole("button", { name: "Stop impersonating" }).first().click();
+  await expect.poll(() => told("boot").length).toBe(2);
+  expect(told("boot")[1]?.facts).toEqual(told("boot")[0]?.facts);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("it ends where the session does, and the sign-in is a document without it that says why", async ({ browser }) => {
+  const { page, close } = await visit(browser);
+  await admit(page);
+  await page.goto("/settings");
+  await expect.poll(() => told("boot").length).toBe(1);
+  // Its time is over, and the page hears of it by its next call.
+  await page.context().clearCookies();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link").first().click();
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => told("shutdown").length).toBe(1);
+  await expect.poll(() => page.evaluate(() => "Intercom" in window).catch(() => true)).toBe(false);
+  await close();
+});
+
+for (const manner of ["missing", "broken", "slow", "blocked"] as const) {
+  test(`a script that is ${manner} is no chat, and the app goes on`, async ({ browser }) => {
+    if (manner !== "blocked") chat.manner = manner;
+    const { page, errors, close } = await visit(browser);
+    if (manner === "blocked") await page.route("**/widget/**", (route) => route.abort("blockedbyclient"));
+    const isAsked = page.waitForRequest("**/widget/**");
+    await signIn(page);
+    await isAsked;
+    await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
+    await page.waitForTimeout(500);
+    if (manner === "missing" || manner === "slow" || manner === "blocked") await expect(entry(page)).toHaveCount(0);
+    await logOut(page);
+    if (manner === "slow") chat.release();
+    expect(chat.calls).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+}
+
+test("in dev nothing is asked for", async ({ browser }) => {
+  const { page, errors, asked, close } = await visit(browser, devApp);
+  const answer = await page.goto("/login");
+  expect(answer?.headers()["content-security-policy"]).not.toContain("127.0.0.1");
+  await signIn(page);
+  await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
+  await page.waitForTimeout(3_000);
+  expect(asked.filter((url) => !url.startsWith(devApp.origin))).toEqual([]);
+  expect(chat.asked).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("the sign-in leads in by one document, with a code too", async ({ browser }) => {
+  const { page, documents, close } = await visit(browser);
+  await page.goto("/login");
+  documents.length = 0;
+  await page.getByLabel("Email").fill("employee@lintel.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL(/\/insured\/policies/);
+  await expect.poll(() => told("boot").length).toBe(1);
+  expect(documents).toEqual([`${app.origin}/insured/policies`]);
+  await close();
+
+  const second = await visit(browser);
+  await second.page.goto("/login");
+  second.documents.length = 0;
+  await second.page.getByLabel("Email").fill("mfa@lintel.test");
+  await second.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await second.page.getByRole("button", { name: "Login", exact: true }).click();
+  await second.page.waitForURL(/\/verify-mfa/);
+  expect(second.documents).toEqual([]);
+  const code = await sentCode("mfa@lintel.test");
+  await second.page.getByRole("textbox", { name: "Digit 1 of 6" }).focus();
+  await second.page.keyboard.type(code);
+  await second.page.waitForURL((url) => !url.pathname.startsWith("/verify-mfa"));
+  await expect.poll(() => told("boot").length).toBe(2);
+  expect(second.documents).toHaveLength(1);
+  expect(JSON.stringify([chat.calls, chat.asked])).not.toContain(code);
+  await second.close();
+});
+
+test("from a recorded sign-in the reset of an expired password is another document, and no address has its token", async ({
+  browser,
+}) => {
+  const TOKEN = "t0k3n-of-a-link-that-nobody-else-has";
+  const { page, documents, asked, close } = await visit(browser);
+  await page.goto("/login?from=%2Fsettings");
+  documents.length = 0;
+  await page.route("**/api/session", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 401,
+          json: {
+            status: [{ message: "Your password has expired.", type: "unauthorized" }],
+            passwordResetLink: `${app.origin}/reset-expired-password/dana%40lintel.test/${TOKEN}`,
+          },
+        })
+      : route.continue(),
+  );
+  await page.evaluate(() => Object.assign(window, { ofTheLogin: true }));
+  await page.getByLabel("Email").fill("dana@lintel.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL(/\/reset-expired-password\/-\/-\?from=%2Fsettings$/);
+  await expect(page.getByText("Choose a new password for dana@lintel.test", { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => "ofTheLogin" in window)).toBe(false);
+  expect(documents).toHaveLength(1);
+  expect(asked.filter((url) => url.includes(TOKEN))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(TOKEN);
+  const sent = page.waitForRequest((request) => request.method() === "PUT" || request.url().includes("password"));
+  await page.getByLabel("New password").fill("Meadow#Compass7");
+  await page.getByLabel("Confirm password").fill("Meadow#Compass7");
+  await page.keyboard.press("Enter");
+  expect((await sent).postData()).toContain(TOKEN);
+  await close();
+});

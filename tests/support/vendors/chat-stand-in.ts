@@ -1,0 +1,103 @@
+/**
+ * A server that behaves like the chat's provider: a script by the app's id, which takes the stub's place, does what was
+ * queued, and tells home of each call with the page's address. It draws a launcher unless it is told to hide it.
+ */
+import { listenOnLoopback } from "../loopback-server";
+
+export type ChatCall = { what: string; facts: Record<string, unknown> | null; at: string };
+/** "broken": what comes is no chat. "missing": 404. "slow": it comes when `release` says so. */
+export type ChatManner = "works" | "broken" | "missing" | "slow";
+
+const SCRIPT = (home: string) => `(() => {
+  const { q = [] } = window.Intercom ?? {};
+  let waiting = [];
+  const draw = (id, css, text) => {
+    document.getElementById(id)?.remove();
+    if (!css) return;
+    const box = document.createElement("div");
+    box.id = id;
+    box.textContent = text;
+    box.style.cssText = "position:fixed;z-index:2147483000;background:#1f6feb;color:#fff;" + css;
+    document.body.append(box);
+  };
+  const tell = (what, facts) => {
+    const kept = document.cookie.includes("chat-stand-in=");
+    fetch("${home}/call", { method: "POST", keepalive: true, body: JSON.stringify({ what, facts, at: location.href, kept }) });
+  };
+  const api = (what, facts) => {
+    if (what === "ready") return void waiting.push(facts);
+    tell(what, facts ?? null);
+    if (what === "boot") {
+      document.cookie = "chat-stand-in=" + facts.user_id + "; path=/";
+      if (!facts.hide_default_launcher) draw("chat-launcher", "right:20px;bottom:20px;width:60px;height:60px;border-radius:50%", "");
+      for (const run of waiting.splice(0)) run();
+    }
+    if (what === "show") draw("chat-window", "right:20px;bottom:20px;width:300px;height:400px;border-radius:12px;padding:16px", "Ask us anything");
+    if (what === "shutdown") {
+      document.cookie = "chat-stand-in=; path=/; max-age=0";
+      draw("chat-launcher");
+      draw("chat-window");
+    }
+  };
+  window.Intercom = api;
+  for (const call of q) api(...call);
+})();`;
+
+export class ChatStandIn {
+  manner: ChatManner = "works";
+  /** What it was told. */
+  readonly calls: ChatCall[] = [];
+  /** Addresses of what was asked for, and with which referrer. */
+  readonly asked: { url: string; referrer: string | undefined }[] = [];
+  #waiting: (() => void)[] = [];
+  #port = 0;
+  #close = async () => {};
+
+  get scriptUrl(): string {
+    return `http://127.0.0.1:${this.#port}/widget`;
+  }
+
+  async open(): Promise<void> {
+    const { port, close } = await listenOnLoopback((request, response) => {
+      const headers = { "access-control-allow-origin": "*" };
+      const { url = "", method } = request;
+      if (method === "POST") {
+        let text = "";
+        request.on("data", (part) => {
+          text += part;
+        });
+        request.on("end", () => {
+          this.calls.push(JSON.parse(text) as ChatCall);
+          response.writeHead(204, headers).end();
+        });
+        return;
+      }
+      this.asked.push({ url, referrer: request.headers.referer });
+      const give = (status: number, body: string) =>
+        response.writeHead(status, { ...headers, "content-type": "text/javascript" }).end(body);
+      if (this.manner === "missing") give(404, "");
+      else if (this.manner === "broken") give(200, "window.Intercom = () => { throw new Error('of the provider'); };");
+      else if (this.manner === "slow") this.#waiting.push(() => give(200, SCRIPT(`http://127.0.0.1:${this.#port}`)));
+      else give(200, SCRIPT(`http://127.0.0.1:${this.#port}`));
+    });
+    this.#port = port;
+    this.#close = close;
+  }
+
+  /** Lets come what is slow. */
+  release(): void {
+    for (const give of this.#waiting.splice(0)) give();
+  }
+
+  /** Another test begins. */
+  forget(manner: ChatManner = "works"): void {
+    this.manner = manner;
+    this.calls.length = 0;
+    this.asked.length = 0;
+    this.#waiting = [];
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
