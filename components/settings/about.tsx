@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
+import { useBrowserFacts } from "@/lib/client/use-browser-facts";
 import { environmentDetails } from "@/lib/telemetry/environment-details";
 import type { Program } from "@/lib/telemetry/user-agent";
 import styles from "./about.module.css";
 import { SettingsSection } from "./settings-section";
-import { useBrowserFacts } from "./use-browser-facts";
 import { ABOUT_WORDS } from "./words";
 
 type Fact = { term: string; text: string; link?: { href: string; label: string } | null };

@@ -91,6 +91,8 @@ export function CodeInput(props: CodeInputProps) {
 
   return (
     <fieldset
+      // React writes what the boxes hold into the markup, too.
+      data-private
       className={classNames(styles.field, kind === "alphanumeric" && styles.grouped)}
       aria-describedby={fieldNoteId(id)}
       disabled={props.disabled}

@@ -33,6 +33,7 @@ export function PasswordInput({
       type={isShown ? "text" : "password"}
       spellCheck={false}
       autoCapitalize="none"
+      data-private
       trailing={
         <IconButton
           size="sm"

@@ -4,6 +4,7 @@ import { INVALID_RESPONSE_JSON } from "../contract/failure";
 import { fallbackOf, type RowFacts } from "../contract/row";
 import { ApiError } from "./api-error";
 import { type BuiltRequest, buildRequest } from "./build-request";
+import { askWatched } from "./call-watch";
 import { keepAnswer, keptAnswer } from "./kept-answers";
 import { outlivesPage } from "./page-leaving";
 import { readFailure, unanswered } from "./read-failure";
@@ -94,7 +95,8 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   let response: Answer;
   try {
     const keepalive = outlivesPage(row.method, init.body);
-    response = await ask(url, { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" });
+    const whole: AskInit = { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" };
+    response = await askWatched(ask, url, whole);
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     throw unanswered(fallback);

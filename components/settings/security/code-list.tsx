@@ -9,7 +9,7 @@ const STARTS = Array.from({ length: BACKUP_CODE_LENGTH / GROUP }, (_, at) => at 
 /** Numbered, so that one can be crossed out on paper. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
   return (
-    <ol className={styles.codes} aria-label={words.list}>
+    <ol data-private className={styles.codes} aria-label={words.list}>
       {codes.map((code) => (
         <li key={code} className={styles.code}>
           {STARTS.map((start) => (

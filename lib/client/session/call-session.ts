@@ -1,6 +1,7 @@
 /** The app's own calls under /api/session (contract section 3). */
 import { INVALID_RESPONSE_JSON } from "../../contract/failure";
 import { ApiError } from "../api-error";
+import { askWatched } from "../call-watch";
 import { readFailure, unanswered } from "../read-failure";
 import { noteServerTime } from "./server-clock";
 
@@ -18,7 +19,7 @@ export async function callSession<Answer>(options: SessionCallOptions): Promise<
   const { method, path = "", body, fallback, signal } = options;
   let response: Response;
   try {
-    response = await fetch(`/api/session${path}`, {
+    response = await askWatched(fetch, `/api/session${path}`, {
       method,
       signal,
       credentials: "same-origin",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { BrowserFacts } from "@/lib/telemetry/environment-details";
+import type { BrowserFacts } from "../telemetry/environment-details";
 
 /** Only some browsers tell it. */
 type NavigatorWithMemory = Navigator & { deviceMemory?: number };

@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { RECORDER_GLOBAL } from "@/lib/telemetry/session-recorder";
+import { expectConsole } from "@/tests/support/quiet-console";
+import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
+import { Recording } from "./recording";
+
+const CONFIG = { project: "worker-nonprod", scriptUrl: "https://record.test/r.js" };
+let path = "/insured/policies";
+let employee: object | null = null;
+jest.mock("next/navigation", () => ({ usePathname: () => path }));
+jest.mock("@/lib/client/session/use-session", () => ({ useSession: () => ({ session: { employeeKey: "emp-1" } }) }));
+jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: () => ({ employee }) }));
+
+let heard: unknown[][] = [];
+const hear =
+  (name: string) =>
+  (...given: unknown[]) =>
+    heard.push([name, ...given.slice(0, name === "record" ? 1 : 2)]);
+
+const tree = () => (
+  <PublicConfigProvider config={{ ...WITHOUT_VENDORS, build: "1.2.3", recording: CONFIG } as never}>
+    <Recording config={CONFIG} />
+    <button type="button">Save Oak Lane</button>
+    <label>
+      Note <input defaultValue="canary" />
+    </label>
+    <div role="dialog">
+      <ol data-private>
+        <li>canary</li>
+      </ol>
+      <button type="button" data-private>
+        canary
+      </button>
+    </div>
+  </PublicConfigProvider>
+);
+const script = () => document.querySelector<HTMLScriptElement>("script[src]");
+const go = (to: string) => {
+  path = to;
+  window.history.replaceState(null, "", to);
+};
+
+beforeEach(() => {
+  heard = [];
+  employee = { key: "emp-1", email: "a@b.test", givenName: "Ada", familyName: "Byron" };
+  script()?.remove();
+  Object.assign(window, {
+    [RECORDER_GLOBAL]: {
+      init: hear("init"),
+      identify: hear("identify"),
+      forget: hear("forget"),
+      record: hear("record"),
+    },
+  });
+  go("/insured/policies");
+});
+
+async function begin() {
+  const view = render(tree());
+  await act(async () => script()?.dispatchEvent(new Event("load")));
+  return view;
+}
+
+test("the script is asked for without an address of ours, and is told page and person", async () => {
+  await begin();
+  expect(script()).toMatchObject({ src: CONFIG.scriptUrl, async: true, referrerPolicy: "no-referrer" });
+  expect(heard.map(([name, first]) => [name, first])).toEqual([
+    ["init", "worker-nonprod"],
+    ["record", { kind: "page", path: "/insured/policies" }],
+    ["identify", "emp-1"],
+  ]);
+  expect(heard[2]?.[2]).toMatchObject({ name: "Ada Byron", email: "a@b.test", phone: "", build: "1.2.3" });
+});
+
+test("what is pressed is told by name; of fields no content, of what is private no name", async () => {
+  await begin();
+  heard = [];
+  fireEvent.click(screen.getByText("Save Oak Lane"));
+  fireEvent.change(screen.getByLabelText("Note"), { target: { value: "canary-2" } });
+  for (const part of screen.getAllByText("canary")) fireEvent.click(part);
+  expect(heard).toEqual([
+    ["record", { kind: "click", control: "button", name: "Save Oak Lane" }],
+    ["record", { kind: "change", control: "input", name: "Note" }],
+    ["record", { kind: "click", control: "button", name: "" }],
+  ]);
+});
+
+test("at log-out it is nobody's, and the same person after it is told again", async () => {
+  const { rerender } = await begin();
+  heard = [];
+  act(() => sessionLifetime.end("manual"));
+  rerender(tree());
+  expect(heard).toEqual([["forget"]]);
+  act(() => sessionLifetime.begin());
+  expect(heard.map(([name]) => name)).toEqual(["forget", "identify"]);
+});
+
+test("somebody else's record, read before the session changed hands, is told to nobody", async () => {
+  employee = { key: "emp-2", email: "c@d.test" };
+  await begin();
+  expect(heard.filter(([name]) => name === "identify")).toEqual([]);
+});
+
+test("at an address with a token nothing is told", async () => {
+  const { rerender } = await begin();
+  heard = [];
+  go("/reset-password/a@b.test/canary");
+  rerender(tree());
+  fireEvent.click(screen.getByText("Save Oak Lane"));
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ["error", "Session recording: script did not load (check your network connection)"],
+  ["load", "Session recording: script could not load"],
+  ["securitypolicyviolation", "Session recording: script execution blocked by a product or service"],
+])("%s: the console says so once", async (kind, message) => {
+  expectConsole(/^Session recording: /);
+  const warn = jest.spyOn(console, "warn");
+  if (kind === "load") Object.assign(window, { [RECORDER_GLOBAL]: undefined });
+  render(tree());
+  await act(async () => {
+    const refused = Object.assign(new Event("securitypolicyviolation"), { blockedURI: CONFIG.scriptUrl });
+    if (kind === "securitypolicyviolation") document.dispatchEvent(refused);
+    script()?.dispatchEvent(new Event(kind === "load" ? "load" : "error"));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+  fireEvent.click(screen.getByText("Save Oak Lane"));
+  expect(warn.mock.calls).toEqual([[message]]);
+  expect(heard).toEqual([]);
+  warn.mockRestore();
+});

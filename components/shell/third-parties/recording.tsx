@@ -1,0 +1,95 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { vendorsOf } from "@/lib/access/page-vendors";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { recordCalls } from "@/lib/client/recorded-calls";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useSession } from "@/lib/client/session/use-session";
+import { useBrowserFacts } from "@/lib/client/use-browser-facts";
+import type { RecordingConfig } from "@/lib/domain/public-config";
+import { environmentDetails } from "@/lib/telemetry/environment-details";
+import { loadScript } from "@/lib/telemetry/load-script";
+import { createRecorder, type Recorder } from "@/lib/telemetry/recorder";
+import { recordingIdentity } from "@/lib/telemetry/recording-identity";
+import { RECORDER_GLOBAL } from "@/lib/telemetry/session-recorder";
+import { watchControls } from "./watch-controls";
+
+/** By the address of this moment: a page may be left before React knows. */
+const mayRecord = () => vendorsOf(window.location.pathname).includes("recording");
+
+function start({ project, scriptUrl }: RecordingConfig): Recorder {
+  return createRecorder({
+    project,
+    load: () => loadScript(scriptUrl),
+    find: () => (window as unknown as Record<string, unknown>)[RECORDER_GLOBAL],
+    warn: (message) => console.warn(message),
+    now: Date.now,
+  });
+}
+
+/** Records this session, for as long as the document lives; mounted where a recorder is configured. Shows nothing. */
+export function Recording({ config }: { config: RecordingConfig }) {
+  const [recorder, setRecorder] = useState<Recorder | null>(null);
+  useEffect(() => {
+    const started = start(config);
+    const tell = (action: Parameters<Recorder["record"]>[0]) => {
+      if (mayRecord()) started.record(action);
+    };
+    const stops = [recordCalls(mayRecord, tell), watchControls(document, tell)];
+    setRecorder(started);
+    return () => {
+      for (const stop of stops) stop();
+      started.end();
+    };
+  }, [config]);
+  return recorder ? (
+    <>
+      <RecordedPage recorder={recorder} />
+      <RecordedPerson recorder={recorder} />
+    </>
+  ) : null;
+}
+
+function RecordedPage({ recorder }: { recorder: Recorder }) {
+  const path = usePathname();
+  useEffect(() => {
+    if (vendorsOf(path).includes("recording")) recorder.record({ kind: "page", path });
+  }, [recorder, path]);
+  return null;
+}
+
+/** Whoever is signed in, impersonating or not; nobody from the moment of signing out. */
+function RecordedPerson({ recorder }: { recorder: Recorder }) {
+  const { commitUrl, buildUrl, build } = usePublicConfig();
+  const facts = useBrowserFacts();
+  const { session } = useSession();
+  const { employee } = useCurrentEmployee();
+  const [hands, setHands] = useState(0);
+  /** What was told last; empty for nobody. */
+  const told = useRef("");
+  useEffect(
+    () =>
+      sessionLifetime.onChangeOfHands(() => {
+        if (told.current !== "") recorder.forget();
+        told.current = "";
+        setHands((count) => count + 1);
+      }),
+    [recorder],
+  );
+  // What was read of somebody before is not who is here now.
+  const person = employee?.key === session?.employeeKey ? employee : null;
+  const details = facts && environmentDetails(facts, { commitUrl, buildUrl, build });
+  const identity = person && details && JSON.stringify(recordingIdentity(person, details));
+  useEffect(() => {
+    if (!identity || sessionLifetime.isEnded()) return;
+    // The same person is told again where the session changed hands in between.
+    const version = `${hands} ${identity}`;
+    if (version === told.current) return;
+    told.current = version;
+    recorder.identify(JSON.parse(identity));
+  }, [recorder, identity, hands]);
+  return null;
+}

@@ -1,0 +1,132 @@
+import type { ScriptOutcome } from "./load-script";
+import { createRecorder } from "./recorder";
+import type { RecordedAction } from "./session-recorder";
+
+const NETWORK = "Session recording: script did not load (check your network connection)";
+const UNUSABLE = "Session recording: script could not load";
+const BLOCKED = "Session recording: script execution blocked by a product or service";
+const page = (at: number): RecordedAction => ({ kind: "page", path: `/insured/policies/${at}` });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A recorder of the provider's that notes what it is called with. */
+function provider(faults: Partial<Record<string, () => void>> = {}) {
+  const heard: unknown[][] = [];
+  const hear =
+    (name: string) =>
+    (...given: unknown[]) => {
+      faults[name]?.();
+      heard.push([name, ...given]);
+    };
+  const recorder = {
+    init: hear("init"),
+    identify: hear("identify"),
+    forget: hear("forget"),
+    record: hear("record"),
+  };
+  return { heard, recorder };
+}
+
+function started(find: () => unknown) {
+  let arrive: (outcome: ScriptOutcome) => void = () => undefined;
+  const load = jest.fn(() => new Promise<ScriptOutcome>((resolve) => (arrive = resolve)));
+  const warnings: string[] = [];
+  let time = 0;
+  const recorder = createRecorder({
+    project: "worker-nonprod",
+    load,
+    find,
+    warn: (message) => warnings.push(message),
+    now: () => (time += 1),
+  });
+  const come = async (outcome: ScriptOutcome) => {
+    arrive(outcome);
+    await settled();
+  };
+  return { recorder, warnings, come, load };
+}
+
+test("what happens before the script is there is told afterwards, in its order and with its times", async () => {
+  const { heard, recorder: given } = provider();
+  const { recorder, come, warnings, load } = started(() => given);
+  const identity = { key: "emp-1", traits: { name: "--" } } as never;
+  recorder.record(page(1));
+  recorder.identify(identity);
+  recorder.forget();
+  expect(heard).toEqual([]);
+  await come("loaded");
+  recorder.record(page(2));
+  expect(heard).toEqual([
+    ["init", "worker-nonprod", { privateSelector: "[data-private], input, textarea, select, [contenteditable]" }],
+    ["record", page(1), 1],
+    ["identify", "emp-1", { name: "--" }],
+    ["forget"],
+    ["record", page(2), 2],
+  ]);
+  expect([warnings, load.mock.calls.length, recorder.isOff()]).toEqual([[], 1, false]);
+});
+
+test("1000 actions wait; the next one turns it off, and the script is never used", async () => {
+  const kept = provider();
+  const full = started(() => kept.recorder);
+  for (let at = 1; at <= 1000; at += 1) full.recorder.record(page(at));
+  expect(full.recorder.isOff()).toBe(false);
+  await full.come("loaded");
+  expect(kept.heard).toHaveLength(1001);
+
+  const unused = provider();
+  const find = jest.fn(() => unused.recorder);
+  const over = started(find);
+  for (let at = 1; at <= 1001; at += 1) over.recorder.record(page(at));
+  expect(over.recorder.isOff()).toBe(true);
+  await over.come("loaded");
+  over.recorder.record(page(1002));
+  expect([unused.heard, find.mock.calls.length, over.warnings]).toEqual([[], 0, []]);
+});
+
+test("once it records, nothing waits: there may be any number", async () => {
+  const { heard, recorder: given } = provider();
+  const { recorder, come } = started(() => given);
+  await come("loaded");
+  for (let at = 1; at <= 3000; at += 1) recorder.record(page(at));
+  expect([heard.length, recorder.isOff()]).toEqual([3001, false]);
+});
+
+const refuse = () => {
+  throw new Error("refused");
+};
+test.each<[string, ScriptOutcome, () => unknown, string]>([
+  ["the network", "failed", refuse, NETWORK],
+  ["a policy", "blocked", refuse, BLOCKED],
+  ["a global that throws", "loaded", refuse, BLOCKED],
+  ["a recorder that throws when it is looked at", "loaded", () => new Proxy({}, { get: refuse }), BLOCKED],
+  ["nothing defined", "loaded", () => undefined, UNUSABLE],
+  ["a placeholder", "loaded", () => ({ init: () => undefined }), UNUSABLE],
+  ["a recorder that cannot be set up", "loaded", () => provider({ init: refuse }).recorder, UNUSABLE],
+])("%s: one message, and it is off", async (_, outcome, find, message) => {
+  const { recorder, come, warnings } = started(find);
+  recorder.record(page(1));
+  await come(outcome);
+  recorder.record(page(2));
+  recorder.forget();
+  expect([warnings, recorder.isOff()]).toEqual([[message], true]);
+});
+
+test("one that throws later is told nothing more, and the app goes on", async () => {
+  let isBroken = false;
+  const { heard, recorder: given } = provider({ record: () => isBroken && refuse() });
+  const { recorder, come, warnings } = started(() => given);
+  await come("loaded");
+  recorder.record(page(1));
+  isBroken = true;
+  recorder.record(page(2));
+  isBroken = false;
+  recorder.record(page(3));
+  expect([heard.length, warnings, recorder.isOff()]).toEqual([2, [BLOCKED], true]);
+});
+
+test("one that is ended says nothing, whatever becomes of its script", async () => {
+  const { recorder, come, warnings } = started(refuse);
+  recorder.end();
+  await come("failed");
+  expect([warnings, recorder.isOff()]).toEqual([[], true]);
+});

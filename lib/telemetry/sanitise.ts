@@ -1,0 +1,59 @@
+/** What of a call may go to a recorder of sessions (specification section 7, "Third-party traffic"; quality rule S18). */
+
+/** `password`, `access-token` and `accessToken` in any case; what else lets somebody in, under the names it has here. */
+const SECRET_NAME = /password|access[-_ ]?token|^(?:proxy-)?authorization$|^(?:set-)?cookie$|identity[-_]?hash/i;
+/** About 4 MB: characters, most of which are one byte. */
+export const LONG_BODY = 4 * 1024 * 1024;
+export const CUT_LENGTH = 1_000;
+/** An address, whose query and hash hold signatures and tokens. */
+const ADDRESS = /https?:\/\/[^\s"'<>]+/gi;
+/** The pages whose address is a token. */
+const LINK_TAIL = /(\/(?:reset-password|reset-expired-password|activate-account)\/)[^\s"'<>]+/gi;
+
+const isSecret = (name: string): boolean => SECRET_NAME.test(name);
+
+/** Without the headers whose name holds a secret's. */
+export function sanitiseHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !isSecret(name)).map(([name, value]) => [name, cutTails(value)]),
+  );
+}
+
+function cutTails(text: string): string {
+  return text.replace(ADDRESS, (address) => address.replace(/[?#].*$/, "")).replace(LINK_TAIL, "$1");
+}
+
+/** A text within JSON, which may be JSON itself: read like the whole. One that only looks like it tells no secret. */
+function cleanText(text: string): string | null {
+  if (!/^\s*["[{]/.test(text)) return cutTails(text);
+  let inner: unknown;
+  try {
+    inner = JSON.parse(text);
+  } catch {
+    return isSecret(text) ? null : cutTails(text);
+  }
+  return JSON.stringify(clean(inner));
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(clean);
+  const kept = Object.entries(value).filter(([name]) => !isSecret(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [cutTails(name), clean(inner)]));
+}
+
+/**
+ * JSON without the fields whose name holds a secret's, at any depth and in JSON within its texts too; null for what is no
+ * JSON. What is longer than about 4 MB is cut to its first 1000 characters, after that.
+ */
+export function sanitiseBody(text: string): string | null {
+  let told: string;
+  try {
+    told = JSON.stringify(clean(JSON.parse(text)));
+  } catch {
+    // No JSON, or nested deeper than can be walked.
+    return null;
+  }
+  return text.length > LONG_BODY || told.length > LONG_BODY ? told.slice(0, CUT_LENGTH) : told;
+}
