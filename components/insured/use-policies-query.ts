@@ -54,13 +54,9 @@ export type PoliciesList = {
 
 const withCall = createSerializer(QUERY);
 
-/** The same list with the call sheet of an insured. */
-export const callAddress = (list: PoliciesList, insuredKey: string): string =>
-  `${POLICIES_PATH}${withCall({ ...list, call: insuredKey })}`;
-
-/** The same, seen as a map. */
-export const mapCallAddress = (list: PoliciesList, insuredKey: string): string =>
-  `${POLICIES_PATH}${withCall({ ...list, call: insuredKey, view: "map" })}`;
+/** The same list with the call sheet of an insured; seen as it is unless a `view` is named. */
+export const callAddress = (list: PoliciesList, insuredKey: string, view?: "map"): string =>
+  `${POLICIES_PATH}${withCall({ ...list, call: insuredKey, view })}`;
 
 /** The list's state in the address: typing replaces it, a choice of order or filter is a step back. */
 export function usePoliciesQuery() {

@@ -28,6 +28,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/shell/navigation-loading-bar.tsx": "watches the address for LoadingBar",
   "components/shell/third-parties/chat/chat.tsx": "watches the session for the chat and draws nothing",
   "components/shell/third-parties/recording.tsx": "records and draws nothing",
+  "components/shell/third-parties/parts.tsx": "draws nothing of its own",
   "components/shell/third-parties/third-parties.tsx": "draws nothing where no third party is configured",
   "components/shell/third-parties/vendor-boundary.tsx": "asks for a page's own document and draws nothing",
   "components/shell/update-check.tsx": "asks for a newer build for UpdateModal",

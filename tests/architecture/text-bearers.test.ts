@@ -45,6 +45,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/shell/third-parties/chat/chat.tsx": DRAWS_NOTHING,
   "components/shell/third-parties/chat/chat-entry.tsx": OWN_WORDS,
   "components/shell/third-parties/recording.tsx": DRAWS_NOTHING,
+  "components/shell/third-parties/parts.tsx": DRAWS_NOTHING,
   "components/shell/third-parties/third-parties.tsx": "takes no text",
   "components/shell/third-parties/vendor-boundary.tsx": "takes no text",
   "components/shell/update-check.tsx": "asks for a newer build for UpdateModal",

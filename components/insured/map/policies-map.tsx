@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PointsMap } from "@/components/ui/map/points-map";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MapsConfig } from "@/lib/domain/public-config";
-import { mapCallAddress, type PoliciesList } from "../use-policies-query";
+import { callAddress, type PoliciesList } from "../use-policies-query";
 import type { HomeMark } from "./insured-marks";
 import styles from "./policies-map.module.css";
 import { MOST_PLACES, usePlaces } from "./use-places";
@@ -68,7 +68,7 @@ export function PoliciesMap({ config, list, current, onOpen }: Props) {
               columns={COLUMNS}
               items={places.marks}
               itemKey={({ key }) => key}
-              itemHref={({ key }) => mapCallAddress(list, key)}
+              itemHref={({ key }) => callAddress(list, key, "map")}
               total={places.marks.length}
               sort={null}
               onSortChange={() => {}}

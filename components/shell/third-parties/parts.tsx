@@ -1,0 +1,19 @@
+"use client";
+
+import { usePublicConfig } from "@/lib/client/public-config";
+import { Chat } from "./chat/chat";
+import { Recording } from "./recording";
+import { VendorBoundary } from "./vendor-boundary";
+
+/** All that third parties need, as one piece: where none is configured nobody asks for it. */
+export function Parts() {
+  const { chat, recording, vendors } = usePublicConfig();
+  return (
+    <>
+      <VendorBoundary />
+      {chat ? <Chat /> : null}
+      {/* A document that was loaded for an address with a token has no recorder, wherever it goes on to. */}
+      {recording && vendors.includes("recording") ? <Recording config={recording} /> : null}
+    </>
+  );
+}
