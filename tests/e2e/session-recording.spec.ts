@@ -1,0 +1,238 @@
+/** Session recording against a recorder on loopback, which keeps everything that it is sent. */
+import type { Browser, Page } from "@playwright/test";
+import { startRecorder } from "../support/vendors/recorder-stand-in";
+import { anotherContext, expect, PASSWORD, signIn, test } from "./fixtures";
+import { look } from "./look";
+import { mailedLink, sentCode, wrongCode } from "./outbox";
+import { OwnServer } from "./own-server";
+
+const WRONG_PASSWORD = "Canary-typed-1!";
+const BACKUP_CODE = "LINTELBACKUP0007";
+const NEW_PASSWORD = "Canary#Meadow7";
+const STORAGE_ORIGIN = "http://localhost:9";
+const COMMIT_URL = "https://code.test/commit/1";
+const PREFIX = "Session recording: ";
+
+let recorder: Awaited<ReturnType<typeof startRecorder>>;
+let app: OwnServer;
+const variables = () => ({
+  SESSION_SECRET: "r".repeat(40),
+  APP_ENVIRONMENT: "staging",
+  STORAGE_ORIGIN,
+  COMMIT_URL,
+  RECORDING_SCRIPT_URL: recorder.scriptUrl,
+});
+test.beforeAll(async () => {
+  recorder = await startRecorder();
+  app = await OwnServer.reserve();
+  await app.start(variables());
+});
+test.afterAll(async () => {
+  await app.stop();
+  await recorder.close();
+});
+
+/** A page of the app's, and what its console says of the recording. */
+async function open(browser: Browser): Promise<{ page: Page; said: string[] }> {
+  const context = await anotherContext(browser, { baseURL: app.origin });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith(PREFIX)) said.push(message.text());
+  });
+  return { page, said };
+}
+const count = (name: string) => expect.poll(() => recorder.of(name).length);
+
+async function password(page: Page, email: string, text: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(text);
+  await page.keyboard.press("Enter");
+}
+async function code(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
+  await page.keyboard.type(text);
+}
+
+test("who signs in is told with their browser, and forgotten at log-out; a sign-in page says that it is recorded", async ({
+  browser,
+}) => {
+  recorder.behave("records");
+  const { page } = await open(browser);
+  const first = await page.goto("/login");
+  expect(first?.headers()["content-security-policy"]).toContain(recorder.origin);
+  await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
+  await look(page, "recording-sign-in");
+  await signIn(page);
+  await count("identify").toBeGreaterThan(0);
+  const [key, traits] = recorder.of("identify")[0] as [string, Record<string, string>];
+  expect(key).toMatch(/^emp-/);
+  const { build, browserVersion, osVersion, memory, phone, ...rest } = traits;
+  expect(rest).toEqual({
+    name: "Edda Farrow",
+    email: "employee@lintel.test",
+    givenName: "Edda",
+    familyName: "Farrow",
+    commitUrl: COMMIT_URL,
+    buildUrl: "",
+    screenResolution: "1440 × 900",
+    locale: "en-US",
+    browserName: "Chrome",
+    osName: "Linux",
+  });
+  expect(memory).toMatch(/^(At least [\d.]+ GB of RAM|Unknown)$/);
+  expect(build).not.toBe("");
+  expect([typeof browserVersion, typeof osVersion, typeof phone]).toEqual(["string", "string", "string"]);
+  expect(recorder.of("init")[0]?.[0]).toBe("worker-nonprod");
+  const calls = () =>
+    recorder.of("record").map(([action]) => action as { kind: string; path?: string; status?: number });
+  await expect.poll(() => calls().some(({ path }) => path === "/api/backend/insured/list")).toBe(true);
+  expect(calls().find(({ path }) => path === "/api/session")).toMatchObject({ kind: "call", request: null });
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
+  await page.waitForURL(/\/login/);
+  await count("forget").toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test("no password, code or token that is typed and sent comes to it, in body, address or header", async ({
+  browser,
+}) => {
+  recorder.behave("records");
+  const { page } = await open(browser);
+  const canaries = [WRONG_PASSWORD, PASSWORD, BACKUP_CODE, BACKUP_CODE.toLowerCase(), NEW_PASSWORD];
+  await page.goto("/login");
+  await password(page, "mfa@lintel.test", WRONG_PASSWORD);
+  await expect(page.getByText("Incorrect email or password")).toBeVisible();
+  await password(page, "mfa@lintel.test", PASSWORD);
+  await page.waitForURL(/\/verify-mfa/);
+  const wrong = await wrongCode("mfa@lintel.test");
+  await code(page, wrong);
+  await expect(page.getByRole("group", { name: "Incorrect code" })).toBeVisible();
+  const right = await sentCode("mfa@lintel.test");
+  canaries.push(`"${wrong}"`, `"${right}"`);
+  await code(page, right);
+  await page.waitForURL(/\/insured/);
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await password(page, "mfa@lintel.test", PASSWORD);
+  await page.waitForURL(/\/verify-mfa/);
+  await page.getByRole("link", { name: "Enter Backup Code" }).click();
+  await page.getByRole("textbox", { name: "Character 1 of 16" }).click();
+  await page.keyboard.type(BACKUP_CODE);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/insured/);
+  await page.context().clearCookies();
+
+  // A mailed link: nothing is loaded there, and the sign-in after it is recorded again.
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("expired@lintel.test");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { name: "Email Sent!" })).toBeVisible();
+  const mailed = new URL(await mailedLink("expired@lintel.test"));
+  const token = mailed.pathname.split("/").at(-1) ?? "";
+  expect(token).toMatch(/^[\w-]{20,}$/);
+  canaries.push(token);
+  const scripts = recorder.scripts();
+  const answer = await page.goto(mailed.pathname);
+  expect(answer?.headers()["content-security-policy"]).not.toContain(recorder.origin);
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
+  expect(recorder.scripts()).toBe(scripts);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/login$/);
+  await password(page, "expired@lintel.test", NEW_PASSWORD);
+  await page.waitForURL(/\/insured/);
+  await count("identify").toBeGreaterThan(2);
+  // Closed, so that whatever was on its way has come.
+  await page.context().close();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const all = recorder.received.join("\n");
+  expect(recorder.of("record").length).toBeGreaterThan(20);
+  expect(canaries.filter((canary) => all.includes(canary))).toEqual([]);
+  // Of our addresses a recorder's own requests name the origin at most.
+  expect(all).not.toMatch(/\nreferer\n(?!http:\/\/localhost:\d+\/\n)/i);
+});
+
+const NETWORK = `${PREFIX}script did not load (check your network connection)`;
+const UNUSABLE = `${PREFIX}script could not load`;
+const BLOCKED = `${PREFIX}script execution blocked by a product or service`;
+for (const [manner, message] of [
+  ["broken", NETWORK],
+  ["throws", UNUSABLE],
+  ["empty", UNUSABLE],
+  ["refuses", BLOCKED],
+] as const) {
+  test(`a script that is ${manner}: ${message}, once, and the app is as ever`, async ({ browser }) => {
+    recorder.behave(manner);
+    const { page, said } = await open(browser);
+    await page.goto("/login");
+    await expect.poll(() => said).toEqual([message]);
+    await signIn(page);
+    await expect(page).toHaveURL(/\/insured/);
+    expect([new Set(said).size, recorder.heard]).toEqual([1, []]);
+    await page.context().close();
+  });
+}
+
+test("a script that nobody answers for, and one that a policy refuses", async ({ browser }) => {
+  recorder.behave("records");
+  const { page, said } = await open(browser);
+  await page.route(recorder.scriptUrl, (route) => route.abort("connectionrefused"));
+  await page.goto("/login");
+  await expect.poll(() => said).toEqual([NETWORK]);
+  await page.unroute(recorder.scriptUrl);
+  await page.route(`${app.origin}/login`, async (route) => {
+    const answer = await route.fetch();
+    const policy = answer.headers()["content-security-policy"];
+    const headers = { ...answer.headers(), "content-security-policy": `${policy}, script-src 'self' 'unsafe-inline'` };
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto("/login");
+  await expect.poll(() => said).toEqual([NETWORK, BLOCKED]);
+  expect(recorder.heard).toEqual([]);
+  await page.context().close();
+});
+
+test("more than 1000 actions before a slow script: it is never used, and nothing is said", async ({ browser }) => {
+  recorder.behave("slow");
+  const { page, said } = await open(browser);
+  await page.goto("/login");
+  await expect.poll(() => recorder.scripts()).toBe(1);
+  await page.evaluate(() => {
+    const field = document.querySelector("input");
+    for (let at = 0; at <= 1000; at += 1) field?.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  recorder.letGo();
+  await page.waitForFunction(() => "sessionRecorder" in window);
+  await page.getByLabel("Email").click();
+  await page.waitForTimeout(500);
+  expect([recorder.heard, said]).toEqual([[], []]);
+  await page.context().close();
+});
+
+for (const [environment, project] of [
+  ["prod", "worker-prod"],
+  ["artisan", null],
+  ["dev", null],
+] as const) {
+  test(`${environment} ${project ? `records for ${project}` : "asks for nothing"}`, async ({ browser }) => {
+    recorder.behave("records");
+    const other = await OwnServer.reserve();
+    await other.start({ ...variables(), APP_ENVIRONMENT: environment });
+    const context = await anotherContext(browser, { baseURL: other.origin });
+    const page = await context.newPage();
+    const answer = await page.goto("/login");
+    if (project) {
+      await count("init").toBe(1);
+      expect(recorder.of("init")[0]?.[0]).toBe(project);
+    } else {
+      await page.waitForLoadState("networkidle");
+      expect(recorder.received).toEqual([]);
+      expect(answer?.headers()["content-security-policy"]).not.toContain(recorder.origin);
+    }
+    await context.close();
+    await other.stop();
+  });
+}

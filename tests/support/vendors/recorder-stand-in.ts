@@ -1,0 +1,69 @@
+/** A recorder of sessions on loopback: its script sends home all that it is handed, and everything that comes is kept. */
+import { listenOnLoopback } from "../loopback-server";
+
+export type RecorderManner = "records" | "broken" | "throws" | "empty" | "refuses" | "slow";
+type Call = { name: string; given: unknown[]; at: string };
+
+const NAMES = '["init", "identify", "forget", "record"]';
+const RECORDS = `(() => {
+  const send = (name) => (...given) => {
+    const body = JSON.stringify({ name, given, at: location.href });
+    void fetch(new URL("/heard", "ORIGIN"), { method: "POST", mode: "no-cors", keepalive: body.length < 60000, body }).catch(() => {});
+  };
+  window.sessionRecorder = Object.fromEntries(${NAMES}.map((name) => [name, send(name)]));
+})();`;
+const SCRIPTS: Record<RecorderManner, string> = {
+  records: RECORDS,
+  slow: RECORDS,
+  broken: "",
+  throws: 'throw new Error("The recorder broke off.");',
+  empty: "void 0;",
+  refuses: 'Object.defineProperty(window, "sessionRecorder", { get() { throw new Error("refused"); } });',
+};
+
+export async function startRecorder() {
+  let manner: RecorderManner = "records";
+  let release: () => void = () => undefined;
+  let held = Promise.resolve();
+  /** Addresses, headers and bodies of every request, as they came. */
+  const received: string[] = [];
+  const heard: Call[] = [];
+  let origin = "";
+  const server = await listenOnLoopback(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString("utf8");
+    received.push([request.method, request.url, ...request.rawHeaders, body].join("\n"));
+    if (request.url === "/heard") {
+      heard.push(JSON.parse(body));
+      response.writeHead(204).end();
+      return;
+    }
+    if (manner === "slow") await held;
+    const text = SCRIPTS[manner].replace("ORIGIN", origin);
+    response.writeHead(manner === "broken" ? 500 : 200, { "content-type": "text/javascript" }).end(text);
+  });
+  origin = `http://127.0.0.1:${server.port}`;
+  return {
+    scriptUrl: `${origin}/recorder.js`,
+    origin,
+    received,
+    heard,
+    scripts: () => received.filter((text) => text.startsWith("GET\n/recorder.js")).length,
+    of: (name: string) => heard.filter((call) => call.name === name).map(({ given }) => given),
+    /** Forgets what came before. A slow one answers when it is let go. */
+    behave(as: RecorderManner): void {
+      manner = as;
+      received.length = 0;
+      heard.length = 0;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    letGo: () => release(),
+    close: () => {
+      release();
+      return server.close();
+    },
+  };
+}
