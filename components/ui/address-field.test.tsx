@@ -181,6 +181,25 @@ test("a slow service is told after 3 s, and not waited for after 15; its answer 
   expect(field()).toHaveValue("1428");
 });
 
+test("a note stays when the field is left, so that nothing moves away from under the press; nothing more is awaited", async () => {
+  const { provider, asked } = openProvider();
+  render(<Page provider={provider} />);
+  type("zzz");
+  await wait(300);
+  await asked[0]?.answer([]);
+  fireEvent.blur(field());
+  expect(screen.getByText("No address found. You can enter it by hand.")).toBeVisible();
+  type("1428");
+  await wait(300 + 3_000);
+  fireEvent.blur(field());
+  expect(screen.getByText(SLOW)).toBeVisible();
+  expect(asked[1]?.signal.aborted).toBe(true);
+  await asked[1]?.answer(SUGGESTIONS);
+  await wait(20_000);
+  expect(screen.getByText(SLOW)).toBeVisible();
+  expect(screen.queryAllByRole("option")).toEqual([]);
+});
+
 test("an answer that comes slowly is shown, and no word of slowness stays", async () => {
   const { provider, asked } = openProvider();
   render(<Page provider={provider} />);

@@ -17,7 +17,7 @@ const BY_HAND = "by-hand";
 
 function hintOf({ status, suggestions }: AddressAnswer): string | null {
   if (status === "failed") return ADDRESS_WORDS.failed;
-  if (status === "slow") return ADDRESS_WORDS.slow;
+  if (status === "slow" || status === "left") return ADDRESS_WORDS.slow;
   return status === "answered" && suggestions.length === 0 ? ADDRESS_WORDS.noneFound : null;
 }
 

@@ -16,12 +16,19 @@ const LONGEST_WAIT_MS = 15_000;
 const SHOWN_SUGGESTIONS = 8;
 
 export type AddressAnswer = {
-  /** "slow": still asking, for so long that one may wonder. */
-  status: "idle" | "asking" | "slow" | "answered" | "failed";
+  /** "slow": still asking, for so long that one may wonder; "left": it was, and the field was left. */
+  status: "idle" | "asking" | "slow" | "left" | "answered" | "failed";
   suggestions: readonly AddressSuggestion[];
 };
 
 const IDLE: AddressAnswer = { status: "idle", suggestions: [] };
+
+/** A note stays, or what is pressed below it would move away from under the press that leaves the field. */
+function afterLeaving(last: AddressAnswer): AddressAnswer {
+  if (last.status === "slow") return { status: "left", suggestions: [] };
+  const isNoted = last.status === "failed" || (last.status === "answered" && last.suggestions.length === 0);
+  return isNoted ? last : IDLE;
+}
 
 /** What `ask` answers in time. Rejects after LONGEST_WAIT_MS; `onSlow` is called before, where it takes long. */
 async function inTime<Value>(ask: () => Promise<Value>, signal: AbortSignal, onSlow: () => void): Promise<Value> {
@@ -65,7 +72,7 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
   const leave = useCallback(() => {
     if (!latest.current.timer) return;
     cancel();
-    setAnswer((last) => (last.status === "failed" ? last : IDLE));
+    setAnswer(afterLeaving);
   }, [cancel]);
 
   const ask = useCallback(
