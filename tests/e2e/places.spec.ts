@@ -1,0 +1,279 @@
+/** Addresses suggested by the places service: a stand-in of another origin, which counts what it is asked and by which session. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { PlacesStandIn } from "../support/vendors/places-stand-in";
+import { anotherContext, expect, signIn, test } from "./fixtures";
+import { keepPicture, look } from "./look";
+import { OwnServer } from "./own-server";
+
+const SLOW = "Suggestions take longer than usual. You can enter the address by hand.";
+const FAILED = "Suggestions are not available now. What you typed is kept; you can enter the address by hand.";
+const run = Date.now().toString(36);
+
+let places: PlacesStandIn;
+let app: OwnServer;
+let context: BrowserContext;
+let page: Page;
+/** What the browser's console said of what the page may not load. */
+let violations: string[];
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async ({ browser }) => {
+  places = await PlacesStandIn.open();
+  app = await OwnServer.reserve();
+  await app.start({
+    SESSION_SECRET: "p".repeat(40),
+    GOOGLE_MAPS_API_KEY: "key-1",
+    MAPS_SCRIPT_URL: places.scriptUrl,
+  });
+  context = await anotherContext(browser, { baseURL: app.origin });
+  page = await context.newPage();
+  page.on("console", (message) => {
+    if (/content.security.policy/i.test(message.text())) violations.push(message.text());
+  });
+  await signIn(page, "poweruser@lintel.test");
+});
+test.afterAll(async () => {
+  await context.close();
+  await app.stop();
+  await places.close();
+});
+test.beforeEach(async () => {
+  violations = [];
+  places.forget();
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
+  await page.goto("/insured/policies");
+});
+test.afterEach(() => {
+  expect(violations).toEqual([]);
+  expect(places.spentAgain).toEqual([]);
+});
+
+const drawer = () => page.getByRole("dialog");
+const search = () => drawer().getByRole("combobox", { name: "Property address" });
+const option = (name: string | RegExp) => page.getByRole("option", { name });
+const part = (label: string) => drawer().getByRole("textbox", { name: label, exact: true });
+/** All that is asked, once typing has paused. */
+const pause = () => page.waitForTimeout(700);
+
+async function openNew(given: string): Promise<void> {
+  await page.getByRole("button", { name: "New contact" }).click();
+  await drawer()
+    .getByLabel(/^Given name/)
+    .fill(given);
+  await drawer()
+    .getByLabel(/^Family name/)
+    .fill("Quillfeather");
+  const company = drawer().getByRole("combobox", { name: /^Company/ });
+  if (!(await company.textContent())?.includes("Choose")) return;
+  await company.click();
+  await option(/./).first().click();
+}
+
+async function create(given: string): Promise<void> {
+  await drawer().getByRole("button", { name: "Create contact" }).click();
+  await expect(page.getByText(`${given} Quillfeather is created.`)).toBeVisible();
+}
+
+/** The address of the one contact of that name, as the backend has it. */
+const onFile = (given: string) =>
+  page.evaluate(async (name) => {
+    const headers = { "X-Requested-With": "lintel" };
+    const answer = await fetch(`/api/backend/insured/list?search=${name}`, { headers });
+    const { insureds } = (await answer.json()) as { insureds: { properties: { address: unknown }[] }[] };
+    return insureds.flatMap(({ properties }) => properties.map(({ address }) => address));
+  }, given);
+
+async function expectParts(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(part(label)).toHaveValue(value);
+}
+
+test("a new contact's address is picked by the pointer, each pick ending one session, and is saved as it was read", async () => {
+  const given = `Ida${run}`;
+  await openNew(given);
+  await pause();
+  expect(places.asked).toEqual([]);
+
+  await search().click();
+  await expect.poll(() => places.asked).toEqual([{ what: "script", key: "key-1", libraries: "marker,places" }]);
+  await look(page, "places-entered");
+  for (const short of ["77", " 77 ", "7"]) {
+    await search().fill(short);
+    await pause();
+  }
+  expect(places.of("suggest")).toEqual([]);
+
+  await search().fill("77 m");
+  await expect(option(/^77 Marble Hill Ave/)).toBeVisible();
+  await search().fill("77 marbleh");
+  await expect(option(/^77 Marble Hill Ave/)).toHaveCount(0);
+  await expect(option(/^77 Marblehead Ln/)).toBeVisible();
+  await look(page, "places-suggested", "[role='listbox']");
+  expect(places.of("suggest").map(({ input }) => input)).toEqual(["77 m", "77 marbleh"]);
+  expect(places.of("suggest")[0]?.settings).toMatchObject({ region: "us", language: "en" });
+  expect(places.of("suggest")[0]?.settings).not.toHaveProperty("includedRegionCodes");
+  await option(/^77 Marblehead Ln/).click();
+  await expect(search()).toHaveValue("77 Marblehead Ln, Apt 4B, Novato, CA 94949");
+  await look(page, "places-picked");
+
+  // Another one is looked for, and then the first again: three sessions.
+  await search().fill("77 marble h");
+  await option(/^77 Marble Hill Ave/).click();
+  await expect(search()).toHaveValue("77 Marble Hill Ave, Bronx, NY 10463");
+  await search().fill("77 marblehead");
+  await option(/^77 Marblehead Ln/).click();
+  await expect(search()).toHaveValue("77 Marblehead Ln, Apt 4B, Novato, CA 94949");
+  const [first, second, third] = places.of("place").map(({ token }) => token);
+  expect(new Set([first, second, third, ""]).size).toBe(4);
+  expect(places.of("suggest").map(({ token }) => token)).toEqual([first, first, second, third]);
+  expect(places.of("place").map(({ id, fields }) => [id, fields])).toEqual([
+    ["marblehead", "addressComponents"],
+    ["marble-hill", "addressComponents"],
+    ["marblehead", "addressComponents"],
+  ]);
+  expect(places.of("script")).toHaveLength(1);
+
+  await drawer().getByRole("button", { name: "Enter by hand" }).click();
+  await expectParts({
+    "Address line 1": "77 Marblehead Ln",
+    "Address line 2": "Apt 4B",
+    City: "Novato",
+    State: "CA",
+    "Postal code": "94949",
+    Country: "US",
+  });
+  await look(page, "places-by-hand");
+  await create(given);
+  await page.reload();
+  expect(await onFile(given)).toEqual([
+    { line1: "77 Marblehead Ln", line2: "Apt 4B", city: "Novato", region: "CA", postalCode: "94949", country: "US" },
+  ]);
+});
+
+test("a contact's own address is picked from the keyboard alone, saves itself, and is what is read again", async () => {
+  const given = `Ida${run}`;
+  const edit = async () => {
+    await page.goto(`/insured/policies?search=${given}`);
+    await page.getByRole("button", { name: `Actions for ${given} Quillfeather` }).click();
+    await page.getByRole("menuitem", { name: "Edit contact" }).click();
+    await expect(part("Address line 1")).toBeVisible();
+  };
+  await edit();
+  await part("Country").focus();
+  expect(places.asked).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(search()).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("254 calle");
+  await expect(option(/^254 Calle de San Francisco/)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(option(/^254 Calle/)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(search()).toHaveValue("254 C. de San Francisco, San Juan, PR 00901");
+  await expect(search()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(drawer().getByText("Saved", { exact: true })).toBeVisible();
+  expect(new Set(places.of("suggest").map(({ token }) => token))).toEqual(
+    new Set(places.of("place").map(({ token }) => token)),
+  );
+  await edit();
+  await expectParts({
+    "Address line 1": "254 C. de San Francisco",
+    "Address line 2": "",
+    City: "San Juan",
+    State: "PR",
+    "Postal code": "00901",
+    Country: "US",
+  });
+  expect(await onFile(given)).toMatchObject([{ line1: "254 C. de San Francisco", region: "PR", country: "US" }]);
+});
+
+test("what the service does not know is asked for where it is missing", async () => {
+  const given = `Una${run}`;
+  await openNew(given);
+  await search().fill("4410 county");
+  await search().focus();
+  await option(/^4410 County Road/).click();
+  await expect(part("City")).toBeFocused();
+  await look(page, "places-incomplete");
+  await page.keyboard.type("Bertram");
+  await create(given);
+  expect(await onFile(given)).toMatchObject([{ line1: "4410 Co Rd 207", city: "Bertram", postalCode: "78605" }]);
+});
+
+test("nothing found is said", async () => {
+  await openNew(`Nil${run}`);
+  await search().fill("1 nowhere");
+  await expect(drawer().getByText("No address found. You can enter it by hand.")).toBeVisible();
+  await look(page, "places-none");
+});
+
+for (const [name, prepare] of [
+  ["the key is refused", () => (places.mood = "refused")],
+  ["the script is an error", () => (places.mood = "broken")],
+  ["the script is blocked", () => page.route("**/maps/api/js*", (route) => route.abort("blockedbyclient"))],
+] as const) {
+  test(`${name}: the field says so, keeps what was typed, and the address is entered by hand`, async () => {
+    const given = `${name.replace(/^.* /, "")}${run}`;
+    await prepare();
+    await openNew(given);
+    await search().fill("9 Elm St");
+    await expect(drawer().getByText(FAILED)).toBeVisible();
+    await expect(search()).toHaveValue("9 Elm St");
+    expect([places.of("suggest"), places.of("place")]).toEqual([[], []]);
+    await look(page, `places-${given.slice(0, -run.length)}`);
+    await page.unrouteAll();
+    await drawer().getByRole("button", { name: "Enter by hand" }).click();
+    await expect(part("Address line 1")).toHaveValue("9 Elm St");
+    await part("City").fill("Novato");
+    await part("State").fill("CA");
+    await part("Postal code").fill("94949");
+    await create(given);
+    expect(await onFile(given)).toMatchObject([{ line1: "9 Elm St", city: "Novato", region: "CA" }]);
+  });
+}
+
+test("a script that failed is asked for again by the next question", async () => {
+  places.mood = "broken";
+  await openNew(`Anew${run}`);
+  await search().fill("77 m");
+  await expect(drawer().getByText(FAILED)).toBeVisible();
+  places.mood = "well";
+  await search().fill("77 marbleh");
+  await expect(option(/^77 Marblehead Ln/)).toBeVisible();
+  await expect(drawer().getByText(FAILED)).toHaveCount(0);
+});
+
+test("a slow service is told, its late answer does not win over later typing, and by hand goes on", async () => {
+  await openNew(`Slow${run}`);
+  await search().click();
+  await expect.poll(() => places.of("script")).toHaveLength(1);
+  // The draft of the contact before, which was never sent, has come back.
+  await search().fill("");
+  places.mood = "slow";
+  await search().fill("77 marbleh");
+  await expect(drawer().getByText(SLOW)).toBeVisible();
+  // A whole look takes longer than the field waits.
+  await keepPicture(page, "places-slow");
+  expect(places.of("suggest").map(({ input }) => input)).toEqual(["77 marbleh"]);
+  await search().fill("254 calle");
+  await expect.poll(() => places.of("suggest").length).toBe(2);
+  places.mood = "well";
+  places.answer();
+  await expect(option(/^254 Calle/)).toBeVisible();
+  await expect(option(/^77 Marblehead/)).toHaveCount(0);
+  await expect(search()).toHaveValue("254 calle");
+
+  // An address that is picked and comes after typing went on is not taken.
+  places.mood = "slow";
+  await option(/^254 Calle/).click();
+  await expect.poll(() => places.of("place").length).toBe(1);
+  await search().fill("9 Elm St");
+  places.mood = "well";
+  places.answer();
+  await expect(drawer().getByText("No address found. You can enter it by hand.")).toBeVisible();
+  await expect(search()).toHaveValue("9 Elm St");
+  await drawer().getByRole("button", { name: "Enter by hand" }).click();
+  await expect(part("Address line 1")).toHaveValue("9 Elm St");
+  await expect(part("City")).toHaveValue("");
+});

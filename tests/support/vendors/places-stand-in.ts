@@ -1,0 +1,211 @@
+/** A server that behaves like the maps service, as far as addresses go: its script, the suggestions and the places behind them. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listenOnLoopback } from "../loopback-server";
+
+type Component = [types: string, long: string, short?: string];
+const US: Component = ["country political", "United States", "US"];
+
+/** Of every kind that an owner's home may be: with a unit, abroad to the service, and in no city. */
+const PLACES: readonly { id: string; main: string; detail: string; components: Component[] }[] = [
+  {
+    id: "marblehead",
+    main: "77 Marblehead Ln Apt 4B",
+    detail: "Novato, CA, USA",
+    components: [
+      ["subpremise", "Apt 4B"],
+      ["street_number", "77"],
+      ["route", "Marblehead Lane", "Marblehead Ln"],
+      ["locality political", "Novato"],
+      ["administrative_area_level_2 political", "Marin County"],
+      ["administrative_area_level_1 political", "California", "CA"],
+      US,
+      ["postal_code", "94949"],
+    ],
+  },
+  {
+    id: "marble-hill",
+    main: "77 Marble Hill Ave",
+    detail: "Bronx, NY, USA",
+    components: [
+      ["street_number", "77"],
+      ["route", "Marble Hill Avenue", "Marble Hill Ave"],
+      ["sublocality_level_1 sublocality political", "Bronx"],
+      ["administrative_area_level_1 political", "New York", "NY"],
+      US,
+      ["postal_code", "10463"],
+    ],
+  },
+  {
+    id: "san-francisco",
+    main: "254 Calle de San Francisco",
+    detail: "San Juan, Puerto Rico",
+    components: [
+      ["street_number", "254"],
+      ["route", "Calle de San Francisco", "C. de San Francisco"],
+      ["locality political", "San Juan"],
+      ["administrative_area_level_1 political", "San Juan"],
+      ["country political", "Puerto Rico", "PR"],
+      ["postal_code", "00901"],
+    ],
+  },
+  {
+    id: "county-road",
+    main: "4410 County Road 207",
+    detail: "Texas, USA",
+    components: [
+      ["street_number", "4410"],
+      ["route", "County Road 207", "Co Rd 207"],
+      ["administrative_area_level_1 political", "Texas", "TX"],
+      US,
+      ["postal_code", "78605"],
+    ],
+  },
+];
+
+/** The service's script, as a page gets it; `isKeyTaken` false: it says so as the service does, and answers nothing. */
+function script(isKeyTaken: boolean): void {
+  const own = document.currentScript as HTMLScriptElement;
+  const { origin, searchParams } = new URL(own.src);
+  const page = window as unknown as {
+    google: { maps: Record<string, unknown> };
+    gm_authFailure?: () => void;
+    [name: string]: unknown;
+  };
+  const ask = async (path: string, question: Record<string, string>) => {
+    const answer = await fetch(`${origin}${path}?${new URLSearchParams(question)}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  };
+  class AutocompleteSessionToken {
+    id = crypto.randomUUID();
+  }
+  type Token = AutocompleteSessionToken | undefined;
+  const toPlace = (id: string, token: Token) => {
+    // It goes with the first request alone.
+    let first = token?.id ?? "";
+    return {
+      id,
+      addressComponents: undefined as unknown,
+      async fetchFields({ fields }: { fields: string[] }) {
+        const sent = first;
+        first = "";
+        const { components } = await ask("/place", { id, token: sent, fields: fields.join(",") });
+        this.addressComponents = components;
+        return { place: this };
+      },
+    };
+  };
+  type Request = { input: string; sessionToken?: AutocompleteSessionToken; region: string };
+  const places = {
+    AutocompleteSessionToken,
+    AutocompleteSuggestion: {
+      async fetchAutocompleteSuggestions({ input, sessionToken, ...rest }: Request) {
+        const settings = JSON.stringify(rest);
+        const { found } = await ask("/suggest", { input, token: sessionToken?.id ?? "", settings });
+        const predictionOf = ({ id, main, detail }: { id: string; main: string; detail: string }) => ({
+          placeId: id,
+          text: { text: `${main}, ${detail}` },
+          mainText: { text: main },
+          secondaryText: { text: detail },
+          toPlace: () => toPlace(id, sessionToken),
+        });
+        return { suggestions: found.map((one: never) => ({ placePrediction: predictionOf(one) })) };
+      },
+    },
+  };
+  page.google ??= { maps: {} };
+  page.google.maps.importLibrary = async (name: string) => (name === "places" ? places : {});
+  (page[searchParams.get("callback") ?? ""] as () => void)();
+  if (!isKeyTaken) {
+    console.error("Google Maps JavaScript API error: InvalidKeyMapError");
+    page.gm_authFailure?.();
+  }
+}
+
+export type Asked =
+  | { what: "script"; key: string | null; libraries: string | null }
+  | { what: "suggest"; input: string; token: string; settings: Record<string, unknown> }
+  | { what: "place"; id: string; token: string; fields: string };
+
+/** "refused": the key is not taken; "broken": no script; "slow": it is asked and answers when `answer` is called. */
+type Mood = "well" | "refused" | "broken" | "slow";
+
+export class PlacesStandIn {
+  mood: Mood = "well";
+  /** In the order that it came. */
+  asked: Asked[] = [];
+  /** Tokens that were used after their session had ended; the service would charge for each request of them. */
+  spentAgain: string[] = [];
+  private readonly spent = new Set<string>();
+  private waiting: (() => void)[] = [];
+  private constructor(
+    readonly origin: string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open(): Promise<PlacesStandIn> {
+    let own: PlacesStandIn | null = null;
+    const { port, close } = await listenOnLoopback((request, response) => own?.hear(request, response));
+    own = new PlacesStandIn(`http://127.0.0.1:${port}`, close);
+    return own;
+  }
+
+  get scriptUrl(): string {
+    return `${this.origin}/maps/api/js`;
+  }
+
+  /** What was asked of one kind. */
+  of<What extends Asked["what"]>(what: What): Extract<Asked, { what: What }>[] {
+    return this.asked.filter((one): one is Extract<Asked, { what: What }> => one.what === what);
+  }
+
+  /** As it is at first. */
+  forget(): void {
+    this.mood = "well";
+    this.asked = [];
+    this.spentAgain = [];
+    this.answer();
+  }
+
+  /** Answers all that waits. */
+  answer(): void {
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  private async hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? "", this.origin);
+    const given = (name: string) => searchParams.get(name) ?? "";
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
+    const sendJson = (value: unknown) => send(200, "application/json", JSON.stringify(value));
+    if (pathname === "/maps/api/js") {
+      this.asked.push({ what: "script", key: searchParams.get("key"), libraries: searchParams.get("libraries") });
+      if (this.mood === "broken") return void send(500, "text/html", "Error");
+      return void send(200, "text/javascript", `(${script})(${this.mood !== "refused"})`);
+    }
+    const token = given("token");
+    if (this.spent.has(token)) this.spentAgain.push(token);
+    if (pathname === "/suggest") {
+      this.asked.push({ what: "suggest", input: given("input"), token, settings: JSON.parse(given("settings")) });
+    } else if (pathname === "/place") {
+      this.asked.push({ what: "place", id: given("id"), token, fields: given("fields") });
+      this.spent.add(token);
+    } else {
+      return void send(404, "text/plain", "");
+    }
+    if (this.mood === "slow") await new Promise<void>((go) => this.waiting.push(go));
+    if (this.mood === "refused") return void send(403, "application/json", '{"status":"PERMISSION_DENIED"}');
+    if (pathname === "/suggest") {
+      const begin = given("input").toLowerCase();
+      const found = PLACES.filter(({ main }) => main.toLowerCase().startsWith(begin));
+      return void sendJson({ found: found.map(({ id, main, detail }) => ({ id, main, detail })) });
+    }
+    const place = PLACES.find(({ id }) => id === given("id"));
+    const components = place?.components.map(([types, longText, shortText = longText]) => ({
+      longText,
+      shortText,
+      types: types.split(" "),
+    }));
+    sendJson({ components });
+  }
+}
