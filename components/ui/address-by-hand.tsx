@@ -3,9 +3,9 @@
 import { type ReactNode, type Ref, useId } from "react";
 import styles from "./address-field.module.css";
 import type { AddressValue } from "./address-provider";
+import { ADDRESS_WORDS } from "./address-words";
 import { classNames } from "./class-names";
 import { fieldNoteId } from "./field";
-import { ADDRESS_WORDS } from "./picker-words";
 import { TextInput } from "./text-input";
 
 const PARTS = [

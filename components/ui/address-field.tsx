@@ -6,8 +6,8 @@ import { AddressByHand } from "./address-by-hand";
 import styles from "./address-field.module.css";
 import { type AddressProvider, type AddressValue, addressInOneLine, EMPTY_ADDRESS } from "./address-provider";
 import { AddressSearch } from "./address-search";
+import { ADDRESS_WORDS } from "./address-words";
 import { Button } from "./button";
-import { ADDRESS_WORDS } from "./picker-words";
 
 export type AddressFieldProps = {
   label: string;

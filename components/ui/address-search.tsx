@@ -3,9 +3,9 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from "react";
 import type { AddressProvider, AddressSuggestion, AddressValue } from "./address-provider";
 import { AddressSuggestions } from "./address-suggestions";
+import { ADDRESS_WORDS } from "./address-words";
 import { cursorAfterKey } from "./list-cursor";
 import { optionId } from "./option-row";
-import { ADDRESS_WORDS } from "./picker-words";
 import { Popover } from "./popover";
 import { Spinner } from "./spinner";
 import { TextInput } from "./text-input";

@@ -2,11 +2,11 @@
 
 import { Pencil } from "lucide-react";
 import styles from "./address-field.module.css";
+import { ADDRESS_WORDS } from "./address-words";
 import { classNames } from "./class-names";
 import { lineOf, type Option } from "./option";
 import listStyles from "./option-list.module.css";
 import { optionId } from "./option-row";
-import { ADDRESS_WORDS } from "./picker-words";
 
 /** The suggested addresses, what was typed in bold, and last the way by hand. */
 export function AddressSuggestions(props: {

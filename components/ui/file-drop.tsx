@@ -10,7 +10,7 @@ import styles from "./file-drop.module.css";
 import type { FileEntry, SendFile } from "./file-entry";
 import { FileRow, RefusalRow } from "./file-row";
 import { type FileRules, fileId, refusalOf } from "./file-rules";
-import { FILE_WORDS, sizeInWords } from "./picker-words";
+import { FILE_WORDS, sizeInWords } from "./file-words";
 import { useFileSending } from "./use-file-sending";
 import { useJoinedRef } from "./use-joined-ref";
 import { useRequired } from "./use-required";

@@ -5,9 +5,9 @@ import { classNames } from "./class-names";
 import styles from "./file-drop.module.css";
 import type { FileEntry } from "./file-entry";
 import { shownFileName } from "./file-rules";
+import { FILE_WORDS, sizeInWords } from "./file-words";
 import { IconButton } from "./icon-button";
 import { lineOf } from "./option";
-import { FILE_WORDS, sizeInWords } from "./picker-words";
 
 const ICONS = { ready: FileIcon, waiting: FileIcon, sending: FileIcon, done: CircleCheck, failed: CircleAlert };
 

@@ -1,6 +1,6 @@
 import { nextToSend } from "./file-entry";
 import { type FileRules, isTypeTaken, refusalOf, shownFileName } from "./file-rules";
-import { sizeInWords } from "./picker-words";
+import { sizeInWords } from "./file-words";
 
 const file = (name: string, size = 100, type = "") => ({ name, size, type, lastModified: 1 });
 const rules: FileRules = {

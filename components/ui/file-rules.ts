@@ -1,5 +1,5 @@
 /** Which files a drop takes: pure. */
-import { FILE_WORDS, sizeInWords } from "./picker-words";
+import { FILE_WORDS, sizeInWords } from "./file-words";
 
 export type FileRules = {
   /** Extensions (".csv"), media types ("text/csv") or families of them ("image/*"); any file without it. */

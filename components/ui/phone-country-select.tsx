@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import type { PhoneRegion } from "@/lib/validation/phone";
 import type { PhoneCountry } from "@/lib/validation/phone-countries";
 import styles from "./phone-input.module.css";
-import { PHONE_WORDS } from "./picker-words";
+import { PHONE_WORDS } from "./phone-words";
 import { Popover } from "./popover";
 import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { useRef } from "react";
 import { PhoneCountrySelect } from "./phone-country-select";
 import styles from "./phone-input.module.css";
-import { PHONE_WORDS } from "./picker-words";
+import { PHONE_WORDS } from "./phone-words";
 import { TextInput } from "./text-input";
 import { useJoinedRef } from "./use-joined-ref";
 import { usePhoneEntry } from "./use-phone-entry";
