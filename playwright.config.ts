@@ -67,8 +67,8 @@ const specs = (...names: string[]) => new RegExp(`/(?:${names.join("|")})\\.spec
  */
 const CALM = specs(
   ...["gallery", "gallery-long", "layers", "windows", "field-messages", "option-lists", "data-table"],
-  ...["every-screen", "lists", "print", "weight", "actions", "routes", "headers", "impersonation"],
-  ...["policies", "maps", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
+  ...["maps", "every-screen", "lists", "print", "weight", "actions", "routes", "headers", "impersonation"],
+  ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
   // Whoever signs in and out by the form, but disturbs nobody.
   "return-paths",
   // Whoever edits the demo home: one after the other.

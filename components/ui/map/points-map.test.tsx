@@ -39,9 +39,12 @@ test("marks gather, open up when they are pressed, and a single one opens its re
   expect(first?.west).toBeCloseTo(-97.745);
   expect(screen.getByTitle("2 homes")).toHaveTextContent("2");
 
-  fireEvent.click(screen.getByTitle("2 homes"));
-  await waitFor(() => expect(titles()).toEqual(["Home of ins-1", "Home of ins-2"]));
   // A mark listens a moment after it is drawn.
+  await waitFor(() => {
+    fireEvent.click(screen.getByTitle("2 homes"));
+    expect(page.mapsTold.fits).toHaveLength(2);
+  });
+  await waitFor(() => expect(titles()).toEqual(["Home of ins-1", "Home of ins-2"]));
   await waitFor(() => {
     fireEvent.click(screen.getByTitle("Home of ins-2"));
     expect(onOpen.mock.calls).toEqual([["ins-2"]]);

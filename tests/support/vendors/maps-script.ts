@@ -73,7 +73,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
         tell(this, "bounds_changed");
         draw();
         tell(this, "idle");
-      }, 0);
+      }, 100);
     };
     const bounds = (): Box => {
       const { width, height } = size();
