@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { needsOwnDocument } from "@/lib/access/page-vendors";
 import { keepAlerts, showKeptAlerts } from "@/lib/client/kept-alerts";
 import { usePublicConfig } from "@/lib/client/public-config";
@@ -11,10 +11,9 @@ import { reloadDocument } from "@/lib/client/update/reload-document";
  * The policy of a page is the one it was loaded with, and so are the third parties in it. Whoever comes by a link to a
  * page that has others is given that page's own document; what was just said is said there again.
  */
-export function VendorBoundary() {
+export function VendorBoundary({ loadedAt }: { loadedAt: string }) {
   const config = usePublicConfig();
   const path = usePathname();
-  const [loadedAt] = useState(path);
   const isAmiss = path !== loadedAt && needsOwnDocument(config, path);
   useEffect(showKeptAlerts, []);
   useEffect(() => {
