@@ -16,7 +16,7 @@ import { ThemeMenu } from "./theme-menu";
 import { UserMenu } from "./user-menu";
 import { WORDS } from "./words";
 
-const ChatEntry = lazy(() => import("./third-parties/chat/chat-entry").then((file) => ({ default: file.ChatEntry })));
+const ChatEntry = lazy(() => import("./third-parties/parts").then((file) => ({ default: file.ChatEntry })));
 
 export type NavContentProps = {
   isCollapsed: boolean;

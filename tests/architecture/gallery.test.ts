@@ -26,6 +26,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/shell/impersonation/active-impersonation.tsx": "reads the session for ImpersonationBanner",
   "components/shell/impersonation/impersonation-dialog.tsx": "reads the companies for ImpersonationDialogView",
   "components/shell/navigation-loading-bar.tsx": "watches the address for LoadingBar",
+  "components/shell/third-parties/chat/chat-entry.tsx": "stands in the navigation where there is a chat",
   "components/shell/third-parties/chat/chat.tsx": "watches the session for the chat and draws nothing",
   "components/shell/third-parties/recording.tsx": "records and draws nothing",
   "components/shell/third-parties/parts.tsx": "draws nothing of its own",

@@ -5,6 +5,8 @@ import { Chat } from "./chat/chat";
 import { Recording } from "./recording";
 import { VendorBoundary } from "./vendor-boundary";
 
+export { ChatEntry } from "./chat/chat-entry";
+
 /** All that third parties need, as one piece: where none is configured nobody asks for it. `loadedAt`: the document's path. */
 export function Parts({ loadedAt }: { loadedAt: string }) {
   const { chat, recording, vendors } = usePublicConfig();

@@ -20,6 +20,7 @@ async function goOn(config: object, first: string, second: string): Promise<numb
     </PublicConfigProvider>
   );
   path = first;
+  window.history.replaceState(null, "", first);
   const { rerender } = render(tree());
   // The parts come by an import of their own.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
