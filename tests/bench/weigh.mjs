@@ -19,9 +19,12 @@ export async function weighPage(page, address, isThere = async () => undefined) 
   await session.send("Network.clearBrowserCache");
   await session.detach();
   const bodies = [];
+  // A worker that has done its work takes what it was loaded from with it: that is asked for once more.
+  const bodyOf = (response) =>
+    response.body().catch(async () => (await page.request.get(response.url(), { failOnStatusCode: true })).body());
   const keep = (response) => {
     const type = response.request().resourceType();
-    if (type === "script" || type === "stylesheet") bodies.push(response.body().then((body) => ({ type, body })));
+    if (type === "script" || type === "stylesheet") bodies.push(bodyOf(response).then((body) => ({ type, body })));
   };
   page.on("response", keep);
   await page.goto(address, { waitUntil: "networkidle" });
