@@ -134,12 +134,13 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   const token = mailed.pathname.split("/").at(-1) ?? "";
   expect(token).toMatch(/^[\w-]{20,}$/);
   canaries.push(token);
-  const scripts = recorder.scripts();
+  // Two sign-ins and this page asked for it; one that comes late is not the mailed page's.
+  await expect.poll(() => recorder.scripts()).toBe(3);
   const answer = await page.goto(mailed.pathname);
   expect(answer?.headers()["content-security-policy"]).not.toContain(recorder.origin);
   await page.getByLabel("New password").fill(NEW_PASSWORD);
   await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
-  expect(recorder.scripts()).toBe(scripts);
+  expect(recorder.scripts()).toBe(3);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/login$/);
   await password(page, "expired@lintel.test", NEW_PASSWORD);
