@@ -117,7 +117,7 @@ test.describe("an account", () => {
     await field.press("Enter");
     await expect(page.getByText("Company not found").first()).toBeVisible();
     await page.goto(`/admin/companies/${company.key}`);
-    await expect(page.getByText("Company not found")).toBeVisible();
+    await expect(page.locator("#main").getByText("Company not found")).toBeVisible();
     await page.getByRole("link", { name: "Back to the companies" }).click();
     await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: company.name })).toHaveCount(0);

@@ -180,6 +180,8 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
   await test.step("the camera stands at the photo, and Escape brings it back", async () => {
     await page.keyboard.press("z");
     await expect(pressed(page, "Back to where the camera was")).toBeVisible();
+    // The camera is there with the next frame, and a press means what is seen.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const picture = page.locator("[data-picture] canvas").first();
     const first = (await picture.boundingBox())!;
     await page.keyboard.press("3");

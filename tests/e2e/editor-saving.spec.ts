@@ -1,5 +1,6 @@
 /** How the editor's edits reach the backend, whatever becomes of the calls. */
 import type { Locator, Page } from "@playwright/test";
+import { leftIn } from "./bytes";
 import { EditorBench } from "./editor-bench";
 import { EditorPage } from "./editor-page";
 import {
@@ -271,6 +272,8 @@ test("a tab that crashes with edits on their way and edits unsent: opened again 
   for (const text of ["4.5", "4.25"]) await bench.typeIn("X", text);
   await expect(page.getByText("8 waiting")).toBeVisible();
   await expect.poll(async () => (await sent()).filter((one) => one === "POST vertex/batch").length).toBeGreaterThan(1);
+  // What is said is of the moment of the press; what a crash leaves is what the browser has written by then.
+  await expect.poll(async () => (await leftIn(page)).kept).toContain('"x":4.25');
   const crashed = page.waitForEvent("crash");
   const renderer = await context.newCDPSession(page);
   // The renderer is gone before it could answer.
