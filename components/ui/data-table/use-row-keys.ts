@@ -36,6 +36,8 @@ export function useRowKeys(options: RowKeysOptions) {
   const { scroller, currentIndex, isMain } = options;
   /** The row that is to have the focus: an index, or whichever is the current one. */
   const wantsFocus = useRef<number | "current" | null>(null);
+  /** Where the focus was when the current row was to have it. */
+  const wishedFrom = useRef<Element | null>(null);
   /** Answers false where the stroke meant nothing. */
   const press = (stroke: string, target: EventTarget | null): boolean => {
     const command = rowCommand(stroke, placeOf(target, scroller.current), currentIndex, options.count);
@@ -68,15 +70,23 @@ export function useRowKeys(options: RowKeysOptions) {
     if (wantsFocus.current !== "current" && wantsFocus.current !== currentIndex) return;
     const target = leadOf(scroller.current, currentIndex);
     if (!target) return;
+    const wish = wantsFocus.current;
     wantsFocus.current = null;
+    if (wish === "current" && hasMovedOn(wishedFrom.current)) return;
     target.focus({ preventScroll: true });
   });
 
-  /** The current row takes the focus as soon as it is drawn. */
+  /** The current row takes the focus as soon as it is drawn, unless somebody has put it on something else by then. */
   const focusRow = useCallback(() => {
     wantsFocus.current = "current";
+    wishedFrom.current = document.activeElement;
   }, []);
   return { focusRow };
+}
+
+function hasMovedOn(from: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && activeElement !== from;
 }
 
 function carryOut(command: RowCommand, options: RowKeysOptions): boolean {
