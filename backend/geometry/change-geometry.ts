@@ -11,7 +11,7 @@ import { checkReferences, checkUnused } from "./check-references";
 import { deletedRevisions, noteDeletedRevisions } from "./deleted-revisions";
 import { holdSurveys, readByKeys, replaceRecords } from "./geometry-rows";
 import { checkWhole, KINDS } from "./kinds";
-import { deleteAndKeep, forgetRemoved } from "./removed-geometry";
+import { deleteAndKeep, forgetRemoved, surveysOfRemoved } from "./removed-geometry";
 
 type Change = { key: string; revision?: number };
 
@@ -73,18 +73,22 @@ export async function createGeometry<R extends GeometryRecord>(
   return sent.map((record) => (answer.get(record.key) ?? record) as R);
 }
 
+function seesSurvey(context: Context, surveyKey: string): Promise<boolean> {
+  return requireSurvey(context, surveyKey).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure && error.type === "not_found") return false;
+      throw error;
+    },
+  );
+}
+
 /** A record of another company is as good as none. */
 async function readVisible(context: Context, kind: GeometryKind, keys: readonly string[]) {
   const found = await readByKeys(context.db, kind, keys);
   for (const surveyKey of new Set([...found.values()].map((record) => record.surveyKey))) {
-    const isHidden = await requireSurvey(context, surveyKey).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Failure && error.type === "not_found") return true;
-        throw error;
-      },
-    );
-    if (isHidden) for (const [key, record] of found) if (record.surveyKey === surveyKey) found.delete(key);
+    if (await seesSurvey(context, surveyKey)) continue;
+    for (const [key, record] of found) if (record.surveyKey === surveyKey) found.delete(key);
   }
   await holdSurveys(
     context,
@@ -140,12 +144,22 @@ export async function deleteGeometry(
   isUndone = false,
 ): Promise<null> {
   const found = [...(await readVisible(context, kind, keys)).values()];
-  if (found.length === 0) return null;
-  const present = found.map((record) => record.key);
-  const surveyKeys = [...new Set(found.map((record) => record.surveyKey))];
-  await checkUnused(context.db, kind, surveyKeys, present);
-  await noteDeletedRevisions(context.db, found);
-  await deleteAndKeep(context, kind, among(sql`t.key`, present));
-  if (isUndone && kind !== "vertex") await forgetRemoved(context.db, keys, surveyKeys);
+  if (found.length > 0) {
+    const present = found.map((record) => record.key);
+    await checkUnused(context.db, kind, [...new Set(found.map((record) => record.surveyKey))], present);
+    await noteDeletedRevisions(context.db, found);
+    await deleteAndKeep(context, kind, among(sql`t.key`, present));
+  }
+  if (isUndone && kind !== "vertex") await forgetUndone(context, keys);
   return null;
+}
+
+/** Also where nothing of it was there any more. */
+async function forgetUndone(context: Context, keys: readonly string[]): Promise<void> {
+  const seen: string[] = [];
+  for (const surveyKey of await surveysOfRemoved(context.db, keys)) {
+    if (await seesSurvey(context, surveyKey)) seen.push(surveyKey);
+  }
+  await holdSurveys(context, seen);
+  await forgetRemoved(context.db, keys, seen);
 }

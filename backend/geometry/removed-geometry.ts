@@ -28,6 +28,15 @@ export async function deleteAndKeep(context: Context, kind: GeometryKind, condit
   );
 }
 
+/** The surveys that these were deleted from, as far as they are kept. */
+export async function surveysOfRemoved(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await selectRows<{ surveyKey: string }>(
+    db,
+    sql`select distinct survey_key as "surveyKey" from ${removedGeometry} where ${among(removedGeometry.key, keys)}`,
+  );
+  return rows.map(({ surveyKey }) => surveyKey);
+}
+
 /** These are there again, or never were. `surveyKeys`: of these surveys alone. */
 export async function forgetRemoved(db: Db, keys: readonly string[], surveyKeys?: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
