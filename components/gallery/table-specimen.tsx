@@ -4,25 +4,20 @@ import { type ReactNode, useState } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
 import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
+import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import styles from "./table-frame.module.css";
 import { type Claim, claimMenu, claims, FIRST_COLUMNS, keyOf, linkOf, nameOf } from "./table-specimens";
 
 /** What a table is given where nothing is the matter with it. */
 export const CALM = {
+  ...WHOLE_LIST,
   viewKey: "",
   columns: FIRST_COLUMNS,
   itemKey: keyOf,
   itemHref: linkOf,
   itemLabel: nameOf,
   sort: { columnId: "holder", isDescending: false },
-  onSortChange: () => {},
-  isLoading: false,
-  isLoadingMore: false,
-  hasMore: false,
-  onLoadMore: () => {},
-  error: null,
-  onRetry: () => {},
   empty: <EmptyState sentence="There are no claims yet." />,
   rowMenu: claimMenu,
   isMain: false,

@@ -8,6 +8,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { TwoLines } from "@/components/ui/data-table/two-lines";
 import { useListChoices } from "@/components/ui/data-table/use-list-choices";
 import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
+import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ListPage } from "@/components/ui/list-page";
 import { MenuItem } from "@/components/ui/menu";
@@ -40,19 +41,13 @@ const action = (text: string) => <BulkAction icon={null} label={text} disabledRe
 /** A table's properties, all of whose words are this text. */
 function tableOf(text: string) {
   return {
+    ...WHOLE_LIST,
     label: text,
     viewKey: "",
     columns: columnsOf(text),
     itemKey: keyOf,
     itemHref: nowhere,
     itemLabel: textOf,
-    sort: null,
-    onSortChange: nothing,
-    isLoading: false,
-    isLoadingMore: false,
-    hasMore: false,
-    onLoadMore: nothing,
-    onRetry: nothing,
     empty: <EmptyState sentence={text} />,
     rowMenu: menuOf,
   };

@@ -6,6 +6,7 @@ import { ColumnChooser } from "@/components/ui/data-table/column-chooser";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { shownColumns } from "@/components/ui/data-table/list-choices";
 import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
+import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useNow } from "@/components/ui/use-now";
@@ -60,7 +61,6 @@ const menuOf = ({ survey }: WorkItem) => inspectionMenu(survey);
 const isPast = ({ state }: WorkItem) => state === "decided" || state === "waiting";
 const photosOf = (...details: WorkDetail[]) =>
   details.flatMap(({ rooms }) => rooms.slice(0, MOST_ROOMS).flatMap(({ photoUrl }) => photoUrl ?? []));
-const keepOrder = () => {};
 
 /** A list that is decided one by one: `e` decides and goes on, brackets step, and the next two are loaded before. */
 export function QueuePage(props: QueuePageProps) {
@@ -115,6 +115,7 @@ export function QueuePage(props: QueuePageProps) {
         {said.place}
       </p>
       <DataTable
+        {...WHOLE_LIST}
         viewKey={list}
         label={queueWords.table}
         columns={columns}
@@ -124,12 +125,7 @@ export function QueuePage(props: QueuePageProps) {
         itemLabel={labelOf}
         total={worklist.total}
         chosenDensity={choices.density}
-        sort={null}
-        onSortChange={keepOrder}
         isLoading={!worklist.isComplete && worklist.error === null}
-        isLoadingMore={false}
-        hasMore={false}
-        onLoadMore={keepOrder}
         error={worklist.error}
         onRetry={worklist.reload}
         rowMenu={menuOf}

@@ -2,6 +2,7 @@
 
 import type { DataTableColumn } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
+import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PointsMap } from "@/components/ui/map/points-map";
@@ -63,6 +64,7 @@ export function PoliciesMap({ config, list, current, onOpen }: Props) {
           />
           <div className={styles.table}>
             <DataTable
+              {...WHOLE_LIST}
               label={words.table}
               viewKey={JSON.stringify(list)}
               columns={COLUMNS}
@@ -70,14 +72,6 @@ export function PoliciesMap({ config, list, current, onOpen }: Props) {
               itemKey={({ key }) => key}
               itemHref={({ key }) => callAddress(list, key, "map")}
               total={places.marks.length}
-              sort={null}
-              onSortChange={() => {}}
-              isLoading={false}
-              isLoadingMore={false}
-              hasMore={false}
-              onLoadMore={() => {}}
-              error={null}
-              onRetry={retry}
               currentKey={current}
               onPeek={({ key }) => onOpen(key)}
               empty={<EmptyState sentence={words.none} />}

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataTableColumn } from "./column";
 import { DataTable } from "./data-table";
+import { WHOLE_LIST } from "./whole-list";
 
 type Boat = { key: string; name: string };
 const BOATS: Boat[] = ["Ada", "Bela", "Cora"].map((name) => ({ key: name.toLowerCase(), name }));
@@ -20,6 +21,7 @@ function Boats(props: {
 }) {
   return (
     <DataTable
+      {...WHOLE_LIST}
       label="Boats"
       viewKey=""
       columns={COLUMNS}
@@ -27,14 +29,6 @@ function Boats(props: {
       itemKey={keyOf}
       itemHref={hrefOf}
       total={3}
-      sort={null}
-      onSortChange={() => {}}
-      isLoading={false}
-      isLoadingMore={false}
-      hasMore={false}
-      onLoadMore={() => {}}
-      error={null}
-      onRetry={() => {}}
       empty={null}
       isPast={({ key }) => key === "ada"}
       {...props}

@@ -4,6 +4,7 @@ import { MenuItem } from "../menu";
 import type { DataTableColumn } from "./column";
 import { DataTable, type DataTableProps } from "./data-table";
 import { useRowSelection } from "./use-row-selection";
+import { WHOLE_LIST } from "./whole-list";
 
 type Person = { key: string; name: string };
 const people = (count: number): Person[] =>
@@ -27,6 +28,7 @@ function Table({ items, ...change }: Partial<DataTableProps<Person>> & { items: 
   });
   return (
     <DataTable
+      {...WHOLE_LIST}
       label="People"
       viewKey=""
       columns={columns}
@@ -36,13 +38,6 @@ function Table({ items, ...change }: Partial<DataTableProps<Person>> & { items: 
       itemLabel={nameOf}
       total={items.length}
       sort={{ columnId: "name", isDescending: false }}
-      onSortChange={() => {}}
-      isLoading={false}
-      isLoadingMore={false}
-      hasMore={false}
-      onLoadMore={() => {}}
-      error={null}
-      onRetry={() => {}}
       empty={null}
       selection={selection}
       {...change}

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataTableColumn } from "./column";
 import { DataTable, type DataTableProps } from "./data-table";
+import { WHOLE_LIST } from "./whole-list";
 
 type Person = { key: string; name: string; town: string };
 
@@ -19,6 +20,7 @@ const hrefOf = ({ key }: Person) => (key === "p-2" ? null : `/people/${key}`);
 
 function propsWith(change: Partial<DataTableProps<Person>>): DataTableProps<Person> {
   return {
+    ...WHOLE_LIST,
     label: "People",
     viewKey: "",
     columns,
@@ -28,13 +30,6 @@ function propsWith(change: Partial<DataTableProps<Person>>): DataTableProps<Pers
     total: 3,
     density: "comfortable",
     sort: { columnId: "name", isDescending: false },
-    onSortChange: () => {},
-    isLoading: false,
-    isLoadingMore: false,
-    hasMore: false,
-    onLoadMore: () => {},
-    error: null,
-    onRetry: () => {},
     empty: <p>Nobody is here.</p>,
     ...change,
   };
