@@ -1,9 +1,9 @@
-/** Whom activities of several claims were about, told by the names that they have now. */
+/** Whom activities of several claims were about, told by the names that they have now, or had when they were deleted. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Activity, ActivitySubject, Employee } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
 import type { Caller } from "../access/caller";
-import { seesCompany, visibleCompany } from "../access/company-scope";
+import { visibleCompany } from "../access/company-scope";
 import { employeesOf } from "../access/employee-scope";
 import { selectRows } from "../db/database";
 import { among, selectDocs } from "../db/records";
@@ -30,27 +30,35 @@ export function wasEmployeeOf(key: SQL, isOne: (column: SQL) => SQL): SQL {
     where d.doc->>'action' = 'employee.delete' and d.doc#>>'{detail,employeeKey}' = ${key} and ${isOne(sql`c.key`)})`;
 }
 
-function sawEmployee(caller: Caller, { detail }: Activity): boolean {
-  if (caller.companyKeys === null) return true;
-  const keys = detail?.[COMPANIES];
-  return Array.isArray(keys) && keys.some((key) => seesCompany(caller, String(key)));
+/** The names that deleted employees had, by key: of those among these keys whom the caller could see. */
+async function namesOfDeleted({ db, caller }: Context, keys: readonly string[]): Promise<Map<string, string>> {
+  const key = sql`gone.doc#>>'{detail,employeeKey}'`;
+  const isSeen =
+    caller.companyKeys === null ? sql`true` : wasEmployeeOf(key, (column) => visibleCompany(caller, column));
+  const rows = await selectRows<{ key: string; name: string | null }>(
+    db,
+    sql`select ${key} as key, gone.doc#>>'{detail,name}' as name from activity gone
+      where gone.doc->>'action' = 'employee.delete' and ${among(key, keys)} and ${isSeen} order by gone.position`,
+  );
+  return new Map(rows.map((row) => [row.key, row.name ?? ""]));
 }
 
 /** What a search of activities `t` goes through: as they are told to the caller. */
 export function searchedDetail({ companyKeys }: Caller): SQL {
   if (companyKeys === null) return sql`t.doc`;
   const isSeen = sql`exists (select 1 from employee where key = t.doc#>>'{detail,employeeKey}' and ${employeesOf(companyKeys)})`;
-  const wasSeen = sql`exists (select 1 from jsonb_array_elements_text(t.doc#>${`{detail,${COMPANIES}}`}) c (key)
-    where ${among(sql`c.key`, companyKeys)})`;
+  const wasSeen = wasEmployeeOf(sql`t.doc#>>'{detail,employeeKey}'`, (column) => among(column, companyKeys));
   return sql`case when t.doc#>'{detail,employeeKey}' is null or ${isSeen} or ${wasSeen} then t.doc
     else t.doc #- '{detail,name}' #- '{detail,employeeKey}' end`;
 }
 
 /**
- * The same activities, each with its claim, contact or employee; null where that is gone, or is not the caller's to see.
- * Of an employee with none of the caller's companies, the detail tells nothing either.
+ * The same activities, each with its claim, contact or employee, a deleted employee by the name alone; null where a claim
+ * or contact is gone, or it is not the caller's to see. Of an employee who has, or had when deleted, none of the caller's
+ * companies, the detail tells nothing either.
  */
-export async function withSubjects({ db, caller }: Context, activities: readonly Activity[]): Promise<Activity[]> {
+export async function withSubjects(context: Context, activities: readonly Activity[]): Promise<Activity[]> {
+  const { db, caller } = context;
   const claims = byKey(
     await selectRows<Claim>(
       db,
@@ -69,8 +77,11 @@ export async function withSubjects({ db, caller }: Context, activities: readonly
         where i.deleted_at is null and ${visibleCompany(caller, sql`i.company_key`)} and ${among(sql`i.key`, insuredKeys)}`,
     ),
   );
-  const theirs = among(employees.key, keysOf(activities, employeeKeyOf));
+  const employeeKeys = keysOf(activities, employeeKeyOf);
+  const theirs = among(employees.key, employeeKeys);
   const staff = byKey(await selectDocs(db, employees, sql`${theirs} and ${employeesOf(caller.companyKeys)}`));
+  const missing = employeeKeys.filter((key) => !staff.has(key));
+  const deleted = missing.length > 0 ? await namesOfDeleted(context, missing) : new Map<string, string>();
   const subjectOf = (activity: Activity): ActivitySubject | null => {
     const claim = claims.get(activity.projectKey ?? "");
     const insured = insureds.get(claim?.insuredKey ?? insuredKeyOf(activity) ?? "");
@@ -78,14 +89,17 @@ export async function withSubjects({ db, caller }: Context, activities: readonly
       const number = claim?.claimNumber ? { claimNumber: claim.claimNumber } : {};
       return { name: personName(insured), insuredKey: insured.key, ...number };
     }
-    const employee = staff.get(employeeKeyOf(activity) ?? "");
-    return employee ? { name: personName(employee), employeeKey: employee.key } : null;
+    const key = employeeKeyOf(activity) ?? "";
+    const employee = staff.get(key);
+    if (employee) return { name: personName(employee), employeeKey: key };
+    const name = deleted.get(key);
+    return name ? { name } : null;
   };
   const detailOf = (activity: Activity) => {
     const key = employeeKeyOf(activity);
     if (key === null) return activity.detail;
     const { [COMPANIES]: _, ...told } = activity.detail ?? {};
-    if (staff.has(key) || sawEmployee(caller, activity)) return told;
+    if (caller.companyKeys === null || staff.has(key) || deleted.has(key)) return told;
     const { name: _name, employeeKey: _employeeKey, ...others } = told;
     return others;
   };

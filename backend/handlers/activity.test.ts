@@ -109,6 +109,16 @@ test("a deleted employee is named to those alone who see a company that was thei
     const found = await listed({ subjects: '["employee"]', sort: "createdAt", ...more }, as);
     return found.filter(({ action }) => action === "employee.delete").map(({ detail }) => detail);
   };
+  const unlocking = async (as: string) =>
+    (await listed({ subjects: '["employee"]' }, as)).find(({ action }) => action === "employee.unlock");
+  const updating = async (as: string) =>
+    (await listed({ ...superadmin(), subjects: '["employee"]' }, as)).find(
+      ({ action, detail }) => action === "employee.update" && detail?.employeeKey === keyOf("expired"),
+    );
+  // What was done to them before is told with the name that they had, and leads nowhere.
+  expect((await unlocking("superadmin"))?.subject).toEqual({ name: "Leda Oakes" });
+  expect(await unlocking("admin")).toMatchObject({ subject: null, detail: {} });
+  for (const as of ["admin", "superadmin"]) expect((await updating(as))?.subject).toEqual({ name: "Enid Pacheco" });
   const named = (name: string) => expect.objectContaining({ employeeKey: keyOf(name), name: expect.any(String) });
   expect(await deletions("superadmin")).toEqual([named("locked"), named("expired")]);
   const [hidden, told] = await deletions("admin");

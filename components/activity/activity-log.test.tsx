@@ -45,6 +45,17 @@ test("each line leads to the claim or the person that it was about", async () =>
   expect(list.getByRole("link", { name: "Ivo Tamm" })).toHaveAttribute("href", "/admin/employees/emp-9");
 });
 
+test("of somebody who is deleted the name is told, once, and leads nowhere", async () => {
+  const gone = { detail: { employeeKey: "emp-9", name: "Ivo Tamm" }, subject: { name: "Ivo Tamm" } };
+  const deleted = { ...unlocked, ...gone, key: "act-3", action: "employee.delete" };
+  const before = { ...unlocked, ...gone, detail: { employeeKey: "emp-9" } };
+  open({ "activity.list": () => pageOf([deleted, before]) });
+  const list = within(await screen.findByRole("list", { name: "Activity" }));
+  expect(list.getByText(/deleted the employee/)).toHaveTextContent(/^Ada Nwosu deleted the employee Ivo Tamm$/);
+  expect(list.getByText(/unlocked an account/)).toHaveTextContent(/^Ada Nwosu unlocked an account Ivo Tamm$/);
+  expect(list.queryByRole("link")).toBeNull();
+});
+
 test("it is narrowed to a kind and to days, and shows everything again", async () => {
   const asked = open({ "activity.list": ({ subjects }) => pageOf(subjects ? [] : [rejected]) });
   await userEvent.click(await screen.findByRole("button", { name: /^Kind/ }));

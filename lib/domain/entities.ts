@@ -243,7 +243,7 @@ export type Activity = {
   /** What it was about; told where a list spans claims. */
   subject?: ActivitySubject | null;
 };
-/** A claim, a contact or an employee, as they are called now; one of the two keys leads there. */
+/** A claim, a contact or an employee, as they are called now; one of the two keys leads there. A deleted employee has none. */
 export type ActivitySubject = { name: string; claimNumber?: string; insuredKey?: string; employeeKey?: string };
 
 /** Where a browser posts a file: every pair of `fields` first, `file` last. */
