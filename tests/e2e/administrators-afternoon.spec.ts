@@ -3,6 +3,7 @@
  * rows, and one of them comes in, is acted as, locks themself out, is let in again and goes.
  */
 import type { Page } from "@playwright/test";
+import { seedKey } from "../../backend/seed/seed-key";
 import { anotherContext, enter, expect, test } from "./fixtures";
 import { invite } from "./new-employee";
 import { mailedLink, sentCode } from "./outbox";
@@ -169,4 +170,11 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await other.close();
   await page.getByRole("searchbox", { name: "Search employees" }).fill(`.${mark}@lintel.test`);
   await expect(page.getByText("493 found")).toBeVisible();
+
+  // What was done to them stays told with their name, which leads nowhere any more.
+  await page.goto(`/admin/employees/${seedKey("employee", "superadmin")}?kind=accounts`);
+  const done = page.getByRole("list", { name: "Activity" }).getByRole("listitem").filter({ hasText: name });
+  await expect(done.filter({ hasText: "deleted the employee" })).toBeVisible();
+  await expect(done.filter({ hasText: "unlocked an account" })).toBeVisible();
+  await expect(done.getByRole("link")).toHaveCount(0);
 });
