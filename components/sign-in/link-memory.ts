@@ -1,3 +1,5 @@
+import { carryOver, takeCarried } from "@/lib/client/carried-over";
+
 /** What a mailed link carried (an address, tokens): held in this page's memory alone, gone with a reload. */
 let held: { page: string; values: readonly string[] } | null = null;
 
@@ -10,7 +12,12 @@ const PLACE = "lintel-carried-link";
 /** Answers the address of `page` that holds nothing of it. */
 export function holdLink(page: string, values: readonly string[]): string {
   held = { page, values };
-  return [page, ...values.map(() => TAKEN)].join("/");
+  return cleanAddress(page, values);
+}
+
+/** The address of `page` with a mark in place of each part of a link. */
+export function cleanAddress(page: string, parts: readonly string[]): string {
+  return [page, ...parts.map(() => TAKEN)].join("/");
 }
 
 /** The values of the link that led to this page; null where there was none, or it is gone. */
@@ -27,11 +34,8 @@ export function dropLink(): void {
  * it, as its first act. Answers the address, which holds the first value, an email, and no token.
  */
 export function carryLink(page: string, values: readonly string[]): string {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ page, values }));
-  } catch {
-    // Nowhere to carry it in: the page says that it has no link, and offers a new one.
-  }
+  // Where the tab stores nothing, the page says that it has no link, and offers a new one.
+  carryOver(PLACE, { page, values });
   return [page, encodeURIComponent(values[0] ?? ""), ...values.slice(1).map(() => CARRIED)].join("/");
 }
 
@@ -42,12 +46,6 @@ export function isCarried(parts: readonly string[]): boolean {
 
 /** Takes what was carried to `page` into memory; nothing of it stays in the tab. */
 export function takeCarriedLink(page: string): void {
-  try {
-    const text = sessionStorage.getItem(PLACE);
-    sessionStorage.removeItem(PLACE);
-    const carried = JSON.parse(text ?? "null") as { page: string; values: string[] } | null;
-    if (carried?.page === page) holdLink(page, carried.values);
-  } catch {
-    // Nothing was carried.
-  }
+  const carried = takeCarried(PLACE) as { page: string; values: string[] } | null;
+  if (carried?.page === page) holdLink(page, carried.values);
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useBeforeReload } from "@/lib/client/update/use-before-reload";
-import { heldLink, holdLink, isCarried, TAKEN, takeCarriedLink } from "./link-memory";
+import { cleanAddress, heldLink, holdLink, isCarried, TAKEN, takeCarriedLink } from "./link-memory";
 
 function decoded(part: string): string {
   try {
@@ -45,7 +45,7 @@ export function useMailedLink(page: string, parts: readonly string[]): MailedLin
     if (wasCarried) takeCarriedLink(page);
     else holdLink(page, found.map(decoded));
     // The sign-in that carried it keeps its way on.
-    const clean = [page, ...found.map(() => TAKEN)].join("/") + (wasCarried ? window.location.search : "");
+    const clean = cleanAddress(page, found) + (wasCarried ? window.location.search : "");
     window.history.replaceState(null, "", clean);
     // The router keeps the segments beside the history entry: it has to go to the clean address as well.
     router.replace(clean, { scroll: false });

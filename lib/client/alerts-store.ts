@@ -63,7 +63,9 @@ export function createAlertsStore() {
   return {
     /** Answers the alert's id. Throws in development where no icon has the name that is asked for. */
     show(input: AlertInput): string {
-      shown += 1;
+      // An alert of the document before may have been said again under the id that it was given there.
+      do shown += 1;
+      while (alerts.some(({ id }) => id === `alert-${shown}`));
       const alert: Alert = {
         ...input,
         id: input.id ?? `alert-${shown}`,

@@ -1,5 +1,6 @@
 /** What was just said, taken along from one document of this tab to the next; said there, it is forgotten. */
 import { type AlertInput, showAlert, shownAlerts } from "./alerts-store";
+import { carryOver, takeCarried } from "./carried-over";
 
 const PLACE = "lintel-kept-alerts";
 /** A document that comes later is not the one that was on its way. */
@@ -12,23 +13,12 @@ export function keepAlerts(now = Date.now()): void {
   const alerts = shownAlerts()
     .filter(({ buttonProps }) => buttonProps === undefined)
     .map(({ id, type, message, isPersistent, duration }) => ({ id, type, message, isPersistent, duration }));
-  if (alerts.length === 0) return;
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ at: now, alerts } satisfies Kept));
-  } catch {
-    // Nowhere to keep them.
-  }
+  if (alerts.length > 0) carryOver(PLACE, { at: now, alerts } satisfies Kept);
 }
 
 /** Called once a document is alive. */
 export function showKeptAlerts(now = Date.now()): void {
-  let kept: Kept | null = null;
-  try {
-    kept = JSON.parse(sessionStorage.getItem(PLACE) ?? "null") as Kept | null;
-    sessionStorage.removeItem(PLACE);
-  } catch {
-    return;
-  }
+  const kept = takeCarried(PLACE) as Kept | null;
   if (!kept || now - kept.at > LONGEST_WAY_MS) return;
   for (const alert of kept.alerts) showAlert(alert);
 }
