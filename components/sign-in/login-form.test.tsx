@@ -216,6 +216,8 @@ test("a recorder is not taken to the reset of an expired password: the tab carri
   await fill();
   await userEvent.click(button());
   const address = "/reset-expired-password/dana%40example.test/~?from=%2Fsettings";
+  await userEvent.click(button());
+  expect(signInMock).toHaveBeenCalledTimes(1);
   expect(jest.mocked(enterDocument).mock.calls).toEqual([[address]]);
   expect(router.push).not.toHaveBeenCalled();
   // Not in this document's memory.

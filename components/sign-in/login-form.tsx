@@ -52,6 +52,7 @@ export function LoginForm({ from }: { from: string | null }) {
         const take = way.leavesDocument(`${EXPIRED_PASSWORD}/-/-`) ? carryLink : holdLink;
         const next = withFrom(take(EXPIRED_PASSWORD, link), from);
         leave(() => way.push(next));
+        if (way.leavesDocument(next)) return;
       } else setFailure(failed);
     }
     setIsSending(false);
