@@ -8,14 +8,14 @@ import { Tabs } from "@/components/ui/tabs";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { AdminViews } from "./admin-views";
 import { type EmployeesList, type EmployeesTab, employeesAddress } from "./use-employees-query";
+import type { EmployeeCounts } from "./use-listed-employees";
 import { employeesWords as words } from "./words";
 
 type Props = {
   list: EmployeesList;
   /** Those that the role has. */
   tabs: readonly EmployeesTab[];
-  /** Of the open tab; null while nobody knows. */
-  count: number | null;
+  counts: EmployeeCounts;
   onTab: (tab: EmployeesTab) => void;
   /** Null for roles that add nobody. */
   onNew: (() => void) | null;
@@ -23,15 +23,19 @@ type Props = {
 };
 
 /** The head of the list: the switch of lists, what can be done with all of it, and its tabs. */
-export function EmployeesHeader({ list, tabs, count, onTab, onNew, onBulk }: Props) {
-  const links = tabs.map((name) => ({
-    href: employeesAddress(EMPLOYEES_PATH, { ...list, tab: name }),
-    label: words.tabNames[name],
-    count: name === list.tab && count !== null ? wholeNumber(count) : null,
-    isCurrent: name === list.tab,
-    // No round trip: a search typed right after keeps the tab.
-    onSelect: () => onTab(name),
-  }));
+export function EmployeesHeader({ list, tabs, counts, onTab, onNew, onBulk }: Props) {
+  const links = tabs.map((name) => {
+    const count = counts[name];
+    return {
+      href: employeesAddress(EMPLOYEES_PATH, { ...list, tab: name }),
+      label: words.tabNames[name],
+      count: count == null ? null : wholeNumber(count),
+      isCountPending: count === undefined,
+      isCurrent: name === list.tab,
+      // No round trip: a search typed right after keeps the tab.
+      onSelect: () => onTab(name),
+    };
+  });
   return (
     <PageHeader
       title={words.title}

@@ -153,12 +153,34 @@ test("the address says whom the list shows; companies are asked of the backend",
 test("data stewards and superadmins are lists of their own", async () => {
   const { calls } = await open();
   await row(/Ada/);
-  await userEvent.click(screen.getByRole("link", { name: "Data stewards" }));
+  await userEvent.click(screen.getByRole("link", { name: /^Data stewards/ }));
   expect(await screen.findByText("1 employee")).toBeVisible();
   expect(await row(/🦊/)).toBeVisible();
-  await userEvent.click(screen.getByRole("link", { name: "Superadmins" }));
+  await userEvent.click(screen.getByRole("link", { name: /^Superadmins/ }));
   expect(await row(/Amos/)).toBeVisible();
   expect(sent(calls, "employee.listAllSuperadmins")).toHaveLength(1);
+});
+
+describe("each tab is counted", () => {
+  const tabs = () => {
+    const links = within(screen.getByRole("navigation", { name: "Lists of employees" })).getAllByRole("link");
+    return links.map(({ textContent }) => textContent);
+  };
+
+  test("once the open one is there, by the same search, and none that the role does not have is asked for", async () => {
+    const { calls } = await open({}, "admin");
+    await waitFor(() => expect(tabs()).toEqual(["All4", "Data stewards1"]));
+    expect(sent(calls, "employee.listAllSuperadmins")).toEqual([]);
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search employees" }), "ada");
+    await waitFor(() => expect(tabs()).toEqual(["All1", "Data stewards0"]));
+  });
+
+  test("those of a superadmin too, from any of them; one that cannot be counted hinders nothing", async () => {
+    await open({ "employee.listDataStewards": refuse }, "superadmin", "?tab=superadmins");
+    await waitFor(() => expect(tabs()).toEqual(["All4", "Data stewards", "Superadmins1"]));
+    expect(await row(/Amos/)).toBeVisible();
+    expect(alerts().queryByRole("alert")).toBeNull();
+  });
 });
 
 test.each<[Role, boolean, string[], string[]]>([

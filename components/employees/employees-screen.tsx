@@ -37,8 +37,9 @@ export function EmployeesScreen() {
   const { list: asked } = query;
   const [draft, setDraft] = useDebouncedDraft(asked.search, query.setSearch, SEARCH_DEBOUNCE_MS);
   const now = useNow();
-  const { read, employees, items, companyNames } = useListedEmployees(asked, now);
   const rights = useEmployeeRights();
+  const tabs = EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || asked.tab === tab);
+  const { read, employees, items, counts, companyNames } = useListedEmployees(asked, tabs, now);
   const actAs = useActAs(companyNames);
   const columns = useMemo(() => employeesColumns(now, companyNames), [now, companyNames]);
   const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
@@ -73,8 +74,8 @@ export function EmployeesScreen() {
         header={
           <EmployeesHeader
             list={asked}
-            tabs={EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || asked.tab === tab)}
-            count={read.data ? items.length : null}
+            tabs={tabs}
+            counts={counts}
             onTab={query.setTab}
             onNew={adds("new")}
             onBulk={adds("bulk")}

@@ -111,6 +111,8 @@ test.describe("an administrator's afternoon", () => {
     const lists = page.getByRole("navigation", { name: "Lists of employees" });
     const listed = (who: RegExp) => page.getByRole("row", { name: who });
     await expect(page.getByRole("table", { name: "All employees" })).toBeVisible();
+    // Each is counted before it is opened.
+    await expect(lists.getByRole("link", { name: /^(All|Data stewards|Superadmins)\s*\d+$/ })).toHaveCount(3);
     await lists.getByRole("link", { name: /^Data stewards/ }).click();
     await expect(page).toHaveURL(/tab=stewards/);
     await expect(listed(/Piers Wexler/)).toBeVisible();
