@@ -1,9 +1,12 @@
 /** Session recording against a recorder on loopback, which keeps everything that it is sent. */
 import type { Browser, Page } from "@playwright/test";
+import type { RecordedAction, SessionRecorder } from "../../lib/telemetry/session-recorder";
+import { type HiddenSecret, secretsIn } from "../support/hidden-secrets";
 import { startRecorder } from "../support/vendors/recorder-stand-in";
-import { anotherContext, expect, PASSWORD, signIn, test } from "./fixtures";
+import { anotherContext, expect, PASSWORD, relay, signIn, test } from "./fixtures";
 import { look } from "./look";
-import { mailedLink, sentCode, wrongCode } from "./outbox";
+import { invite } from "./new-employee";
+import { mailedLink, sentCode } from "./outbox";
 import { OwnServer } from "./own-server";
 
 const WRONG_PASSWORD = "Canary-typed-1!";
@@ -42,6 +45,7 @@ async function open(browser: Browser): Promise<{ page: Page; said: string[] }> {
   });
   return { page, said };
 }
+const secret = (kind: string) => (value: string) => ({ kind, value });
 const count = (name: string) => expect.poll(() => recorder.of(name).length);
 
 async function password(page: Page, email: string, text: string): Promise<void> {
@@ -96,22 +100,77 @@ test("who signs in is told with their browser, and forgotten at log-out; a sign-
   await page.context().close();
 });
 
+/** Of all that it was sent, what holds one of them; each is named, and never told. */
+const leaked = (canaries: readonly HiddenSecret[]) =>
+  recorder.received.flatMap((text) =>
+    secretsIn(text, canaries).map(({ kind, value }) => `${kind} ${value.length} in ${text.slice(0, 40)}`),
+  );
+
+/** Where a secret may stand in what a page lets out. */
+const PLACES: Record<string, (value: string) => { path?: string; body?: string }> = {
+  "a body": (value) => ({ body: JSON.stringify({ code: value }) }),
+  "a body within a body": (value) => ({ body: JSON.stringify({ note: JSON.stringify({ code: value }) }) }),
+  "an address": (value) => ({ path: `/verify?with=%22${encodeURIComponent(value)}%22` }),
+  base64: (value) => ({ body: Buffer.from(JSON.stringify({ code: value })).toString("base64") }),
+};
+
+/** That none of them came proves something only if one that does come is found, by the same way and in each place. */
+async function expectFoundWherePlanted(browser: Browser, canaries: readonly HiddenSecret[]): Promise<void> {
+  const { page } = await open(browser);
+  recorder.behave("records");
+  await page.goto("/login");
+  await count("init").toBe(1);
+  for (const [where, planted] of Object.entries(PLACES)) {
+    for (const canary of canaries) {
+      recorder.received.length = 0;
+      await page.evaluate((call) => {
+        const { sessionRecorder } = window as unknown as { sessionRecorder: SessionRecorder };
+        sessionRecorder.record(call as RecordedAction, Date.now());
+      }, planted(canary.value));
+      await expect.poll(() => leaked([canary]).length, `${canary.kind} planted in ${where}`).toBe(1);
+    }
+  }
+  await page.context().close();
+}
+
+/** Closes the page, and looks through all that it sent. */
+async function expectNoneCame(page: Page, canaries: readonly HiddenSecret[]): Promise<void> {
+  await page.context().close();
+  // Whatever was on its way has come.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(recorder.of("record").length).toBeGreaterThan(20);
+  expectNothingTyped();
+  expect(leaked(canaries)).toEqual([]);
+  // Of our addresses a recorder's own requests name the origin at most.
+  expect(recorder.received.join("\n")).not.toMatch(/\nreferer\n(?!http:\/\/localhost:\d+\/\n)/i);
+}
+
+/** What a recorder is told of a field is its kind and name: a code that is typed sign by sign leaks by neither. */
+function expectNothingTyped(): void {
+  const actions = recorder.of("record").map(([action]) => action as { kind: string; name: string });
+  const handled = actions.filter(({ kind }) => kind === "click" || kind === "change");
+  expect(handled.length).toBeGreaterThan(5);
+  for (const action of handled) expect(Object.keys(action).sort()).toEqual(["control", "kind", "name"]);
+  expect(handled.filter(({ name }) => name.length === 1)).toEqual([]);
+}
+
 test("no password, code or token that is typed and sent comes to it, in body, address or header", async ({
   browser,
 }) => {
   recorder.behave("records");
   const { page } = await open(browser);
-  const canaries = [WRONG_PASSWORD, PASSWORD, BACKUP_CODE, BACKUP_CODE.toLowerCase(), NEW_PASSWORD];
+  const canaries: HiddenSecret[] = [WRONG_PASSWORD, PASSWORD, NEW_PASSWORD].map(secret("password"));
+  canaries.push({ kind: "backup code", value: BACKUP_CODE });
   await page.goto("/login");
   await password(page, "mfa@lintel.test", WRONG_PASSWORD);
   await expect(page.getByText("Incorrect email or password")).toBeVisible();
   await password(page, "mfa@lintel.test", PASSWORD);
   await page.waitForURL(/\/verify-mfa/);
-  const wrong = await wrongCode("mfa@lintel.test");
+  const right = await sentCode("mfa@lintel.test");
+  const wrong = right === "739154" ? "739155" : "739154";
   await code(page, wrong);
   await expect(page.getByRole("group", { name: "Incorrect code" })).toBeVisible();
-  const right = await sentCode("mfa@lintel.test");
-  canaries.push(`"${wrong}"`, `"${right}"`);
+  canaries.push(...[wrong, right].map(secret("code")));
   await code(page, right);
   await page.waitForURL(/\/insured/);
   await page.context().clearCookies();
@@ -133,7 +192,7 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   const mailed = new URL(await mailedLink("expired@lintel.test"));
   const token = mailed.pathname.split("/").at(-1) ?? "";
   expect(token).toMatch(/^[\w-]{20,}$/);
-  canaries.push(token);
+  canaries.push({ kind: "link token", value: token });
   // Two sign-ins and this page asked for it; one that comes late is not the mailed page's.
   await expect.poll(() => recorder.scripts()).toBe(3);
   const answer = await page.goto(mailed.pathname);
@@ -146,14 +205,81 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   await password(page, "expired@lintel.test", NEW_PASSWORD);
   await page.waitForURL(/\/insured/);
   await count("identify").toBeGreaterThan(2);
-  // Closed, so that whatever was on its way has come.
-  await page.context().close();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const all = recorder.received.join("\n");
-  expect(recorder.of("record").length).toBeGreaterThan(20);
-  expect(canaries.filter((canary) => all.includes(canary))).toEqual([]);
-  // Of our addresses a recorder's own requests name the origin at most.
-  expect(all).not.toMatch(/\nreferer\n(?!http:\/\/localhost:\d+\/\n)/i);
+  await expectNoneCame(page, canaries);
+  await expectFoundWherePlanted(browser, canaries);
+});
+
+test("nor one of an invitation, of a changed password, of codes that are made, or of the reset of an expired password", async ({
+  browser,
+}) => {
+  const mark = Date.now().toString(36);
+  const email = `recorded.${mark}@lintel.test`;
+  const [FIRST, SECOND, THIRD] = ["Canary#Willow1", "Canary#Harbor2", "Canary#Lantern3"] as const;
+  const EXPIRED_TOKEN = "t0k3n-of-an-expired-password-that-nobody-has";
+  const names = { givenName: "Cara", familyName: "Nary" };
+  await invite(browser, { key: `emp-recorded-${mark}`, email, ...names, role: "claims_reviewer" });
+  recorder.behave("records");
+  const { page } = await open(browser);
+  const canaries: HiddenSecret[] = [FIRST, SECOND, THIRD].map(secret("password"));
+
+  const mailed = new URL(await mailedLink(email));
+  canaries.push(...mailed.pathname.split("/").slice(-2).map(secret("link token")));
+  await page.goto(mailed.pathname);
+  await page.getByLabel("New password").fill(FIRST);
+  await page.getByLabel("Confirm password").fill(FIRST);
+  await page.getByRole("button", { name: "Get started" }).click();
+  await page.waitForURL(/\/settings$/);
+  await page.goto("/settings/security");
+  await count("identify").toBeGreaterThan(0);
+  await page.getByLabel("Current password").fill(FIRST);
+  await page.getByLabel("New password").fill(SECOND);
+  await page.getByLabel("Confirm password").fill(SECOND);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your password has been updated", { exact: true })).toBeVisible();
+  await page.getByRole("switch", { name: "Ask for a code at every sign-in" }).press("Space");
+  await expect(page.getByText("On. Whoever has your password alone cannot sign in.")).toBeVisible();
+  await page.getByRole("button", { name: "Make backup codes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your backup codes" });
+  const made = dialog.getByRole("listitem");
+  await expect(made).toHaveCount(10);
+  canaries.push(...(await made.allTextContents()).map(secret("backup code")));
+  await made.first().click();
+  await dialog.getByRole("button", { name: "Download" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.context().clearCookies();
+
+  await page.goto("/login");
+  await password(page, email, SECOND);
+  await page.waitForURL(/\/verify-mfa/);
+  const given = await sentCode(email);
+  canaries.push({ kind: "code", value: given });
+  await code(page, given);
+  await page.waitForURL(/\/settings$/);
+  await page.context().clearCookies();
+
+  await page.goto("/login");
+  await page.route("**/api/session", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 401,
+          json: {
+            status: [{ message: "Your password has expired.", type: "unauthorized" }],
+            passwordResetLink: `${app.origin}/reset-expired-password/${encodeURIComponent(email)}/${EXPIRED_TOKEN}`,
+          },
+        })
+      : route.continue(),
+  );
+  canaries.push({ kind: "link token", value: EXPIRED_TOKEN });
+  await password(page, email, SECOND);
+  await page.waitForURL(/\/reset-expired-password\/-\/-$/);
+  await page.getByLabel("New password").fill(THIRD);
+  await page.getByLabel("Confirm password").fill(THIRD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  // The seals of the sessions, and what they hold, never reach a page; no more may they reach a recorder.
+  const tokens = (await relay.tokens()).map(secret("access token"));
+  expect(tokens.length).toBeGreaterThan(1);
+  await expectNoneCame(page, [...canaries, ...tokens]);
 });
 
 const NETWORK = `${PREFIX}script did not load (check your network connection)`;

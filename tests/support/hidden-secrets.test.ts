@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { secretsIn } from "./hidden-secrets";
+
+const CODE = { kind: "code", value: "739154" };
+const PASSWORD = { kind: "password", value: 'Canary#Meadow"7\\!' };
+const BACKUP_CODE = { kind: "backup code", value: "LINTELBACKUP0007" };
+const TOKEN = { kind: "link token", value: "Xy-12345_abcdefghijklmnopqrstuvwxyz01234567" };
+const ALL = [CODE, PASSWORD, BACKUP_CODE, TOKEN];
+
+/** A request to a recorder, as its stand-in writes it down: method, address, headers and body. */
+const received = (body: string, address = "/heard") =>
+  ["POST", address, "Host", "127.0.0.1:43123", "Content-Length", "1391", body].join("\n");
+/** What a recorder sends home: a call's body is a text within its own JSON. */
+const told = (body: string) =>
+  received(
+    JSON.stringify({
+      name: "record",
+      given: [{ kind: "call", path: "/api/session/mfa", status: 200, request: { headers: {}, body } }, 1795836550123],
+    }),
+  );
+
+const json = (value: string) => JSON.stringify({ code: value, isTrusted: false });
+/** Every character but the digits as its number. */
+const numbered = (value: string) =>
+  value.replace(/\D/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const percented = (value: string) => [...Buffer.from(value)].map((byte) => `%${byte.toString(16)}`).join("");
+const base64 = (value: string) => Buffer.from(value).toString("base64");
+const base64url = (value: string) => Buffer.from(value).toString("base64url");
+const hex = (value: string) => Buffer.from(value).toString("hex");
+
+const WRITINGS: readonly [string, (value: string) => string][] = [
+  ["as it is", (value) => received(value)],
+  ["in a body of JSON", (value) => received(json(value))],
+  ["in JSON within JSON", (value) => told(json(value))],
+  ["in JSON within JSON within JSON", (value) => told(json(json(value)))],
+  ["with every sign by its number", (value) => received(`{"code":"${numbered(value)}"}`)],
+  ["after a line's end within JSON", (value) => told(`Your code\n${value}`)],
+  ["in other case", (value) => told(json(value.toLowerCase()))],
+  ["in a form", (value) => told(new URLSearchParams({ email: "a@b.test", code: `is ${value}` }).toString())],
+  ["in an address", (value) => received("", `/heard?with=%22${encodeURIComponent(value)}%22`)],
+  ["in an address, every sign escaped", (value) => received("", `/heard?with=${percented(value)}`)],
+  ["in an address, escaped twice", (value) => received("", `/heard?with=${encodeURIComponent(percented(value))}`)],
+  ["as base64", (value) => told(base64(value))],
+  ["as base64 behind other letters", (value) => received("", `/heard/of/${base64url(value)}/more`)],
+  ["a whole body as base64", (value) => received(base64(told(json(value))))],
+  ["one character into base64", (value) => told(base64(`"${value}"`))],
+  ["two characters into base64", (value) => told(base64(`:"${value}"`))],
+  ["as hexadecimal digits", (value) => told(hex(json(value)))],
+  ["in a header", (value) => received("").replace("1391", `Bearer ${value}`)],
+];
+
+test.each(WRITINGS)("a planted password, code, backup code and token is found: %s", (_, write) => {
+  for (const secret of ALL) expect(secretsIn(write(secret.value), ALL)).toEqual([secret]);
+  const both = `${write(CODE.value)}\n${write(TOKEN.value)}`;
+  expect(secretsIn(both, ALL)).toEqual([CODE, TOKEN]);
+});
+
+test("what holds none finds none: six of a longer number are no code, and a piece of a token is none", () => {
+  for (const text of ["", told(json("none")), told("1739154"), told("7391540"), told("739 154")])
+    expect(secretsIn(text, ALL)).toEqual([]);
+  expect(secretsIn(told(json(TOKEN.value.slice(1))), ALL)).toEqual([]);
+  expect(secretsIn(told(base64("739155")), ALL)).toEqual([]);
+});
+
+test("what is too short to be told from chance is refused", () => {
+  expect(() => secretsIn("", [{ kind: "code", value: "12345" }])).toThrow("Too short to be looked for: 5 characters");
+});
+
+test("whatever the secret and however its writings lie within each other, up to five deep, it is found", () => {
+  const layers = fc.array(
+    fc.constantFrom<(text: string) => string>(
+      json,
+      (text) => encodeURIComponent(`a=${text}&b=1`),
+      (text) => base64(`{"${text}"}`),
+      (text) => base64url(text),
+      (text) => hex(text),
+      (text) => `before ${text} behind`,
+    ),
+    { minLength: 1, maxLength: 5 },
+  );
+  const secret = fc.string({ unit: fc.constantFrom(..."aZ09-_!#$&\"'\\/%+ "), minLength: 8, maxLength: 40 });
+  fc.assert(
+    fc.property(secret, layers, (value, around) => {
+      const text = around.reduce((inner, layer) => layer(inner), value);
+      const sought = [{ kind: "password", value }, TOKEN];
+      expect(secretsIn(received(text), sought)).toEqual([sought[0]]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,66 @@
+/**
+ * Looks for secrets in what somebody received, however they are written there: a code that leaks within a body is JSON
+ * within JSON, one within an address has its signs escaped, and a recorder may send all that it has as base64.
+ */
+
+/** A code stands alone among digits: a time or a length of more digits may hold any six. */
+export type HiddenSecret = { kind: string; value: string };
+
+/** So many writings may lie within each other. */
+const DEPTH = 5;
+/** What holds a secret of six characters is at least as long. */
+const SHORTEST = 6;
+const PRINTED = new RegExp(`[\\x20-\\x7e]{${SHORTEST},}`, "g");
+const BASE64 = /[\w+/-]{8,}/g;
+const HEX = /(?:[\da-f]{2}){6,}/gi;
+const ESCAPES: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+
+/** One layer of a JSON text's signs. */
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, unit: string | undefined, sign: string) =>
+    unit ? String.fromCharCode(Number.parseInt(unit, 16)) : (ESCAPES[sign] ?? sign),
+  );
+
+const unquoted = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"));
+
+/** What is printed of the bytes that a run stands for, from each place where they may begin: it may stand behind other text. */
+function decoded(text: string, runs: RegExp, encoding: "base64" | "hex", places: number): string {
+  const found: string[] = [];
+  for (const [run] of text.matchAll(runs)) {
+    for (let from = 0; from < places; from += 1) {
+      const bytes = Buffer.from(run.slice(from), encoding).toString("latin1");
+      found.push(...(bytes.match(PRINTED) ?? []));
+    }
+  }
+  return found.join("\n");
+}
+
+/** A text as it came and as it may be meant. */
+function readingsOf(text: string): Set<string> {
+  const readings = new Set([text]);
+  let last = [text];
+  for (let depth = 0; depth < DEPTH && last.length > 0; depth += 1) {
+    const next = last.flatMap((one) => [
+      unescaped(one),
+      unquoted(one),
+      decoded(one, BASE64, "base64", 4),
+      decoded(one, HEX, "hex", 2),
+    ]);
+    last = [...new Set(next)].filter((one) => one.length >= SHORTEST && !readings.has(one));
+    for (const one of last) readings.add(one);
+  }
+  return readings;
+}
+
+/** Those of the secrets that a text holds, in whatever case and writing. */
+export function secretsIn<Secret extends HiddenSecret>(text: string, secrets: readonly Secret[]): Secret[] {
+  const readings = [...readingsOf(text)].map((one) => one.toLowerCase());
+  return secrets.filter(({ kind, value }) => {
+    if (value.length < SHORTEST) throw new Error(`Too short to be looked for: ${value.length} characters`);
+    const sought = value.toLowerCase();
+    if (kind !== "code") return readings.some((one) => one.includes(sought));
+    const alone = new RegExp(`(?<!\\d)${sought}(?!\\d)`);
+    return readings.some((one) => alone.test(one));
+  });
+}
