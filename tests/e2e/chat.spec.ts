@@ -31,11 +31,12 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => chat.forget());
 
-/** A person's page, the errors that were told on it, and the documents that it was given. */
+/** A person's page, the errors and warnings that were told on it, and the documents that it was given. */
 async function visit(browser: Browser, at: OwnServer = app) {
   const context = await anotherContext(browser, { baseURL: at.origin });
   const page = await context.newPage();
   const errors: string[] = [];
+  const said: string[] = [];
   const documents: string[] = [];
   const asked: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
@@ -43,12 +44,13 @@ async function visit(browser: Browser, at: OwnServer = app) {
     // What a browser says of a file that did not come is not ours to say or to hide.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       errors.push(message.text());
+    if (message.type() === "warning" || message.type() === "log") said.push(message.text());
   });
   page.on("request", (request) => {
     asked.push(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
   });
-  return { page, errors, documents, asked, close: () => context.close() };
+  return { page, errors, said, documents, asked, close: () => context.close() };
 }
 
 const told = (what: string) => chat.calls.filter((call) => call.what === what);
@@ -143,24 +145,46 @@ test("it ends where the session does, and the sign-in is a document without it t
   await close();
 });
 
-for (const manner of ["missing", "broken", "slow", "blocked"] as const) {
-  test(`a script that is ${manner} is no chat, and the app goes on`, async ({ browser }) => {
+for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses", "silent"] as const) {
+  test(`a script that is or does this is no chat and no message, and the app goes on: ${manner}`, async ({
+    browser,
+  }) => {
     if (manner !== "blocked") chat.manner = manner;
-    const { page, errors, close } = await visit(browser);
+    const { page, errors, said, close } = await visit(browser);
     if (manner === "blocked") await page.route("**/widget/**", (route) => route.abort("blockedbyclient"));
     const isAsked = page.waitForRequest("**/widget/**");
     await signIn(page);
     await isAsked;
     await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
-    await page.waitForTimeout(500);
-    if (manner === "missing" || manner === "slow" || manner === "blocked") await expect(entry(page)).toHaveCount(0);
+    // Long after one that works has said so.
+    await page.waitForTimeout(1_000);
+    await expect(account(page)).toBeVisible();
+    await expect(entry(page)).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Insured" }).click();
+    await expect(entry(page)).toHaveCount(0);
     await logOut(page);
     if (manner === "slow") chat.release();
     expect(chat.calls).toEqual([]);
-    expect(errors).toEqual([]);
+    // What a script of others throws is told by the browser as theirs, and by nobody else.
+    expect(errors).toEqual(manner === "throws" ? ["Error: of the provider"] : []);
+    expect(said).toEqual([]);
     await close();
   });
 }
+
+test("one that breaks as it is opened is not offered any more", async ({ browser }) => {
+  chat.manner = "breaks";
+  const { page, errors, said, close } = await visit(browser);
+  await signIn(page);
+  await entry(page).click();
+  await expect(entry(page)).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await logOut(page);
+  await expect.poll(() => told("shutdown").length).toBe(1);
+  expect([errors, said]).toEqual([[], []]);
+  await close();
+});
 
 test("in dev nothing is asked for", async ({ browser }) => {
   const { page, errors, asked, close } = await visit(browser, devApp);

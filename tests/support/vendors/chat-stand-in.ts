@@ -5,10 +5,18 @@
 import { listenOnLoopback } from "../loopback-server";
 
 export type ChatCall = { what: string; facts: Record<string, unknown> | null; at: string };
-/** "broken": what comes is no chat. "missing": 404. "slow": it comes when `release` says so. */
-export type ChatManner = "works" | "broken" | "missing" | "slow";
+/** "missing": 404. "slow": it comes when `release` says so. "breaks": its window cannot be opened. */
+export type ChatManner = "works" | "missing" | "slow" | "breaks" | keyof typeof NO_CHATS;
+/** What comes and is no chat. */
+const NO_CHATS = {
+  throws: "throw new Error('of the provider');",
+  empty: "void 0;",
+  refuses: "window.Intercom = () => { throw new Error('of the provider'); };",
+  silent: "window.Intercom = () => {};",
+} as const;
 
-const SCRIPT = (home: string) => `(() => {
+const SCRIPT = (home: string, breaks: boolean) => `(() => {
+  const BREAKS = ${breaks};
   const { q = [] } = window.Intercom ?? {};
   let waiting = [];
   const draw = (id, css, text) => {
@@ -26,11 +34,13 @@ const SCRIPT = (home: string) => `(() => {
   };
   const api = (what, facts) => {
     if (what === "ready") return void waiting.push(facts);
+    if (what === "show" && BREAKS) throw new Error("of the provider");
     tell(what, facts ?? null);
     if (what === "boot") {
       document.cookie = "chat-stand-in=" + facts.user_id + "; path=/";
       if (!facts.hide_default_launcher) draw("chat-launcher", "right:20px;bottom:20px;width:60px;height:60px;border-radius:50%", "");
-      for (const run of waiting.splice(0)) run();
+      // Theirs speaks to its server before it says so.
+      setTimeout(() => { for (const run of waiting.splice(0)) run(); }, 20);
     }
     if (what === "show") draw("chat-window", "right:20px;bottom:20px;width:300px;height:400px;border-radius:12px;padding:16px", "Ask us anything");
     if (what === "shutdown") {
@@ -75,10 +85,12 @@ export class ChatStandIn {
       this.asked.push({ url, referrer: request.headers.referer });
       const give = (status: number, body: string) =>
         response.writeHead(status, { ...headers, "content-type": "text/javascript" }).end(body);
-      if (this.manner === "missing") give(404, "");
-      else if (this.manner === "broken") give(200, "window.Intercom = () => { throw new Error('of the provider'); };");
-      else if (this.manner === "slow") this.#waiting.push(() => give(200, SCRIPT(`http://127.0.0.1:${this.#port}`)));
-      else give(200, SCRIPT(`http://127.0.0.1:${this.#port}`));
+      const { manner } = this;
+      const script = () => give(200, SCRIPT(`http://127.0.0.1:${this.#port}`, manner === "breaks"));
+      if (manner === "missing") give(404, "");
+      else if (manner === "slow") this.#waiting.push(script);
+      else if (manner in NO_CHATS) give(200, NO_CHATS[manner as keyof typeof NO_CHATS]);
+      else script();
     });
     this.#port = port;
     this.#close = close;

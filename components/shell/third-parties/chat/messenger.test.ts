@@ -11,15 +11,16 @@ const DANAS = {
   hide_default_launcher: true,
 };
 
-/** A provider whose script comes when the test says so, and does what was queued, as theirs does. */
+/** A provider whose script comes when the test says so, does what was queued, and is ready a while after it is told to. */
 function provider() {
   const host: ChatWindow = {};
   const done: unknown[][] = [];
+  const onReady: (() => void)[] = [];
   let end: ((isThere: boolean) => void) | null = null;
   let asked = 0;
   const api = (...call: unknown[]) => {
-    if (call[0] === "ready") return;
-    done.push(call);
+    if (call[0] === "ready") onReady.push(call[1] as () => void);
+    else done.push(call);
   };
   return {
     messenger: createMessenger(host, {
@@ -38,14 +39,24 @@ function provider() {
       end?.(true);
     },
     fail: () => end?.(false),
+    /** A script comes that is this, or none if it leaves the stub there. */
+    comeAs(other?: unknown) {
+      if (other !== undefined) Object.assign(host, { Intercom: other });
+      end?.(true);
+    },
+    /** It has begun, and says so to whoever asked for it since the last time. */
+    ready: () => {
+      for (const run of onReady.splice(0)) run();
+    },
     replaceBy: (other: () => void) => {
       host.Intercom = other;
     },
+    host,
   };
 }
 
 test("nothing is asked for before somebody is there; then the script, once, and it finds who it is", () => {
-  const { messenger, done, asked, come } = provider();
+  const { messenger, done, asked, come, ready } = provider();
   expect(asked()).toBe(0);
   messenger.start(DANA);
   messenger.start(DANA);
@@ -53,6 +64,9 @@ test("nothing is asked for before somebody is there; then the script, once, and 
   expect(messenger.isReady()).toBe(false);
   come();
   expect(done).toEqual([["boot", DANAS]]);
+  // It came and was told; whether it works is for it to say.
+  expect(messenger.isReady()).toBe(false);
+  ready();
   expect(messenger.isReady()).toBe(true);
   messenger.show();
   expect(done.at(-1)).toEqual(["show"]);
@@ -93,24 +107,80 @@ test("a script that does not come is not asked for again, and there is no chat",
   expect([messenger.isReady(), asked(), done]).toEqual([false, 1, []]);
 });
 
-test("what the provider's script throws stays with it", () => {
-  const { messenger, come, replaceBy } = provider();
+const refuse = () => {
+  throw new Error("Broken");
+};
+test.each([
+  ["throws when it is called", refuse],
+  ["takes every call and does nothing", () => undefined],
+  ["is no function", {}],
+  ["is nothing", null],
+  ["leaves the stub where it is", undefined],
+])("a script that comes and %s is no chat, for nobody", (_, api) => {
+  const { messenger, asked, comeAs } = provider();
+  messenger.start(DANA);
+  comeAs(api);
+  for (const person of [{ ...DANA, name: "Dana Hale" }, IVO]) {
+    expect(() => messenger.start(person)).not.toThrow();
+    expect(messenger.isReady()).toBe(false);
+  }
+  expect(() => messenger.stop()).not.toThrow();
+  messenger.start(DANA);
+  expect([messenger.isReady(), asked()]).toEqual([false, 1]);
+});
+
+test("one that breaks while it is used is gone from then on, and is told to forget all the same", () => {
+  const { messenger, come, ready, replaceBy } = provider();
+  const heard: boolean[] = [];
+  const told: unknown[] = [];
+  messenger.subscribe(() => heard.push(messenger.isReady()));
   messenger.start(DANA);
   come();
-  replaceBy(() => {
+  ready();
+  replaceBy((...call: unknown[]) => {
+    told.push(call[0]);
     throw new Error("Broken");
   });
-  expect(() => messenger.start(IVO)).not.toThrow();
   expect(() => messenger.show()).not.toThrow();
+  expect(heard).toEqual([true, false]);
   expect(() => messenger.stop()).not.toThrow();
+  messenger.start(IVO);
+  expect([told, heard]).toEqual([
+    ["show", "shutdown"],
+    [true, false],
+  ]);
+});
+
+test("one that does what was queued and says so before it takes the stub's place is ready once it has", () => {
+  const { messenger, host, comeAs } = provider();
+  messenger.start(DANA);
+  for (const [what, run] of [...(host.Intercom?.q ?? [])]) if (what === "ready") (run as () => void)();
+  expect(messenger.isReady()).toBe(false);
+  comeAs(() => undefined);
+  expect(messenger.isReady()).toBe(true);
+});
+
+test("what it says of a beginning that is over counts for none after it", () => {
+  const { messenger, come, ready, done } = provider();
+  messenger.start(DANA);
+  come();
+  messenger.stop();
+  ready();
+  expect(messenger.isReady()).toBe(false);
+  messenger.start(DANA);
+  expect(messenger.isReady()).toBe(false);
+  ready();
+  expect(messenger.isReady()).toBe(true);
+  expect(done.map(([what]) => what)).toEqual(["boot", "shutdown", "boot"]);
 });
 
 test("whoever listens hears when the chat is there, and when it is gone", () => {
-  const { messenger, come } = provider();
+  const { messenger, come, ready } = provider();
   const heard: boolean[] = [];
   messenger.subscribe(() => heard.push(messenger.isReady()));
   messenger.start(DANA);
   come();
+  ready();
   messenger.stop();
   expect(heard).toEqual([true, false]);
 });

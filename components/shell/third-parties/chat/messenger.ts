@@ -1,6 +1,7 @@
 /**
  * The chat by its provider's script (Intercom's JavaScript API): a stub takes the calls until the script, which is asked
- * for once per document, stands in its place. Nothing here throws, and a chat that does not come is none.
+ * for once per document, stands in its place. Nothing here throws. There is a chat once its provider says that it is
+ * ready for this person, and no sooner: a script that comes may be broken, or no chat at all.
  */
 import { tellEach } from "@/lib/tell-each";
 
@@ -19,34 +20,43 @@ export type ChatSource = {
 export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
   const listeners = new Set<() => void>();
   let person: ChatPerson | null = null;
-  let script: "unasked" | "coming" | "there" | "gone" = "unasked";
+  let stub: Api | null = null;
+  /** The script did not come, or what came cannot be spoken to. */
+  let isGone = false;
+  /** Counts the beginnings: of one that is over the provider may tell later. */
+  let beginning = 0;
+  let isBooted = false;
   let isReady = false;
 
-  function tell(ready: boolean): void {
+  function tell(): void {
+    const ready = person !== null && isBooted && !isGone && host.Intercom !== stub;
     if (isReady === ready) return;
     isReady = ready;
     tellEach(listeners);
   }
 
+  /** The provider's fault stays with the provider: what throws is no chat from there on. */
   function call(...what: unknown[]): void {
     try {
-      host.Intercom?.(...what);
+      (host.Intercom as Api)(...what);
     } catch {
-      // The provider's fault stays with the provider.
+      isGone = true;
+      tell();
     }
   }
 
   function ask(): void {
     const queue: unknown[][] = [];
-    const stub: Api = (...what) => void queue.push(what);
+    stub = (...what) => void queue.push(what);
     stub.q = queue;
     host.Intercom = stub;
-    script = "coming";
     load((isThere) => {
-      script = isThere ? "there" : "gone";
-      if (!isThere) queue.length = 0;
-      // Some providers take the stub's place only a while later, and then tell by "ready".
-      else if (person && host.Intercom !== stub) tell(true);
+      if (!isThere) {
+        isGone = true;
+        queue.length = 0;
+      }
+      // Whoever does what was queued before it takes the stub's place has said so already.
+      tell();
     });
   }
 
@@ -63,29 +73,34 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
   function stop(): void {
     if (!person) return;
     person = null;
-    tell(false);
+    isBooted = false;
+    beginning += 1;
+    tell();
     // What still waits for the script is of somebody who has gone.
-    if (host.Intercom?.q && script === "coming") host.Intercom.q.length = 0;
-    else if (script === "there") call("shutdown");
+    if (stub?.q && host.Intercom === stub) stub.q.length = 0;
+    else call("shutdown");
+  }
+
+  function begin(given: ChatPerson): void {
+    const mine = beginning;
+    call("ready", () => {
+      if (mine !== beginning) return;
+      isBooted = true;
+      tell();
+    });
+    if (!isGone) call("boot", identityOf(given));
   }
 
   return {
     /** Begins for this person, or tells what has changed of them; another person's chat is ended before. */
     start(given: ChatPerson): void {
-      if (script === "gone") return;
       if (person && person.key !== given.key) stop();
+      if (isGone || JSON.stringify(person) === JSON.stringify(given)) return;
       const isNew = person === null;
-      const isSame = JSON.stringify(person) === JSON.stringify(given);
-      if (isSame) return;
       person = given;
-      if (script === "unasked") ask();
-      if (isNew) {
-        call("ready", () => {
-          if (person?.key === given.key) tell(true);
-        });
-      }
-      call(isNew ? "boot" : "update", identityOf(given));
-      if (script === "there" && !host.Intercom?.q) tell(true);
+      if (!stub) ask();
+      if (isNew) begin(given);
+      else call("update", identityOf(given));
     },
     /** Ends it: the provider forgets in this browser who spoke. */
     stop,
