@@ -115,3 +115,21 @@ test("where nothing may be recorded nothing is told, also when a page is left be
   await settled();
   expect(told).toEqual([]);
 });
+
+test("once it is stopped no answer is copied, not even one that was on its way", async () => {
+  const copies = jest.spyOn(Response.prototype, "clone");
+  let come: (answer: Response) => void = () => undefined;
+  answers.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+  const asked = callBackend("company.listAll", {} as never);
+  answers.mockRejectedValueOnce(new TypeError("gone"));
+  const lost = callBackend("company.listAll", {} as never);
+  stop();
+  come(Response.json({ companies: [{ key: "com-1" }] }));
+  expect(await asked).toEqual([{ key: "com-1" }]);
+  await expect(lost).rejects.toThrow();
+  answer({ companies: [] });
+  await callBackend("company.listAll", {} as never);
+  await settled();
+  expect([copies.mock.calls.length, told]).toEqual([0, []]);
+  copies.mockRestore();
+});

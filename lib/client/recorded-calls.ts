@@ -40,7 +40,8 @@ async function textOf(copy: Response): Promise<string | null> {
 
 /** Tells each call once it is answered; the caller of the call waits for nothing. Answers how to stop. */
 export function recordCalls(mayRecord: () => boolean, tell: (call: RecordedCall) => void): () => void {
-  return watchCalls(async (ask, url, init) => {
+  let isWatched = true;
+  const stop = watchCalls(async (ask, url, init) => {
     if (!mayRecord() || !(url.startsWith(BACKEND_BASE) || url.startsWith(SESSION_BASE))) return ask(url, init);
     const begun = performance.now();
     const path = plainPath(url);
@@ -53,19 +54,26 @@ export function recordCalls(mayRecord: () => boolean, tell: (call: RecordedCall)
     });
     try {
       const answer = await ask(url, init);
+      // Stopped meanwhile: a copy would be for nobody.
+      if (!isWatched) return answer;
       const known = call(answer.status);
       if (!isTold(path)) tell({ ...known, request: null, response: null });
       else {
         const { headers } = answer;
         void textOf(answer.clone()).then((text) => {
-          if (mayRecord())
+          if (isWatched && mayRecord())
             tell({ ...known, request: messageOf(init.headers, init.body), response: messageOf(headers, text) });
         });
       }
       return answer;
     } catch (error) {
+      if (!isWatched) throw error;
       tell({ ...call(0), request: isTold(path) ? messageOf(init.headers, init.body) : null, response: null });
       throw error;
     }
   });
+  return () => {
+    isWatched = false;
+    stop();
+  };
 }

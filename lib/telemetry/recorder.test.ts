@@ -31,23 +31,25 @@ function started(find: () => unknown) {
   const load = jest.fn(() => new Promise<ScriptOutcome>((resolve) => (arrive = resolve)));
   const warnings: string[] = [];
   let time = 0;
+  const onOff = jest.fn();
   const recorder = createRecorder({
     project: "worker-nonprod",
     load,
     find,
     warn: (message) => warnings.push(message),
     now: () => (time += 1),
+    onOff,
   });
   const come = async (outcome: ScriptOutcome) => {
     arrive(outcome);
     await settled();
   };
-  return { recorder, warnings, come, load };
+  return { recorder, warnings, come, load, onOff };
 }
 
 test("what happens before the script is there is told afterwards, in its order and with its times", async () => {
   const { heard, recorder: given } = provider();
-  const { recorder, come, warnings, load } = started(() => given);
+  const { recorder, come, warnings, load, onOff } = started(() => given);
   const identity = { key: "emp-1", traits: { name: "--" } } as never;
   recorder.record(page(1));
   recorder.identify(identity);
@@ -63,6 +65,7 @@ test("what happens before the script is there is told afterwards, in its order a
     ["record", page(2), 2],
   ]);
   expect([warnings, load.mock.calls.length, recorder.isOff()]).toEqual([[], 1, false]);
+  expect(onOff).not.toHaveBeenCalled();
 });
 
 test("1000 actions wait; the next one turns it off, and the script is never used", async () => {
@@ -81,6 +84,7 @@ test("1000 actions wait; the next one turns it off, and the script is never used
   await over.come("loaded");
   over.recorder.record(page(1002));
   expect([unused.heard, find.mock.calls.length, over.warnings]).toEqual([[], 0, []]);
+  expect([full.onOff.mock.calls.length, over.onOff.mock.calls.length]).toEqual([0, 1]);
 });
 
 test("once it records, nothing waits: there may be any number", async () => {
@@ -103,18 +107,19 @@ test.each<[string, ScriptOutcome, () => unknown, string]>([
   ["a placeholder", "loaded", () => ({ init: () => undefined }), UNUSABLE],
   ["a recorder that cannot be set up", "loaded", () => provider({ init: refuse }).recorder, UNUSABLE],
 ])("%s: one message, and it is off", async (_, outcome, find, message) => {
-  const { recorder, come, warnings } = started(find);
+  const { recorder, come, warnings, onOff } = started(find);
   recorder.record(page(1));
   await come(outcome);
   recorder.record(page(2));
   recorder.forget();
   expect([warnings, recorder.isOff()]).toEqual([[message], true]);
+  expect(onOff).toHaveBeenCalledTimes(1);
 });
 
 test("one that throws later is told nothing more, and the app goes on", async () => {
   let isBroken = false;
   const { heard, recorder: given } = provider({ record: () => isBroken && refuse() });
-  const { recorder, come, warnings } = started(() => given);
+  const { recorder, come, warnings, onOff } = started(() => given);
   await come("loaded");
   recorder.record(page(1));
   isBroken = true;
@@ -122,6 +127,7 @@ test("one that throws later is told nothing more, and the app goes on", async ()
   isBroken = false;
   recorder.record(page(3));
   expect([heard.length, warnings, recorder.isOff()]).toEqual([2, [BLOCKED], true]);
+  expect(onOff).toHaveBeenCalledTimes(1);
 });
 
 test("one that is ended says nothing, whatever becomes of its script", async () => {

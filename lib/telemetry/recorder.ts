@@ -19,6 +19,8 @@ export type RecorderMeans = {
   warn: (message: string) => void;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** It has turned itself off, or was ended: whoever watches for it need not any more. */
+  onOff: () => void;
 };
 
 export type Recorder = {
@@ -33,7 +35,7 @@ export type Recorder = {
 type Told = (recorder: SessionRecorder) => void;
 
 /** Loads the script at once. No function of it throws. */
-export function createRecorder({ project, load, find, warn, now }: RecorderMeans): Recorder {
+export function createRecorder({ project, load, find, warn, now, onOff }: RecorderMeans): Recorder {
   let waiting: Told[] = [];
   let recorder: SessionRecorder | null = null;
   let isOff = false;
@@ -44,6 +46,7 @@ export function createRecorder({ project, load, find, warn, now }: RecorderMeans
     waiting = [];
     recorder = null;
     if (fault) warn(RECORDING_FAULTS[fault]);
+    onOff();
   }
 
   function tell(told: Told): void {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { askWatched } from "@/lib/client/call-watch";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { RECORDER_GLOBAL } from "@/lib/telemetry/session-recorder";
@@ -57,6 +58,10 @@ beforeEach(() => {
   go("/insured/policies");
 });
 
+const refuse = () => {
+  throw new Error("refused");
+};
+
 async function begin() {
   const view = render(tree());
   await act(async () => script()?.dispatchEvent(new Event("load")));
@@ -112,23 +117,74 @@ test("at an address with a token nothing is told", async () => {
   expect(heard).toEqual([]);
 });
 
-test.each([
-  ["error", "Session recording: script did not load (check your network connection)"],
-  ["load", "Session recording: script could not load"],
-  ["securitypolicyviolation", "Session recording: script execution blocked by a product or service"],
-])("%s: the console says so once", async (kind, message) => {
-  expectConsole(/^Session recording: /);
-  const warn = jest.spyOn(console, "warn");
-  if (kind === "load") Object.assign(window, { [RECORDER_GLOBAL]: undefined });
-  render(tree());
-  await act(async () => {
-    const refused = Object.assign(new Event("securitypolicyviolation"), { blockedURI: CONFIG.scriptUrl });
-    if (kind === "securitypolicyviolation") document.dispatchEvent(refused);
-    script()?.dispatchEvent(new Event(kind === "load" ? "load" : "error"));
+const NETWORK = "Session recording: script did not load (check your network connection)";
+const UNUSABLE = "Session recording: script could not load";
+const BLOCKED = "Session recording: script execution blocked by a product or service";
+
+/** What a call costs while it is watched, if it is: a copy of its answer. */
+async function copiesOfACall(): Promise<number> {
+  const answer = { status: 200, headers: new Headers(), clone: jest.fn(() => ({ text: async () => "{}" })) };
+  const given = await askWatched(async () => answer as never, "/api/backend/insured/list", { method: "GET" });
+  expect(given).toBe(answer);
+  return answer.clone.mock.calls.length;
+}
+/** The script's end, and what follows it. */
+const come = (...events: Event[]) =>
+  act(async () => {
+    for (const event of events) (event.type === "securitypolicyviolation" ? document : script())?.dispatchEvent(event);
     await new Promise((resolve) => setTimeout(resolve, 10));
   });
+const refused = () => Object.assign(new Event("securitypolicyviolation"), { blockedURI: CONFIG.scriptUrl });
+const global = (value: unknown) => Object.assign(window, { [RECORDER_GLOBAL]: value });
+
+test.each<[string, () => void | Promise<void>, string | null]>([
+  ["a script that the network keeps back", () => come(new Event("error")), NETWORK],
+  ["a policy that refuses it", () => come(refused(), new Event("error")), BLOCKED],
+  ["a policy that is told after the error", () => come(new Event("error"), refused()), BLOCKED],
+  [
+    "a script that leaves nothing",
+    () => {
+      global(undefined);
+      return come(new Event("load"));
+    },
+    UNUSABLE,
+  ],
+  [
+    "a recorder that throws as it is told of a press",
+    async () => {
+      await come(new Event("load"));
+      global(Object.assign(window[RECORDER_GLOBAL as never] as object, { record: refuse }));
+      heard = [];
+      fireEvent.click(screen.getByText("Save Oak Lane"));
+    },
+    BLOCKED,
+  ],
+  [
+    "more than 1000 actions before the script is there",
+    async () => {
+      const field = screen.getByLabelText("Note");
+      // The page that was opened and who is signed in wait already.
+      for (let at = 0; at < 999; at += 1) fireEvent.change(field, { target: { value: `${at}` } });
+      await come(new Event("load"));
+      heard = [];
+    },
+    null,
+  ],
+])("%s: said once in the console's words, and nothing is watched or copied from then on", async (_, turn, message) => {
+  expectConsole(/^Session recording: /);
+  const warn = jest.spyOn(console, "warn");
+  const [added, removed] = [jest.spyOn(document, "addEventListener"), jest.spyOn(document, "removeEventListener")];
+  const watchers = (spy: typeof added) => spy.mock.calls.filter(([kind]) => kind === "click" || kind === "change");
+  render(tree());
+  expect(watchers(added)).toHaveLength(2);
+  expect(await copiesOfACall()).toBe(1);
+  await act(async () => turn());
   fireEvent.click(screen.getByText("Save Oak Lane"));
-  expect(warn.mock.calls).toEqual([[message]]);
+  expect(await copiesOfACall()).toBe(0);
+  act(() => sessionLifetime.end("manual"));
+  act(() => sessionLifetime.begin());
+  expect(warn.mock.calls).toEqual(message ? [[message]] : []);
   expect(heard).toEqual([]);
-  warn.mockRestore();
+  expect(watchers(removed).map(([, listener]) => listener)).toEqual(watchers(added).map(([, listener]) => listener));
+  for (const spy of [warn, added, removed]) spy.mockRestore();
 });

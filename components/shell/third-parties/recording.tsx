@@ -20,30 +20,35 @@ import { watchControls } from "./watch-controls";
 /** By the address of this moment: a page may be left before React knows. */
 const mayRecord = () => vendorsOf(window.location.pathname).includes("recording");
 
-function start({ project, scriptUrl }: RecordingConfig): Recorder {
+function start({ project, scriptUrl }: RecordingConfig, onOff: () => void): Recorder {
   return createRecorder({
     project,
     load: () => loadScript(scriptUrl),
     find: () => (window as unknown as Record<string, unknown>)[RECORDER_GLOBAL],
     warn: (message) => console.warn(message),
     now: Date.now,
+    onOff,
   });
 }
 
-/** Records this session, for as long as the document lives; mounted where a recorder is configured. Shows nothing. */
+/**
+ * Records this session, for as long as the document lives or until the recorder turns itself off, after which nothing is
+ * watched or copied for it; mounted where one is configured. Shows nothing.
+ */
 export function Recording({ config }: { config: RecordingConfig }) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   useEffect(() => {
-    const started = start(config);
+    const stops: (() => void)[] = [];
+    const started = start(config, () => {
+      for (const stop of stops.splice(0)) stop();
+      setRecorder(null);
+    });
     const tell = (action: Parameters<Recorder["record"]>[0]) => {
       if (mayRecord()) started.record(action);
     };
-    const stops = [recordCalls(mayRecord, tell), watchControls(document, tell)];
+    stops.push(recordCalls(mayRecord, tell), watchControls(document, tell));
     setRecorder(started);
-    return () => {
-      for (const stop of stops) stop();
-      started.end();
-    };
+    return started.end;
   }, [config]);
   return recorder ? (
     <>
