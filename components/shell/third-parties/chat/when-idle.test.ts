@@ -1,0 +1,93 @@
+import { whenIdle } from "./when-idle";
+
+type Asked = { run: () => void; options: unknown };
+let asked: Map<number, Asked>;
+let last: number;
+let state: DocumentReadyState;
+const run = jest.fn();
+
+function idleness(): void {
+  Object.assign(window, {
+    requestIdleCallback: (callback: () => void, options: unknown) => {
+      last += 1;
+      asked.set(last, { run: callback, options });
+      return last;
+    },
+    cancelIdleCallback: (id: number) => void asked.delete(id),
+  });
+}
+const idle = () => {
+  for (const [id, { run: callback }] of [...asked]) {
+    asked.delete(id);
+    callback();
+  }
+};
+const load = () => {
+  state = "complete";
+  window.dispatchEvent(new Event("load"));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(document, "readyState", "get").mockImplementation(() => state);
+  asked = new Map();
+  last = 0;
+  state = "interactive";
+  run.mockClear();
+  idleness();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
+});
+
+test("while the document loads nothing is even asked for; then the browser is, and once it is idle it runs, once", () => {
+  whenIdle(run);
+  jest.advanceTimersByTime(600_000);
+  expect(asked.size).toBe(0);
+  load();
+  jest.advanceTimersByTime(600_000);
+  expect([...asked.values()].map(({ options }) => options)).toEqual([{ timeout: 10_000 }]);
+  expect(run).not.toHaveBeenCalled();
+  idle();
+  load();
+  idle();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("a document that has loaded is not waited for", () => {
+  state = "complete";
+  whenIdle(run);
+  expect(asked.size).toBe(1);
+  idle();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["before the document has loaded", () => undefined],
+  ["between that and idleness", load],
+])("called off %s it never runs", (_, before) => {
+  const callOff = whenIdle(run);
+  before();
+  callOff();
+  load();
+  expect(asked.size).toBe(0);
+  idle();
+  jest.advanceTimersByTime(600_000);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("a browser that tells of no idleness has two seconds, which can be called off", () => {
+  Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
+  whenIdle(run);
+  load();
+  jest.advanceTimersByTime(1_999);
+  expect(run).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  const callOff = whenIdle(run);
+  callOff();
+  jest.advanceTimersByTime(600_000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
