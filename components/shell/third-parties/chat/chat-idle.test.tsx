@@ -69,7 +69,7 @@ async function open(environment = "staging") {
 let idlers: Map<number, () => void>;
 let state: DocumentReadyState;
 let lastIdler = 0;
-const load = (): void =>
+const load = () =>
   act(() => {
     state = "complete";
     window.dispatchEvent(new Event("load"));
@@ -164,9 +164,9 @@ const TURNS: [string, () => void][] = [
   ["who is not signed in any more", () => as(null)],
 ];
 test.each(
-  TURNS.flatMap(([who, turn]) => [
-    [`${who} before the page has loaded`, turn, () => undefined] as const,
-    [`${who} before the browser is idle`, turn, load] as const,
+  TURNS.flatMap(([who, turn]): [string, () => void, () => void][] => [
+    [`${who} before the page has loaded`, turn, () => undefined],
+    [`${who} before the browser is idle`, turn, load],
   ]),
 )("nothing of it happens for somebody %s", async (_, turn, before) => {
   const again = await open();
