@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { ChatStandIn } from "../support/vendors/chat-stand-in";
 import { admit, anotherContext, expect, PASSWORD, signIn, test } from "./fixtures";
-import { keepPicture } from "./look";
+import { auditOf, keepPicture } from "./look";
 import { sentCode } from "./outbox";
 import { OwnServer } from "./own-server";
 
@@ -44,7 +44,9 @@ async function visit(browser: Browser, at: OwnServer = app) {
     // What a browser says of a file that did not come is not ours to say or to hide.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       errors.push(message.text());
-    if (message.type() === "warning" || message.type() === "log") said.push(message.text());
+    // The recorder of these servers stands nowhere, and says so.
+    const isOurs = !message.text().startsWith("Session recording: ");
+    if (isOurs && ["warning", "log", "info"].includes(message.type())) said.push(message.text());
   });
   page.on("request", (request) => {
     asked.push(request.url());
@@ -55,6 +57,7 @@ async function visit(browser: Browser, at: OwnServer = app) {
 
 const told = (what: string) => chat.calls.filter((call) => call.what === what);
 const entry = (page: Page) => page.getByRole("button", { name: "Chat with support" });
+const messages = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 async function logOut(page: Page): Promise<void> {
   await account(page).click();
@@ -124,6 +127,7 @@ test("it ends as an impersonation begins, and begins again as the real person", 
   await expect(account(page)).toBeVisible();
   await page.waitForTimeout(2_000);
   expect(chat.asked).toHaveLength(1);
+  expect(told("boot")).toHaveLength(1);
   await page.getByRole("button", { name: "Stop impersonating" }).first().click();
   await expect.poll(() => told("boot").length).toBe(2);
   expect(told("boot")[1]?.facts).toEqual(told("boot")[0]?.facts);
@@ -145,6 +149,37 @@ test("it ends where the session does, and the sign-in is a document without it t
   await close();
 });
 
+test("on a phone it is reached by the navigation's drawer, which makes way for it", async ({ browser }) => {
+  const { page, errors, close } = await visit(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await admit(page);
+  await page.goto("/insured/policies");
+  await expect.poll(() => told("boot").length).toBe(1);
+  await expect(page.getByRole("dialog", { name: "Heads up!" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  // With the navigation out of sight, it lies on nothing.
+  await expect(entry(page)).toHaveCount(0);
+  await expect(page.locator("#chat-launcher, #chat-window")).toHaveCount(0);
+  await keepPicture(page, "chat-none-light-narrow");
+  await page.getByRole("button", { name: "Open navigation" }).click();
+  const drawer = page.getByRole("dialog", { name: "Main" });
+  await expect(drawer.getByRole("button", { name: "Chat with support" })).toBeInViewport({ ratio: 1 });
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    expect(await auditOf(page, undefined, "[role=dialog]")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await keepPicture(page, `chat-drawer-${theme}-narrow`);
+  }
+  // By the keyboard too: it is one of the drawer's own stops.
+  await entry(page).press("Enter");
+  await expect(drawer).toHaveCount(0);
+  await expect(page.locator("#chat-window")).toBeInViewport({ ratio: 1 });
+  await keepPicture(page, "chat-window-dark-narrow");
+  expect(told("show")).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses", "silent"] as const) {
   test(`a script that is or does this is no chat and no message, and the app goes on: ${manner}`, async ({
     browser,
@@ -160,14 +195,14 @@ for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses"
     await page.waitForTimeout(1_000);
     await expect(account(page)).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
-    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(messages(page)).toHaveCount(0);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Insured" }).click();
     await expect(entry(page)).toHaveCount(0);
     await logOut(page);
     if (manner === "slow") chat.release();
     expect(chat.calls).toEqual([]);
     // What a script of others throws is told by the browser as theirs, and by nobody else.
-    expect(errors).toEqual(manner === "throws" ? ["Error: of the provider"] : []);
+    expect(errors).toEqual(manner === "throws" ? ["Uncaught Error: of the provider"] : []);
     expect(said).toEqual([]);
     await close();
   });
@@ -179,7 +214,7 @@ test("one that breaks as it is opened is not offered any more", async ({ browser
   await signIn(page);
   await entry(page).click();
   await expect(entry(page)).toHaveCount(0);
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(messages(page)).toHaveCount(0);
   await logOut(page);
   await expect.poll(() => told("shutdown").length).toBe(1);
   expect([errors, said]).toEqual([[], []]);

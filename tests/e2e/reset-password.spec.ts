@@ -90,6 +90,7 @@ test("a password about to expire is reset before anything else opens, and then e
   await expect(
     page.getByText("Your password expires in 3 days. Please reset it to access your account."),
   ).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
   await setNewPassword(page);
   await expect(page.getByText("Your password has been updated")).toBeVisible();
   await page.waitForURL(/\/insured\/policies$/);

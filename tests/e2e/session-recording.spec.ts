@@ -39,6 +39,17 @@ test.afterAll(async () => {
 async function open(browser: Browser): Promise<{ page: Page; said: string[] }> {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
+  // How many answers of the app's own calls were copied: that is what being watched costs.
+  await page.addInitScript(() => {
+    const { clone } = Response.prototype;
+    Object.assign(window, { copies: 0 });
+    Response.prototype.clone = function (this: Response) {
+      // What a worker has asked for has no address.
+      const isOurs = this.url === "" || new URL(this.url).pathname.startsWith("/api/");
+      if (isOurs) (window as unknown as { copies: number }).copies += 1;
+      return clone.call(this);
+    };
+  });
   const said: string[] = [];
   page.on("console", (message) => {
     if (message.text().startsWith(PREFIX)) said.push(message.text());
@@ -48,11 +59,25 @@ async function open(browser: Browser): Promise<{ page: Page; said: string[] }> {
 const secret = (kind: string) => (value: string) => ({ kind, value });
 const count = (name: string) => expect.poll(() => recorder.of(name).length);
 
+const copies = (page: Page) => page.evaluate(() => (window as unknown as { copies: number }).copies);
+
 async function password(page: Page, email: string, text: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(text);
   await page.keyboard.press("Enter");
 }
+/** In from the sign-in, within its document, as far as the first list. */
+async function comeIn(page: Page): Promise<void> {
+  await password(page, "employee@lintel.test", PASSWORD);
+  await page.waitForURL(/\/insured/);
+  await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
+}
+const changeField = (page: Page, times: number) =>
+  page.evaluate((count) => {
+    const field = document.querySelector("input");
+    for (let at = 0; at < count; at += 1) field?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, times);
+
 async function code(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
   await page.keyboard.type(text);
@@ -97,6 +122,54 @@ test("who signs in is told with their browser, and forgotten at log-out; a sign-
   await page.getByRole("button", { name: "Logout", exact: true }).click();
   await page.waitForURL(/\/login/);
   await count("forget").toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test("every page of the sign-in says that sessions are recorded, and those of a link have no recorder", async ({
+  browser,
+}) => {
+  recorder.behave("records");
+  const { page } = await open(browser);
+  /** `scripts`: how many pages have asked for the recorder by then; one that comes late is not the next page's. */
+  const notice = async (heading: string, scripts: number) => {
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
+    await expect(page.getByText("Sessions are recorded.")).toBeInViewport();
+    await expect.poll(() => recorder.scripts()).toBe(scripts);
+  };
+  await page.goto("/login");
+  await notice("Log in to Lintel", 1);
+  await page.goto("/forgot-password");
+  await notice("Forgot your password?", 2);
+  await page.getByLabel("Email").fill("nobody.at.all@lintel.test");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await notice("Email Sent!", 2);
+
+  await page.goto("/login");
+  await password(page, "mfa@lintel.test", PASSWORD);
+  await page.waitForURL(/\/verify-mfa/);
+  await notice("Enter your code", 3);
+  await page.goto("/resend-mfa");
+  await notice("Send a new code", 4);
+  await page.goto("/verify-backup-code");
+  await notice("Enter a backup code", 5);
+
+  for (const [address, landing, heading] of [
+    ["/reset-password/a%40b.test/t0k3n-one", "/reset-password/-/-", "Reset your password"],
+    ["/reset-expired-password/a%40b.test/t0k3n-two", "/reset-expired-password/-/-", "Reset your password"],
+    ["/activate-account/a%40b.test/t0k3n-three/t0k3n-four", "/activate-account/-/-/-", "Welcome!"],
+  ] as const) {
+    const answer = await page.goto(address);
+    await page.waitForURL(`**${landing}`);
+    await notice(heading, 5);
+    expect(answer?.headers()["content-security-policy"]).not.toContain(recorder.origin);
+    await page.reload();
+    await notice("Open the mail again", 5);
+  }
+  await page.waitForTimeout(500);
+  expect(recorder.scripts()).toBe(5);
+  expect(recorder.received.join("\n")).not.toContain("t0k3n");
+
   await page.context().close();
 });
 
@@ -289,16 +362,22 @@ for (const [manner, message] of [
   ["broken", NETWORK],
   ["throws", UNUSABLE],
   ["empty", UNUSABLE],
+  ["unready", UNUSABLE],
   ["refuses", BLOCKED],
+  ["breaks", BLOCKED],
 ] as const) {
-  test(`a script that is ${manner}: ${message}, once, and the app is as ever`, async ({ browser }) => {
+  test(`a script of the kind "${manner}": ${message}, once, and the app is as ever`, async ({ browser }) => {
     recorder.behave(manner);
     const { page, said } = await open(browser);
     await page.goto("/login");
+    // As the last kind hears what it cannot bear.
+    await page.getByLabel("Email").fill("employee@lintel.test");
+    await page.getByLabel("Password", { exact: true }).click();
     await expect.poll(() => said).toEqual([message]);
-    await signIn(page);
-    await expect(page).toHaveURL(/\/insured/);
-    expect([new Set(said).size, recorder.heard]).toEqual([1, []]);
+    const before = recorder.heard.length;
+    await comeIn(page);
+    expect([said, recorder.heard.length, await copies(page)]).toEqual([[message], before, 0]);
+    expect(before === 0).toBe(manner !== "breaks");
     await page.context().close();
   });
 }
@@ -309,6 +388,9 @@ test("a script that nobody answers for, and one that a policy refuses", async ({
   await page.route(recorder.scriptUrl, (route) => route.abort("connectionrefused"));
   await page.goto("/login");
   await expect.poll(() => said).toEqual([NETWORK]);
+  await comeIn(page);
+  expect([said, await copies(page)]).toEqual([[NETWORK], 0]);
+  await page.context().clearCookies();
   await page.unroute(recorder.scriptUrl);
   await page.route(`${app.origin}/login`, async (route) => {
     const answer = await route.fetch();
@@ -318,7 +400,25 @@ test("a script that nobody answers for, and one that a policy refuses", async ({
   });
   await page.goto("/login");
   await expect.poll(() => said).toEqual([NETWORK, BLOCKED]);
+  await comeIn(page);
+  expect([said, await copies(page), recorder.heard]).toEqual([[NETWORK, BLOCKED], 0, []]);
+  await page.context().close();
+});
+
+test("a slow script is told all that waited for it", async ({ browser }) => {
+  recorder.behave("slow");
+  const { page, said } = await open(browser);
+  await page.goto("/login");
+  await expect.poll(() => recorder.scripts()).toBe(1);
+  await changeField(page, 900);
   expect(recorder.heard).toEqual([]);
+  recorder.letGo();
+  const kinds = () => recorder.of("record").map(([action]) => (action as { kind: string }).kind);
+  await expect.poll(() => kinds().filter((kind) => kind === "change").length).toBe(900);
+  expect([recorder.of("init").length, kinds().filter((kind) => kind === "page").length, said]).toEqual([1, 1, []]);
+  // One that records costs what the others above do not.
+  await comeIn(page);
+  await expect.poll(() => copies(page)).toBeGreaterThan(0);
   await page.context().close();
 });
 
@@ -327,15 +427,11 @@ test("more than 1000 actions before a slow script: it is never used, and nothing
   const { page, said } = await open(browser);
   await page.goto("/login");
   await expect.poll(() => recorder.scripts()).toBe(1);
-  await page.evaluate(() => {
-    const field = document.querySelector("input");
-    for (let at = 0; at <= 1000; at += 1) field?.dispatchEvent(new Event("change", { bubbles: true }));
-  });
+  await changeField(page, 1001);
   recorder.letGo();
   await page.waitForFunction(() => "sessionRecorder" in window);
-  await page.getByLabel("Email").click();
-  await page.waitForTimeout(500);
-  expect([recorder.heard, said]).toEqual([[], []]);
+  await comeIn(page);
+  expect([recorder.heard, said, await copies(page)]).toEqual([[], [], 0]);
   await page.context().close();
 });
 

@@ -1,14 +1,16 @@
 /** A recorder of sessions on loopback: its script sends home all that it is handed, and everything that comes is kept. */
 import { listenOnLoopback } from "../loopback-server";
 
-export type RecorderManner = "records" | "broken" | "throws" | "empty" | "refuses" | "slow";
+export type RecorderManner = "records" | "broken" | "throws" | "empty" | "unready" | "refuses" | "breaks" | "slow";
 type Call = { name: string; given: unknown[]; at: string };
 
 const NAMES = '["init", "identify", "forget", "record"]';
 const RECORDS = `(() => {
   const send = (name) => (...given) => {
     const body = JSON.stringify({ name, given, at: location.href });
-    void fetch(new URL("/heard", "ORIGIN"), { method: "POST", mode: "no-cors", keepalive: body.length < 60000, body }).catch(() => {});
+    const ask = (keepalive) => fetch(new URL("/heard", "ORIGIN"), { method: "POST", mode: "no-cors", keepalive, body });
+    // A browser takes no more than 64 kB at once that outlives its page.
+    void ask(body.length < 60000).catch(() => ask(false)).catch(() => {});
   };
   window.sessionRecorder = Object.fromEntries(${NAMES}.map((name) => [name, send(name)]));
 })();`;
@@ -18,6 +20,15 @@ const SCRIPTS: Record<RecorderManner, string> = {
   broken: "",
   throws: 'throw new Error("The recorder broke off.");',
   empty: "void 0;",
+  unready: `${RECORDS}window.sessionRecorder.init = () => { throw new Error("not ready"); };`,
+  // It is told of pages, and of nothing that is pressed or filled in.
+  breaks: `${RECORDS}{
+    const { record } = window.sessionRecorder;
+    window.sessionRecorder.record = (action, at) => {
+      if (action.kind !== "page") throw new Error("broken");
+      record(action, at);
+    };
+  }`,
   refuses: 'Object.defineProperty(window, "sessionRecorder", { get() { throw new Error("refused"); } });',
 };
 
