@@ -149,6 +149,28 @@ test("it ends where the session does, and the sign-in is a document without it t
   await close();
 });
 
+test("on the pages of the sign-in, of a reset and of an activation there is none, also for whoever is signed in", async ({
+  browser,
+}) => {
+  const { page, close } = await visit(browser);
+  const none = async (address: string) => {
+    const answer = await page.goto(address);
+    expect(answer?.headers()["content-security-policy"], address).not.toContain(new URL(chat.scriptUrl).host);
+    // Longer than a browser is busy with them.
+    await page.waitForTimeout(1_500);
+    expect([chat.asked, await page.evaluate(() => "Intercom" in window)], address).toEqual([[], false]);
+  };
+  await none("/login");
+  await none("/forgot-password");
+  await admit(page);
+  await none("/reset-password/a%40b.test/t0k3n");
+  await none("/reset-expired-password/a%40b.test/t0k3n");
+  await none("/activate-account/a%40b.test/t0k3n/other");
+  await page.goto("/settings");
+  await expect.poll(() => told("boot").length).toBe(1);
+  await close();
+});
+
 test("on a phone it is reached by the navigation's drawer, which makes way for it", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await page.setViewportSize({ width: 390, height: 844 });
