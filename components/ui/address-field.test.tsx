@@ -254,6 +254,75 @@ test("an address that lacks a part is filled in by hand, and asked for where it 
   expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
 });
 
+describe("where an address stands", () => {
+  const PLACE = { latitude: 30.2, longitude: -97.8 };
+  const pick = async (address: AddressValue) => {
+    const { provider, asked, picked } = openProvider();
+    render(<Page provider={provider} />);
+    type("1428");
+    await wait(300);
+    await asked[0]?.answer(SUGGESTIONS);
+    await key("ArrowDown");
+    await key("Enter");
+    await picked[0]?.answer({ ...address, place: PLACE });
+  };
+  const byHand = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
+    await wait(0);
+  };
+  const change = (part: string, value: string) =>
+    fireEvent.change(screen.getByRole("textbox", { name: part }), { target: { value } });
+  const last = () => onValueChange.mock.lastCall[0] as AddressValue;
+
+  test("is told with the pick, and of the house's units too", async () => {
+    await pick(ALDER);
+    expect(last()).toEqual({ ...ALDER, place: PLACE });
+    await byHand();
+    change("Address line 2", "Unit 4");
+    expect(last()).toEqual({ ...ALDER, line2: "Unit 4", place: PLACE });
+  });
+
+  test.each([
+    ["Address line 1", "1430 Alder Creek Dr"],
+    ["City", "Dallas"],
+    ["State", "CA"],
+    ["Postal code", "78746"],
+    ["Country", "MX"],
+  ])("is not known of another %s, and is again where that is taken back", async (part, other) => {
+    await pick(ALDER);
+    await byHand();
+    const before = (screen.getByRole("textbox", { name: part }) as HTMLInputElement).value;
+    change(part, other);
+    expect(last()).not.toHaveProperty("place");
+    change(part, before);
+    expect(last()).toEqual({ ...ALDER, place: PLACE });
+  });
+
+  test("is not known of what is searched for next", async () => {
+    await pick(ALDER);
+    type("1428 Alder Creek Dr");
+    expect(last()).toEqual({ ...EMPTY_ADDRESS, line1: "1428 Alder Creek Dr" });
+    await byHand();
+    change("City", "Austin");
+    expect(last()).not.toHaveProperty("place");
+  });
+
+  test("is known still where a part is filled in that the provider did not know", async () => {
+    await pick({ ...ALDER, city: "" });
+    await wait(0);
+    for (const typed of ["A", "Au", "Austin"]) change("City", typed);
+    expect(last()).toEqual({ ...ALDER, place: PLACE });
+  });
+
+  test("is known of a value that comes with it, until that is another", async () => {
+    render(<Page initial={{ ...ALDER, place: PLACE }} />);
+    change("Address line 2", "Unit 4");
+    expect(last()).toEqual({ ...ALDER, line2: "Unit 4", place: PLACE });
+    change("City", "Dallas");
+    expect(last()).toEqual({ ...ALDER, line2: "Unit 4", city: "Dallas" });
+  });
+});
+
 test("by hand there is a field for each part, and the way back", async () => {
   const { provider } = openProvider();
   render(<Page provider={provider} initial={ALDER} />);

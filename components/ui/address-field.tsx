@@ -4,6 +4,7 @@ import { MapPin, Pencil, Search } from "lucide-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { AddressByHand } from "./address-by-hand";
 import styles from "./address-field.module.css";
+import { changedByHand } from "./address-place";
 import { type AddressProvider, type AddressValue, addressInOneLine, EMPTY_ADDRESS } from "./address-provider";
 import { AddressSearch } from "./address-search";
 import { ADDRESS_WORDS } from "./address-words";
@@ -39,6 +40,8 @@ export function AddressField(props: AddressFieldProps) {
   const { value, onValueChange, provider, disabled, readOnly } = props;
   const [isByHand, setIsByHand] = useState(props.isByHandFirst ?? false);
   const group = useRef<HTMLDivElement>(null);
+  /** What the provider said last, as long as it was not searched for another. */
+  const given = useRef<AddressValue | null>(null);
   const isFixed = disabled || readOnly;
   const isManual = isByHand || provider === null;
   const change = (next: boolean) => {
@@ -47,6 +50,7 @@ export function AddressField(props: AddressFieldProps) {
     setTimeout(() => group.current?.querySelector("input")?.focus());
   };
   const fillIn = (address: AddressValue) => {
+    given.current = address;
     onValueChange(address);
     if (NEEDED.every((part) => address[part] !== "")) return;
     // What the provider does not know is asked for, where it is missing; whoever went elsewhere meanwhile stays there.
@@ -66,7 +70,7 @@ export function AddressField(props: AddressFieldProps) {
         <AddressByHand
           label={props.label}
           value={value}
-          onValueChange={onValueChange}
+          onValueChange={(next) => onValueChange(changedByHand(given.current ?? value, next))}
           error={props.error}
           errors={props.errors}
           hint={props.hint}
@@ -88,7 +92,10 @@ export function AddressField(props: AddressFieldProps) {
           disabled={disabled}
           readOnly={readOnly}
           ref={props.ref}
-          onTextChange={(text) => onValueChange({ ...EMPTY_ADDRESS, country: value.country, line1: text })}
+          onTextChange={(text) => {
+            given.current = null;
+            onValueChange({ ...EMPTY_ADDRESS, country: value.country, line1: text });
+          }}
           onResolve={fillIn}
           onByHand={() => change(true)}
           icon={<MapPin />}

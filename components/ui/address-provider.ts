@@ -1,4 +1,5 @@
 /** The way to a service that knows addresses; a places provider implements it. */
+import type { MapPoint } from "./map/maps-config";
 
 export type AddressValue = {
   line1: string;
@@ -8,6 +9,8 @@ export type AddressValue = {
   region: string;
   postalCode: string;
   country: string;
+  /** Where it stands, as long as it is the address of which a provider said so. */
+  place?: MapPoint | null;
 };
 
 export type AddressSuggestion = {

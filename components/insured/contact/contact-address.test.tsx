@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import type { AddressProvider, AddressValue } from "@/components/ui/address-provider";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Address, Property } from "@/lib/domain/entities";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
@@ -20,20 +21,22 @@ const home = (address: Partial<Address>, revision: number): Property => ({
 /** The page has read the home anew. */
 let readAgain = (_home: Property | null) => {};
 
-function Page({ first }: { first: Property | null }) {
+type PageProps = { first: Property | null; provider: AddressProvider | null };
+
+function Page({ first, provider }: PageProps) {
   const [property, setProperty] = useState(first);
   readAgain = setProperty;
   return (
     <>
-      <ContactAddress insured={ada} property={property} provider={null} label="Contact Given1 Family1" />
+      <ContactAddress insured={ada} property={property} provider={provider} label="Contact Given1 Family1" />
       <button type="button">Elsewhere</button>
     </>
   );
 }
 
-function open(answers: Answers, first: Property | null = home({}, 4)): Call[] {
+function open(answers: Answers, first: Property | null = home({}, 4), provider: AddressProvider | null = null): Call[] {
   const calls = installBackend(answers);
-  renderScreen(<Page first={first} />);
+  renderScreen(<Page first={first} provider={provider} />);
   return calls;
 }
 const sent = (calls: Call[], name: Call["name"]) =>
@@ -154,6 +157,100 @@ describe("somebody else moved the home meanwhile", () => {
     await retype("City", "Petaluma");
     await waitFor(() => expect(sent(calls, "property.update").map(({ revision }) => revision)).toEqual([4, 9]));
     expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+  });
+});
+
+describe("where the home stands", () => {
+  const ALDER = { line1: "9 Alder Ct", line2: "", city: "Novato", region: "CA", postalCode: "94949", country: "US" };
+  const PLACE = { latitude: 38.1, longitude: -122.5 };
+  const provider = (address: AddressValue): AddressProvider => ({
+    suggest: async () => [{ id: "1", main: address.line1 }],
+    resolve: async () => ({ ...address, place: PLACE }),
+  });
+  async function pick() {
+    await userEvent.click(screen.getByRole("button", { name: "Search instead" }));
+    await userEvent.clear(screen.getByRole("combobox"));
+    await userEvent.type(screen.getByRole("combobox"), "9 alder");
+    await userEvent.click(await screen.findByRole("option", { name: /Alder/ }));
+    await leave();
+  }
+  const answers: Answers = {
+    "property.update": ({ key: _key, revision = 0, ...fields }) => ({ ...home({}, revision + 1), ...fields }),
+  };
+
+  test("goes out with a picked address; with another street, nowhere does; with another unit, nothing of it", async () => {
+    const calls = open(answers, home({}, 4), provider(ALDER));
+    await pick();
+    await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1));
+    expect(sent(calls, "property.update")[0]).toEqual({
+      key: "pr-1",
+      revision: 4,
+      address: { ...HOME, ...ALDER },
+      latitude: 38.1,
+      longitude: -122.5,
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
+    await retype("Address line 1", "10 Alder Ct");
+    await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(2));
+    expect(sent(calls, "property.update")[1]).toMatchObject({ latitude: null, longitude: null });
+    await retype("Address line 2", "Unit 4");
+    await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(3));
+    expect(Object.keys(sent(calls, "property.update")[2] ?? {}).sort()).toEqual(["address", "key", "revision"]);
+  });
+
+  test("goes out where the address is the one that is on file already", async () => {
+    const calls = open(answers, home({}, 4), provider({ ...HOME, line2: "" }));
+    await pick();
+    await waitFor(() => expect(sent(calls, "property.update")).toMatchObject([{ revision: 4, ...PLACE }]));
+  });
+
+  test("goes out on top of the same address that somebody else has written meanwhile", async () => {
+    const theirs = home(ALDER, 9);
+    const calls = open(
+      {
+        "property.update": (fields) => {
+          if (fields.revision === 9) return { ...theirs, ...PLACE, revision: 10 };
+          throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+        },
+      },
+      home({}, 4),
+      provider(ALDER),
+    );
+    await pick();
+    await waitFor(() => expect(sent(calls, "property.update").map(({ revision }) => revision)).toEqual([4, 9]));
+    expect(sent(calls, "property.update")[1]).toMatchObject(PLACE);
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+    expect(browserQueue().getState().failed).toEqual([]);
+  });
+
+  test("waits with its address, and what is typed after that is no conflict with it", async () => {
+    let isAway = true;
+    const calls = open(
+      {
+        "property.update": (fields) => {
+          if (isAway) throw new TypeError("network");
+          return { ...home({}, 5), ...fields };
+        },
+      },
+      home({}, 4),
+      provider(ALDER),
+    );
+    await pick();
+    expect(await screen.findByText("Sent as soon as the backend answers")).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
+    await retype("Address line 1", "10 Alder Ct");
+    await waitFor(() => expect(sent(calls, "property.update").at(-1)).toMatchObject({ latitude: null }));
+    expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+  });
+
+  test("is the new home's of a contact without one", async () => {
+    const calls = open({ "property.create": (fields) => ({ ...fields, revision: 1 }) }, null, provider(ALDER));
+    await userEvent.type(screen.getByRole("combobox"), "9 alder");
+    await userEvent.click(await screen.findByRole("option", { name: /Alder/ }));
+    await leave();
+    await waitFor(() => expect(sent(calls, "property.create")).toMatchObject([{ address: ALDER, ...PLACE }]));
   });
 });
 

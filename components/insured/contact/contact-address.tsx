@@ -5,7 +5,7 @@ import { AddressField } from "@/components/ui/address-field";
 import { type AddressProvider, EMPTY_ADDRESS } from "@/components/ui/address-provider";
 import { AutosaveNote } from "@/components/ui/autosave-note";
 import { useSavedText } from "@/components/ui/use-saved-text";
-import { addressAsText, addressOfText } from "@/lib/client/insured/address-as-text";
+import { addressAsText, addressOfText, placeOfText } from "@/lib/client/insured/address-as-text";
 import { useSaveAddress } from "@/lib/client/insured/use-save-address";
 import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
 import { addressText, isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
@@ -44,7 +44,7 @@ export function ContactAddress({ insured, property, provider, label }: Props) {
       label={words.address}
       provider={provider}
       isByHandFirst={property !== null}
-      value={address}
+      value={{ ...address, place: placeOfText(text.text) }}
       onValueChange={(next) => text.change(addressAsText(next))}
       onBlur={text.flush}
       hint={note}

@@ -9,6 +9,9 @@ import { DuplicatesNotice } from "./duplicates-notice";
 
 /** Looks, while a new contact is typed, whether it is on file already. Alone here the form is drawn again at each key. */
 export function ContactDuplicates({ form }: { form: SchemaForm<ContactValues> }) {
-  const [email, phone, address] = useWatch({ control: form.methods.control, name: ["email", "phone", "address"] });
+  const [email, phone, { place: _place, ...address }] = useWatch({
+    control: form.methods.control,
+    name: ["email", "phone", "address"],
+  });
   return <DuplicatesNotice duplicates={useDuplicates(duplicateQuestion({ email, phone, address }))} />;
 }

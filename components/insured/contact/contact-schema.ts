@@ -1,6 +1,7 @@
-import { type InferType, object, string } from "yup";
+import { type InferType, mixed, object, string } from "yup";
 import { type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
 import type { InitialValues } from "@/components/ui/form/use-schema-form";
+import type { MapPoint } from "@/components/ui/map/maps-config";
 import { isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import { LONGEST_EMAIL } from "@/lib/validation/email";
 import { contactWords } from "./words";
@@ -24,6 +25,7 @@ export const contactSchema = object({
     region: part(),
     postalCode: part(),
     country: part(),
+    place: mixed<MapPoint>().nullable().optional(),
   }).test(
     "whole-address",
     contactWords.addressIncomplete,

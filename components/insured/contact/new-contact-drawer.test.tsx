@@ -36,6 +36,7 @@ const PREDICTION = {
   secondaryText: { text: "Austin, TX" },
   toPlace: () => ({
     fetchFields: async () => {},
+    location: { lat: () => 30.2014, lng: () => -97.8012 },
     addressComponents: [
       component("street_number", "1428"),
       component("route", "Alder Creek Dr"),
@@ -93,6 +94,14 @@ async function typeNames() {
   await type(/^Given name/, "Ada");
   await type(/^Family name/, "Byron");
 }
+
+const serveAlder = () =>
+  jest.mocked(loadPlacesLibrary).mockResolvedValue({
+    AutocompleteSessionToken: class {},
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: async () => ({ suggestions: [{ placePrediction: PREDICTION }] }),
+    },
+  });
 
 beforeEach(async () => {
   onCreated.mockReset();
@@ -191,12 +200,7 @@ test("who is on file already is shown while typing, with a link, and hinders not
 });
 
 test("an address can be picked from suggestions, and nothing is loaded before its field is entered", async () => {
-  jest.mocked(loadPlacesLibrary).mockResolvedValue({
-    AutocompleteSessionToken: class {},
-    AutocompleteSuggestion: {
-      fetchAutocompleteSuggestions: async () => ({ suggestions: [{ placePrediction: PREDICTION }] }),
-    },
-  });
+  serveAlder();
   const calls = open({}, { config: PLACES });
   await typeNames();
   expect(loadPlacesLibrary).not.toHaveBeenCalled();
@@ -204,10 +208,33 @@ test("an address can be picked from suggestions, and nothing is loaded before it
   await waitFor(() => expect(loadPlacesLibrary).toHaveBeenCalledWith(PLACES.maps));
   await type("Property address", "1428");
   await userEvent.click(await screen.findByRole("option", { name: /1428 Alder Creek Dr/ }));
+  // Nobody is asked for duplicates by where it stands.
+  const questions = () => calls.filter(({ name }) => name === "insured.checkDuplicates").map(({ params }) => params);
+  await waitFor(() => expect(questions()).toEqual([{ address: HOME }]));
   await create();
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
   const [made] = calls.filter(({ name }) => name === "insured.createContact");
-  expect(made?.params).toMatchObject({ property: { address: HOME } });
+  expect(made?.params.property).toEqual({
+    key: expect.stringMatching(/^pr-/),
+    address: HOME,
+    latitude: 30.2014,
+    longitude: -97.8012,
+  });
+});
+
+test("a picked address that is changed by hand is made without the place of the one before", async () => {
+  serveAlder();
+  const calls = open({}, { config: PLACES });
+  await typeNames();
+  await type("Property address", "1428");
+  await userEvent.click(await screen.findByRole("option", { name: /1428 Alder Creek Dr/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
+  await userEvent.clear(screen.getByLabelText("City"));
+  await type("City", "Dallas");
+  await create();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+  const [made] = calls.filter(({ name }) => name === "insured.createContact");
+  expect(made?.params.property).toEqual({ key: expect.stringMatching(/^pr-/), address: { ...HOME, city: "Dallas" } });
 });
 
 test.each([

@@ -28,7 +28,7 @@ export function useNewContactForm(
 ) {
   const create = useCreateContact(usePublicConfig().keyBase);
   const initialValues = useMemo(() => emptyContact([...companies.keys()]), [companies]);
-  const save = async ({ address, email, phone, ...contact }: ContactValues) => {
+  const save = async ({ address: { place, ...address }, email, phone, ...contact }: ContactValues) => {
     const checked = await checkPhone(phone);
     if (checked.kind === "invalid") throw new FieldRefused("phone", words.invalidPhone);
     if (checked.kind === "failed") throw new FieldRefused("phone", checked.message);
@@ -39,6 +39,7 @@ export function useNewContactForm(
         email: email || null,
         phone: checked.phone || null,
         address: isAddressBegun(address) ? address : null,
+        place: place ?? null,
       },
       words.creating(name),
     );

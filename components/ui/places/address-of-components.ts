@@ -16,6 +16,8 @@ const CITY_TYPES = [
   "administrative_area_level_3",
 ] as const;
 
+const HOUSE_TYPES: readonly string[] = ["street_number", "premise", "subpremise"];
+
 /** A number at the beginning of what was typed, with what belongs to it: "1428", "12B", "37-18", "12 1/2". */
 const TYPED_NUMBER = /^\s*(\d+[a-z]?(?:-\d+[a-z]?)?(?:\s+\d\/\d)?)\s+\S/i;
 
@@ -46,6 +48,11 @@ export function addressOfComponents(components: readonly AddressComponent[], typ
     postalCode: long("postal_code"),
     country: isTerritory ? "US" : country,
   };
+}
+
+/** Whether it is the address of a house, and not of a street or of a town alone. */
+export function knowsHouse(components: readonly AddressComponent[]): boolean {
+  return components.some(({ types }) => types.some((type) => HOUSE_TYPES.includes(type)));
 }
 
 /** The house's number within what was typed, unless it is the street's own: "42 street" is 42nd St, "290 hwy" US-290. */

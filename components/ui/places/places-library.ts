@@ -7,6 +7,9 @@ import type { AddressComponent } from "./address-of-components";
 /** The service's own; what is asked with the same belongs to one session of typing. */
 export type SessionToken = object;
 
+/** Degrees. */
+export type PlaceLocation = { lat: () => number; lng: () => number } | null | undefined;
+
 export type PlacePrediction = {
   placeId: string;
   text: { text: string };
@@ -16,6 +19,7 @@ export type PlacePrediction = {
   toPlace: () => {
     fetchFields: (request: { fields: readonly string[] }) => Promise<unknown>;
     addressComponents?: readonly AddressComponent[] | null;
+    location?: PlaceLocation;
   };
 };
 

@@ -1,4 +1,3 @@
-import { addressOfComponents } from "./address-of-components";
 import type { PlacesLibrary } from "./places-library";
 import { createPlacesProvider } from "./places-provider";
 
@@ -14,12 +13,16 @@ const COMPONENTS = [
   { longText: "78745", shortText: "78745", types: ["postal_code"] },
 ];
 
+/** A point as the service tells it. */
+const at = (latitude: number, longitude: number) => ({ lat: () => latitude, lng: () => longitude });
+
 /** A library as the service describes it, which writes down what it is asked. A place is fetched with its session's token. */
 function fakeLibrary() {
   const asked: Request[] = [];
   const fetched: { placeId: string; token: unknown; fields: string[] }[] = [];
   const tokens: object[] = [];
   const gates: Gate[] = [];
+  const found = { components: COMPONENTS, location: at(30.2014, -97.8012) as unknown };
   let isHeld = false;
   let refusal: Error | null = null;
   const answer = async () => {
@@ -34,10 +37,12 @@ function fakeLibrary() {
     text: { text: `1428 Alder Creek Dr ${placeId}, Austin, TX, USA` },
     toPlace: () => ({
       addressComponents: null as unknown,
+      location: null as unknown,
       async fetchFields({ fields }: { fields: string[] }) {
         fetched.push({ placeId, token: request.sessionToken, fields });
         await answer();
-        this.addressComponents = COMPONENTS;
+        this.addressComponents = found.components;
+        this.location = found.location;
       },
     }),
   });
@@ -62,6 +67,7 @@ function fakeLibrary() {
     fetched,
     tokens,
     gates,
+    found,
     hold: () => {
       isHeld = true;
     },
@@ -98,14 +104,40 @@ test("one token for all that is asked until the pick, which has it too and ends 
   for (const typed of ["142", "1428", "1428 a"]) await provider.suggest(typed, signal());
   expect(tokens).toHaveLength(1);
   const picked = await provider.resolve({ id: "one", main: "" }, signal());
-  expect(picked).toEqual(addressOfComponents(COMPONENTS));
-  expect(picked.line1).toBe("1428 Alder Creek Dr");
-  expect(fetched).toEqual([{ placeId: "one", token: tokens[0], fields: ["addressComponents"] }]);
+  expect(picked).toEqual({
+    line1: "1428 Alder Creek Dr",
+    line2: "",
+    city: "Austin",
+    region: "TX",
+    postalCode: "78745",
+    country: "US",
+    place: { latitude: 30.2014, longitude: -97.8012 },
+  });
+  expect(fetched).toEqual([{ placeId: "one", token: tokens[0], fields: ["addressComponents", "location"] }]);
   for (const typed of ["560", "560 esp"]) await provider.suggest(typed, signal());
   await provider.resolve({ id: "alone", main: "" }, signal());
   expect(tokens).toHaveLength(2);
   expect(asked.map(({ sessionToken }) => tokens.indexOf(sessionToken))).toEqual([0, 0, 0, 1, 1]);
   expect(fetched.map(({ token }) => tokens.indexOf(token as object))).toEqual([0, 1]);
+});
+
+const ROUTE_ALONE = COMPONENTS.filter(({ types }) => types[0] !== "street_number");
+const IN_A_BUILDING = [{ longText: "Tower", shortText: "Tower", types: ["premise"] }, ...ROUTE_ALONE];
+
+test.each([
+  ["of a house", COMPONENTS, at(-90, 180), { latitude: -90, longitude: 180 }],
+  ["of a building with a name", IN_A_BUILDING, at(30, -97), { latitude: 30, longitude: -97 }],
+  // The middle of the street is not where the home stands.
+  ["of a street whose house it does not know", ROUTE_ALONE, at(30, -97), undefined],
+  ["of nothing", COMPONENTS, null, undefined],
+  ["of no point on the earth", COMPONENTS, at(90.1, 0), undefined],
+  ["of no number", COMPONENTS, at(30, Number.NaN), undefined],
+])("where it stands, where the service tells that %s", async (_case, components, location, place) => {
+  const { library, found } = fakeLibrary();
+  Object.assign(found, { components, location });
+  const provider = createPlacesProvider(async () => library);
+  await provider.suggest("1428", signal());
+  expect((await provider.resolve({ id: "one", main: "" }, signal())).place).toEqual(place);
 });
 
 test("a token that a failed pick used up is not used again", async () => {

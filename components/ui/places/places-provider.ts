@@ -1,8 +1,9 @@
 /** The places service as a provider of addresses. It loads nothing by itself: where the library comes from is handed in. */
 import { LOCATION } from "@/lib/domain/constants";
 import type { AddressProvider, AddressSuggestion } from "../address-provider";
-import { addressOfComponents } from "./address-of-components";
-import type { PlacePrediction, PlacesLibrary, SessionToken } from "./places-library";
+import type { MapPoint } from "../map/maps-config";
+import { addressOfComponents, knowsHouse } from "./address-of-components";
+import type { PlaceLocation, PlacePrediction, PlacesLibrary, SessionToken } from "./places-library";
 
 /** A home has an address; shops and sights are none that is insured here. */
 const KINDS = ["street_address", "premise", "subpremise", "route"];
@@ -13,8 +14,8 @@ const KINDS = ["street_address", "premise", "subpremise", "route"];
  */
 const HOMES_FIRST = { north: 49.4, south: 24.4, west: -124.8, east: -66.9 };
 
-/** All that is read of a place; each more would be paid for. */
-const FIELDS = ["addressComponents"];
+/** All that is read of a place: its address, and where it stands. Both are of the least that a place is charged for. */
+const FIELDS = ["addressComponents", "location"];
 
 /**
  * Suggests and resolves addresses by the library of `load`, which is asked for when the field is entered and before each
@@ -55,9 +56,20 @@ export function createPlacesProvider(load: () => Promise<PlacesLibrary>): Addres
       session = null;
       await place.fetchFields({ fields: FIELDS });
       signal.throwIfAborted();
-      return addressOfComponents(place.addressComponents ?? [], typed);
+      const components = place.addressComponents ?? [];
+      const address = addressOfComponents(components, typed);
+      // Of a street the service tells the middle, where this home is not.
+      const point = knowsHouse(components) ? pointOf(place.location) : null;
+      return point ? { ...address, place: point } : address;
     },
   };
+}
+
+/** A point on the earth; null where the service tells none. */
+function pointOf(location: PlaceLocation): MapPoint | null {
+  if (!location) return null;
+  const [latitude, longitude] = [location.lat(), location.lng()];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
 function suggestionOf({ placeId, mainText, secondaryText, text }: PlacePrediction): AddressSuggestion {

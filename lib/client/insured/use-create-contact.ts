@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { Place } from "../../domain/distance";
 import type { Address, Insured } from "../../domain/entities";
 import { createKey } from "../../domain/keys";
 import { runForForm } from "../mutations/run-for-form";
@@ -12,6 +13,8 @@ export type NewContact = {
   email: string | null;
   phone: string | null;
   address: Address | null;
+  /** Where the address stands, where that is known. */
+  place: Place | null;
 };
 
 /**
@@ -20,13 +23,13 @@ export type NewContact = {
  */
 export function useCreateContact(keyBase: string) {
   const [keys] = useState(() => ({ insured: createKey("insured", keyBase), property: createKey("property", keyBase) }));
-  return async ({ address, ...contact }: NewContact, label: string) => {
-    const property = address ? { property: { key: keys.property, address } } : {};
+  return async ({ address, place, ...contact }: NewContact, label: string) => {
+    const property = address ? { property: { key: keys.property, address, ...place } } : {};
     const params = { key: keys.insured, ...contact, ...property };
     const outcome = await runForForm({ name: "insured.createContact", params, label, actor: null });
     const { companyKey, givenName, familyName } = contact;
     const properties: Insured["properties"] = address
-      ? [{ key: keys.property, insuredKey: keys.insured, address }]
+      ? [{ key: keys.property, insuredKey: keys.insured, address, ...place }]
       : [];
     return { outcome, owner: { key: keys.insured, companyKey, givenName, familyName, properties } };
   };
