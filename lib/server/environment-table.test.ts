@@ -1,0 +1,104 @@
+/** The table of environments (specification, section 9), as the server reads it: each fact by itself, and as a variable says it. */
+import type { AppEnvironment } from "../domain/constants";
+import { readEnv } from "./env";
+import { readPublicConfig } from "./public-config";
+
+const NEEDED = { SESSION_SECRET: "a-secret-of-at-least-32-characters", APP_ORIGIN: "https://lintel.test" };
+/** What staging and prod do not start without. */
+const PLACES = { BACKEND_URL: "https://backend.test", STORAGE_ORIGIN: "https://bucket.test" };
+/** The third parties, without which their facts lead nowhere. */
+const VENDORS = { GOOGLE_MAPS_API_KEY: "key-1", RECORDING_SCRIPT_URL: "https://record.test/r.js" };
+
+const FACTS = [
+  "BACKEND_URL",
+  "STORAGE_ORIGIN",
+  "GOOGLE_MAPS_MAP_ID",
+  "CHARTS_BASE_URL",
+  "RECORDING_PROJECT",
+  "CHARTS_DASHBOARD_ID",
+] as const;
+type Facts = Record<(typeof FACTS)[number], string | undefined>;
+
+/** API base, bucket, map id, charts base, recording project, dashboard id. */
+type Row = readonly (string | undefined)[];
+
+function rowOf(name: AppEnvironment, given: object): Row {
+  const env = readEnv({ ...NEEDED, APP_ENVIRONMENT: name, ...given });
+  return FACTS.map((fact) => env[fact]);
+}
+
+const BY_DEFAULT: Record<AppEnvironment, Row> = {
+  dev: ["http://localhost:4000", "http://localhost:4001", "DEMO_MAP_ID", undefined, "", undefined],
+  artisan: ["http://localhost:4000", "http://localhost:4001", "DEMO_MAP_ID", undefined, "", undefined],
+  staging: ["https://backend.test", "https://bucket.test", undefined, undefined, "worker-nonprod", undefined],
+  prod: ["https://backend.test", "https://bucket.test", undefined, undefined, "worker-prod", undefined],
+};
+const NAMES = Object.keys(BY_DEFAULT) as AppEnvironment[];
+const isDeployed = (name: AppEnvironment) => name === "staging" || name === "prod";
+
+test("they are four", () => {
+  expect(NAMES).toEqual(["dev", "artisan", "staging", "prod"]);
+});
+
+test.each(NAMES)("%s by itself", (name) => {
+  expect(rowOf(name, isDeployed(name) ? PLACES : {})).toEqual(BY_DEFAULT[name]);
+});
+
+test.each(["staging", "prod"] as const)("%s does not start without backend and bucket", (name) => {
+  expect(() => rowOf(name, {})).toThrow("BACKEND_URL is missing; STORAGE_ORIGIN is missing");
+});
+
+const OTHERS: Facts = {
+  BACKEND_URL: "https://other-backend.test/v2",
+  STORAGE_ORIGIN: "https://other-bucket.test",
+  GOOGLE_MAPS_MAP_ID: "other-map",
+  CHARTS_BASE_URL: "https://other-charts.test/boards",
+  RECORDING_PROJECT: "other-project",
+  CHARTS_DASHBOARD_ID: "other-dashboard",
+};
+
+test.each(NAMES)("%s, with a variable for each", (name) => {
+  expect(rowOf(name, OTHERS)).toEqual([
+    "https://other-backend.test/v2",
+    "https://other-bucket.test",
+    "other-map",
+    "https://other-charts.test/boards",
+    "other-project",
+    "other-dashboard",
+  ]);
+});
+
+test.each(NAMES.flatMap((name) => FACTS.map((fact) => [name, fact] as const)))(
+  "%s, with a variable for %s alone: the others are its own",
+  (name, fact) => {
+    const given = { ...(isDeployed(name) && PLACES), [fact]: OTHERS[fact] };
+    expect(rowOf(name, given)).toEqual(
+      BY_DEFAULT[name].map((value, at) => (FACTS[at] === fact ? OTHERS[fact] : value)),
+    );
+  },
+);
+
+/** What of it the browser is told: bucket, map id, address of the dashboard, recording project. */
+function toldOf(name: AppEnvironment, given: object) {
+  const config = readPublicConfig(readEnv({ ...NEEDED, ...PLACES, ...VENDORS, APP_ENVIRONMENT: name, ...given }));
+  return [config.storageOrigin, config.maps?.mapId, config.charts?.url, config.recording?.project];
+}
+
+test.each([
+  ["dev", ["https://bucket.test", "DEMO_MAP_ID", undefined, undefined]],
+  ["artisan", ["https://bucket.test", "DEMO_MAP_ID", undefined, undefined]],
+  ["staging", ["https://bucket.test", null, undefined, "worker-nonprod"]],
+  ["prod", ["https://bucket.test", null, undefined, "worker-prod"]],
+] as const)("the browser in %s", (name, told) => {
+  expect(toldOf(name, {})).toEqual(told);
+});
+
+const BOARD = "https://other-charts.test/boards/other-dashboard";
+test.each([
+  ["dev", ["https://other-bucket.test", "other-map", BOARD, undefined]],
+  ["artisan", ["https://other-bucket.test", "other-map", BOARD, undefined]],
+  ["staging", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
+  ["prod", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
+] as const)("the browser in %s, with a variable for each; where nothing is recorded, nothing is", (name, told) => {
+  expect(toldOf(name, OTHERS)).toEqual(told);
+});
