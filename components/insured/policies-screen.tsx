@@ -156,7 +156,7 @@ export function PoliciesScreen() {
         tableKey={asked.tab}
         instead={
           maps && isMap && PoliciesMap ? (
-            <PoliciesMap config={maps} list={asked} current={call} onOpen={(key) => void setCall(key)} />
+            <PoliciesMap list={asked} current={call} onOpen={(key) => void setCall(key)} />
           ) : null
         }
         table={{

@@ -2,9 +2,18 @@ import { needsOwnDocument, pageVendors, vendorsOf } from "./page-vendors";
 
 test.each([
   ["/insured/policies", "maps chat recording"],
-  ["/insured/policies/ins-1/", "maps chat recording"],
-  ["/insured/policies/ins-1/projects/prj-1/scan-editor", "maps chat recording"],
-  ["/insured", "maps chat recording"],
+  ["/insured/policies/", "maps chat recording"],
+  ["/insured/overview/ins-1/prj-1", "maps chat recording"],
+  ["/insured/overview/ins-1/prj-1/", "maps chat recording"],
+  // Neither a map nor an address field.
+  ["/insured", "chat recording"],
+  ["/insured/inspections", "chat recording"],
+  ["/insured/overview/ins-1/prj-1/scan-viewer", "chat recording"],
+  ["/insured/overview/ins-1/prj-1/region-review/reg-1", "chat recording"],
+  // No page of ours.
+  ["/insured/overview/ins-1", "chat recording"],
+  ["/insured/policies/ins-1", "chat recording"],
+  ["/insured/none", "chat recording"],
   ["/reporting", "charts chat recording"],
   ["/admin/companies/active", "chat recording"],
   ["/settings/profile", "chat recording"],
@@ -39,6 +48,7 @@ test.each([
 test("of those that are configured, the ones that the page uses", () => {
   const configured = { maps: ["https://maps.test"], charts: ["https://charts.test"], chat: null, recording: null };
   expect(pageVendors("/insured/policies", configured)).toEqual({ maps: ["https://maps.test"] });
+  expect(pageVendors("/insured/inspections", configured)).toEqual({});
   expect(pageVendors("/reporting", configured)).toEqual({ charts: ["https://charts.test"] });
   expect(pageVendors("/settings/profile", configured)).toEqual({});
 });
@@ -51,9 +61,12 @@ test.each([
   [["maps", "recording"], "/insured/policies", true],
   [[], "/login", true],
   [["chat", "recording"], "/reporting", true],
+  [["chat", "recording"], "/insured/overview/ins-1/prj-1", true],
   // They are there; what a map or a dashboard leaves behind keeps still.
   [["maps", "chat", "recording"], "/insured/overview/ins-1/prj-1", false],
   [["maps", "chat", "recording"], "/settings/profile", false],
+  [["maps", "chat", "recording"], "/insured/overview/ins-1/prj-1/scan-viewer", false],
+  [["chat", "recording"], "/insured/overview/ins-1/prj-1/scan-viewer", false],
   [["charts", "chat", "recording"], "/admin/employees", false],
   [["recording"], "/verify-mfa", false],
   // No chat is taken to where one signs in or sets a password.

@@ -8,8 +8,8 @@ export type Vendor = (typeof VENDORS)[number];
 /** Tells the page, within the server alone, whose things its policy lets in. */
 export const PAGE_VENDORS_HEADER = "x-page-vendors";
 
-/** Maps and addresses: contacts, their homes and claims. */
-const MAPS_PAGES = "/insured/**";
+/** Where a map stands or an address is entered: the contacts, and a claim. The pages beside and below have neither. */
+const MAPS_PAGES = ["/insured/policies", "/insured/overview/*/*"];
 const CHARTS_PAGE = "/reporting";
 /** Where whoever is signed in sets a new password: like the sign-in, it has no chat. */
 const RESET_PAGE = "/reset-password";
@@ -23,7 +23,7 @@ export function vendorsOf(path: string): readonly Vendor[] {
   if (!isTokenFreePage(plain)) return [];
   if (isPublicRoute(plain) || plain === RESET_PAGE) return ["recording"];
   return VENDORS.filter((vendor) => {
-    if (vendor === "maps") return matchesRoute(MAPS_PAGES, plain);
+    if (vendor === "maps") return MAPS_PAGES.some((page) => matchesRoute(page, plain));
     return vendor !== "charts" || plain === CHARTS_PAGE;
   });
 }

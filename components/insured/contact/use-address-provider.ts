@@ -3,12 +3,11 @@
 import { useMemo } from "react";
 import type { AddressProvider } from "@/components/ui/address-provider";
 import { createPlacesProvider } from "@/components/ui/places/places-provider";
-import { usePublicConfig } from "@/lib/client/public-config";
+import { useMapsConfig } from "@/lib/client/use-maps-config";
 
 /** Who suggests addresses here; null where no maps service is configured, or this document may not load it. */
 export function useAddressProvider(): AddressProvider | null {
-  const { maps, vendors } = usePublicConfig();
-  const config = maps && vendors.includes("maps") ? maps : null;
+  const config = useMapsConfig();
   return useMemo(() => {
     if (!config) return null;
     return createPlacesProvider(async () => {

@@ -33,7 +33,7 @@ function open(query: string, maps: PublicConfig["maps"] = MAPS, answer = list) {
   installBackend({ "insured.list": answer, "company.listAll": () => [] });
   const onUrlUpdate = jest.fn();
   renderScreen(
-    <PublicConfigProvider config={{ maps, keyBase: "-" } as PublicConfig}>
+    <PublicConfigProvider config={{ maps, vendors: ["maps"], keyBase: "-" } as unknown as PublicConfig}>
       <PoliciesScreen />
     </PublicConfigProvider>,
     { query, onUrlUpdate },

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PointsMap } from "@/components/ui/map/points-map";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { MapsConfig } from "@/lib/domain/public-config";
+import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { callAddress, type PoliciesList } from "../use-policies-query";
 import type { HomeMark } from "./insured-marks";
 import styles from "./policies-map.module.css";
@@ -15,7 +15,6 @@ import { MOST_PLACES, usePlaces } from "./use-places";
 import { mapWords as words } from "./words";
 
 type Props = {
-  config: MapsConfig;
   list: PoliciesList;
   /** The insured whose call sheet is open. */
   current: string | null;
@@ -35,7 +34,8 @@ const COLUMNS: readonly DataTableColumn<HomeMark>[] = [
 ];
 
 /** Where the homes of a list stand, and beside it the same as a table, for who cannot use a map. */
-export function PoliciesMap({ config, list, current, onOpen }: Props) {
+export function PoliciesMap({ list, current, onOpen }: Props) {
+  const config = useMapsConfig();
   const { places, failure, retry } = usePlaces(list);
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} retryLabel={words.retry} />;
   return (
@@ -55,13 +55,18 @@ export function PoliciesMap({ config, list, current, onOpen }: Props) {
         <Skeleton width="100%" height="100%" />
       ) : (
         <div className={styles.split}>
-          <PointsMap
-            config={config}
-            marks={places.marks}
-            label={words.label}
-            clusterLabel={words.cluster}
-            onOpen={onOpen}
-          />
+          {config ? (
+            <PointsMap
+              config={config}
+              marks={places.marks}
+              label={words.label}
+              clusterLabel={words.cluster}
+              onOpen={onOpen}
+            />
+          ) : (
+            // The page is about to be loaded as a document of its own.
+            <Skeleton width="100%" height="100%" />
+          )}
           <div className={styles.table}>
             <DataTable
               {...WHOLE_LIST}

@@ -8,9 +8,9 @@ import { PropertyMap } from "./property-map";
 const [home] = insured([]).properties as Property[];
 const maps = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
 
-function show(config: Pick<PublicConfig, "maps">, place: Partial<Property>) {
+function show(config: Partial<PublicConfig>, place: Partial<Property>) {
   return render(
-    <PublicConfigProvider config={config as PublicConfig}>
+    <PublicConfigProvider config={{ vendors: ["maps"], ...config } as PublicConfig}>
       <PropertyMap property={{ ...home, ...place } as Property} />
     </PublicConfigProvider>,
   );
@@ -19,6 +19,9 @@ function show(config: Pick<PublicConfig, "maps">, place: Partial<Property>) {
 test("where a service is configured and the place is known, a map and the same as a table; else no frame at all", async () => {
   const without = show({ maps: null }, { latitude: 38.1, longitude: -122.5 });
   expect(without.container).toBeEmptyDOMElement();
+  // The page is about to be loaded as a document of its own.
+  const amiss = show({ maps, vendors: [] }, { latitude: 38.1, longitude: -122.5 });
+  expect(amiss.container).toBeEmptyDOMElement();
   const nowhere = show({ maps }, { latitude: null, longitude: null });
   expect(nowhere.container).toBeEmptyDOMElement();
   show({ maps }, { latitude: 38.1, longitude: -122.5 });

@@ -2,7 +2,7 @@
 
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePublicConfig } from "@/lib/client/public-config";
+import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Property } from "@/lib/domain/entities";
 import styles from "./property-map.module.css";
@@ -12,7 +12,7 @@ const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ Ma
 
 /** The home on a map, where a maps service is configured and the place is known; else nothing, the address stands alone. */
 export function PropertyMap({ property }: { property: Property }) {
-  const { maps } = usePublicConfig();
+  const maps = useMapsConfig();
   const { latitude, longitude } = property;
   const isShown = maps !== null && latitude != null && longitude != null;
   const MapView = useLazyPart(mapView, isShown);

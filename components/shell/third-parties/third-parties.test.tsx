@@ -34,8 +34,16 @@ test("whoever comes to a page with a map from one without is given that page's o
   expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/insured/policies")).toBe(1);
 });
 
+test("a claim has a map: from the inspections and from the scan viewer one comes to its own document, and not back", async () => {
+  const claim = "/insured/overview/ins-1/prj-1";
+  expect(await goOn({ maps: MAPS }, "/insured/inspections", claim)).toBe(1);
+  expect(await goOn({ maps: MAPS }, `${claim}/scan-viewer`, claim)).toBe(1);
+  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, claim, "/insured/inspections")).toBe(0);
+  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, claim, `${claim}/region-review/reg-1`)).toBe(0);
+});
+
 test("not where the document has its policy already", async () => {
-  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/policies/ins-1")).toBe(0);
+  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/overview/ins-1/prj-1")).toBe(0);
 });
 
 test("not where no third party is configured, nor to a page without one", async () => {
