@@ -36,8 +36,9 @@ export function onMapsStatus(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A refused key is the end: whatever fails after it, libraries among it, fails because of it. */
 function become(next: MapsStatus): void {
-  if (status === next) return;
+  if (status === next || status === "AUTH_FAILURE") return;
   status = next;
   tellEach(listeners);
 }
