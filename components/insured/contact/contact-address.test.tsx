@@ -198,6 +198,19 @@ describe("where the home stands", () => {
     expect(Object.keys(sent(calls, "property.update")[2] ?? {}).sort()).toEqual(["address", "key", "revision"]);
   });
 
+  test.each([
+    ["City", "Petaluma"],
+    ["State", "NV"],
+    ["Postal code", "94950"],
+    ["Country", "MX"],
+  ])("is known no longer of another %s", async (part, other) => {
+    const calls = open(answers);
+    await retype(part, other);
+    await waitFor(() =>
+      expect(sent(calls, "property.update")).toMatchObject([{ latitude: null, longitude: null, revision: 4 }]),
+    );
+  });
+
   test("goes out where the address is the one that is on file already", async () => {
     const calls = open(answers, home({}, 4), provider({ ...HOME, line2: "" }));
     await pick();
