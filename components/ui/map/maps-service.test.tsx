@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useMapsLibrary } from "@vis.gl/react-google-maps";
+import { renderToString } from "react-dom/server";
 import { MapsService, useMapsStatus } from "./maps-service";
 
 const config = { apiKey: "key-1", mapId: "map-1", scriptUrl: "https://maps.test/js" };
@@ -34,6 +35,11 @@ const show = () =>
     </MapsService>,
   );
 const told = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+const Told = () => useMapsStatus().status;
+test("a server draws it as not loaded", () => {
+  expect(renderToString(<Told />)).toBe("NOT_LOADED");
+});
 
 test("the script is asked for once, again after it failed, and what is below has its libraries; then a key is refused", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
