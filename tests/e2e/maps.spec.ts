@@ -1,5 +1,7 @@
 /** Maps in a real browser, against a maps service on loopback in each of its moods. */
 import type { Page } from "@playwright/test";
+import { build } from "esbuild";
+import type { MapViewProps } from "../../components/ui/map/map-view";
 import type { MapsTold } from "../support/vendors/maps-script";
 import { MapsStandIn } from "../support/vendors/maps-stand-in";
 import { anotherContext, expect, signIn, test } from "./fixtures";
@@ -65,8 +67,21 @@ test("the list as a map: asked with what the service wants to know, discs open u
     await page.getByRole("button", { name: "Show on a map" }).click();
     const discs = onMap(page).getByTitle(/homes, press to look closer$/);
     await expect(discs.first()).toBeVisible();
-    expect(maps.asked.map(({ search }) => search)).toEqual([
-      `?key=${KEY}&v=quarterly&libraries=marker%2Cplaces&language=en&region=US&loading=async&callback=lintelMapsReady`,
+    expect(maps.asked).toHaveLength(1);
+    const [script] = maps.asked;
+    expect(Object.fromEntries(script?.searchParams ?? [])).toEqual({
+      key: KEY,
+      v: "quarterly",
+      libraries: "marker,places",
+      language: "en",
+      region: "US",
+      loading: "async",
+      callback: "lintelMapsReady",
+    });
+    const element = page.locator(`script[src^="${maps.origin}/maps/api/js"]`);
+    expect(await element.evaluate((one: HTMLScriptElement) => [one.async, one.parentElement?.tagName])).toEqual([
+      true,
+      "HEAD",
     ]);
     expect((await told(page)).options[0]).toMatchObject({ mapId: "DEMO_MAP_ID" });
     await look(page, "maps-list");
@@ -138,16 +153,45 @@ test("a script that fails or is blocked is named, the table stays, and Retry bri
   });
 });
 
-test("a refused key: a grey panel in the map's place", async ({ browser }) => {
-  maps.mood = "refused";
-  await opened(browser, async (page) => {
-    await page.goto("/insured/policies?view=map");
-    await expect(page.getByText("Error: AuthFailure")).toBeVisible();
-    await expect(onMap(page)).toHaveCount(0);
-    await expect(table(page)).toBeVisible();
-    await look(page, "maps-refused");
+/** The panel in a map's place: its words, and its ground as red, green and blue over the page's. */
+const panelOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const groundOf = (page: Page) =>
+  panelOf(page, "Error: AuthFailure").evaluate((panel) => {
+    const pen = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+    pen.fillStyle = getComputedStyle(panel).backgroundColor;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data];
   });
-});
+
+for (const [how, mood] of [
+  ["once a map is made", "refused"],
+  // What fails of the service after that fails because of it.
+  ["at once, and no library is handed out after it", "shut"],
+] as const) {
+  test(`a key that is refused ${how}: a grey panel in the map's place`, async ({ browser }) => {
+    maps.mood = mood;
+    await opened(browser, async (page) => {
+      await page.goto("/insured/policies?view=map");
+      await expect(page.getByText("Error: AuthFailure")).toBeVisible();
+      await page.waitForTimeout(500);
+      await expect(panelOf(page, "Error: AuthFailure")).toHaveText(
+        "Error: AuthFailureThe maps service did not take this site’s key.",
+      );
+      await expect(page.getByText(FAILED)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+      await expect(onMap(page)).toHaveCount(0);
+      await expect(table(page)).toBeVisible();
+      for (const [colorScheme, grey] of [
+        ["light", [224, 224, 224, 255]],
+        ["dark", [56, 56, 56, 255]],
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await groundOf(page)).toEqual(grey);
+      }
+      await look(page, `maps-${mood}`);
+    });
+  });
+}
 
 test("a claim's home on a map, and the same as a table", async ({ browser }) => {
   await opened(browser, async (page) => {
@@ -166,4 +210,68 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
     await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
     await look(page, "maps-property");
   });
+});
+
+test("a claim that one comes to from a page without a map is a document of its own, once, and its map is there", async ({
+  browser,
+}) => {
+  await opened(browser, async (page) => {
+    const answer = await page.goto("/insured/inspections");
+    expect(answer?.headers()["content-security-policy"]).not.toContain(maps.origin);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
+    });
+    const first = page.getByRole("table").getByRole("row").nth(1).getByRole("link").first();
+    await first.click();
+    await page.waitForURL(/\/insured\/overview\/[^/]+\/[^/]+/);
+    await expect(page.getByRole("region", { name: /^Map of / })).toBeVisible();
+    expect(documents).toEqual([new URL(page.url()).pathname]);
+    expect(maps.asked).toHaveLength(1);
+    // What is open for a map does for a page without one.
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
+    await page.waitForURL(/\/reporting/);
+    await page.goBack();
+    await expect(page.getByRole("region", { name: /^Map of / })).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+});
+
+test("without a zoom, and without a centre, each by itself, the camera fits the world", async ({ browser }) => {
+  const { outputFiles } = await build({
+    entryPoints: ["tests/support/vendors/map-page.tsx"],
+    outdir: ".test-output",
+    bundle: true,
+    write: false,
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const page = await browser.newPage();
+  const config = { apiKey: KEY, mapId: null, scriptUrl: `${maps.origin}/maps/api/js` };
+  const show = (camera: Pick<MapViewProps, "point" | "zoom">) =>
+    page.evaluate((props) => (window as unknown as { showMap: (props: object) => void }).showMap(props), {
+      config,
+      label: "Map of it",
+      title: "It",
+      ...camera,
+    });
+  const point = { latitude: 42.38, longitude: -71.1 };
+  const world = { north: 90, south: -90, east: 180, west: -180, padding: 0 };
+  for (const [camera, options, fits, marks] of [
+    [{ point, zoom: 12 }, { center: { lat: 42.38, lng: -71.1 }, zoom: 12 }, [], 1],
+    [{ point, zoom: null }, {}, [world], 1],
+    [{ point: null, zoom: 12 }, {}, [world], 0],
+  ] as const) {
+    await page.goto("about:blank");
+    for (const { path, text } of outputFiles) {
+      await (path.endsWith(".css") ? page.addStyleTag({ content: text }) : page.addScriptTag({ content: text }));
+    }
+    await show(camera);
+    await expect(page.getByRole("region", { name: "Map of it" })).toBeVisible();
+    await expect(page.getByTitle("It")).toHaveCount(marks);
+    const { options: given, fits: fitted } = await told(page);
+    const [{ center, zoom } = {}] = given;
+    expect([{ center, zoom }, fitted]).toEqual([{ center: undefined, zoom: undefined, ...options }, fits]);
+  }
+  await page.close();
 });

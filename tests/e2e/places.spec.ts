@@ -1,5 +1,6 @@
 /** Addresses suggested by the places service: a stand-in of another origin, which counts what it is asked and by which session. */
 import type { BrowserContext, Page } from "@playwright/test";
+import type { MapsTold } from "../support/vendors/maps-script";
 import { PlacesStandIn } from "../support/vendors/places-stand-in";
 import { anotherContext, expect, signIn, test } from "./fixtures";
 import { keepPicture, look } from "./look";
@@ -74,14 +75,19 @@ async function create(given: string): Promise<void> {
   await expect(page.getByText(`${given} Quillfeather is created.`)).toBeVisible();
 }
 
-/** The address of the one contact of that name, as the backend has it. */
-const onFile = (given: string) =>
-  page.evaluate(async (name) => {
-    const headers = { "X-Requested-With": "lintel" };
-    const answer = await fetch(`/api/backend/insured/list?search=${name}`, { headers });
-    const { insureds } = (await answer.json()) as { insureds: { properties: { address: unknown }[] }[] };
-    return insureds.flatMap(({ properties }) => properties.map(({ address }) => address));
-  }, given);
+type Home = { key: string; address: Record<string, unknown>; latitude: number | null; longitude: number | null };
+type Contact = { key: string; companyKey: string; properties: Home[] };
+
+/** The contacts of that name, as the backend has them. */
+async function contactsOf(given: string): Promise<Contact[]> {
+  const headers = { "X-Requested-With": "lintel" };
+  const answer = await page.request.get(`/api/backend/insured/list?search=${given}`, { headers });
+  return ((await answer.json()) as { insureds: Contact[] }).insureds;
+}
+const homesOf = async (given: string) => (await contactsOf(given)).flatMap(({ properties }) => properties);
+const onFile = async (given: string) => (await homesOf(given)).map(({ address }) => address);
+/** Latitude and longitude of each of their homes. */
+const placesOf = async (given: string) => (await homesOf(given)).map((home) => [home.latitude, home.longitude]);
 
 async function expectParts(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await expect(part(label)).toHaveValue(value);
@@ -126,9 +132,9 @@ test("a new contact's address is picked by the pointer, each pick ending one ses
   expect(new Set([first, second, third, ""]).size).toBe(4);
   expect(places.of("suggest").map(({ token }) => token)).toEqual([first, first, second, third]);
   expect(places.of("place").map(({ id, fields }) => [id, fields])).toEqual([
-    ["marblehead", "addressComponents"],
-    ["marble-hill", "addressComponents"],
-    ["marblehead", "addressComponents"],
+    ["marblehead", "addressComponents,location"],
+    ["marble-hill", "addressComponents,location"],
+    ["marblehead", "addressComponents,location"],
   ]);
   expect(places.of("script")).toHaveLength(1);
 
@@ -147,6 +153,7 @@ test("a new contact's address is picked by the pointer, each pick ending one ses
   expect(await onFile(given)).toEqual([
     { line1: "77 Marblehead Ln", line2: "Apt 4B", city: "Novato", region: "CA", postalCode: "94949", country: "US" },
   ]);
+  expect(await placesOf(given)).toEqual([[38.0681, -122.5312]]);
 });
 
 test("a contact's own address is picked from the keyboard alone, saves itself, and is what is read again", async () => {
@@ -186,6 +193,71 @@ test("a contact's own address is picked from the keyboard alone, saves itself, a
     Country: "US",
   });
   expect(await onFile(given)).toMatchObject([{ line1: "254 C. de San Francisco", region: "PR", country: "US" }]);
+  expect(await placesOf(given)).toEqual([[18.4655, -66.1166]]);
+});
+
+/** The centre of the map that was made last. */
+const lastCentre = () =>
+  page.evaluate(() => (window as unknown as { mapsTold: MapsTold }).mapsTold.options.at(-1)?.center);
+
+test("a home that was picked stands on the list's map and on its claim's; moved by hand, on none; picked again, where it is now", async () => {
+  const given = `Ida${run}`;
+  const [contact] = await contactsOf(given);
+  const [home] = contact?.properties ?? [];
+  const key = `prj-${run}`;
+  const { key: insuredKey, companyKey } = contact as Contact;
+  const claim = {
+    key,
+    insuredKey,
+    companyKey,
+    propertyKey: home?.key,
+    orderType: "claim",
+    claimNumber: `PLACED-${run}`,
+  };
+  const status = await page.evaluate(async (body) => {
+    const headers = { "X-Requested-With": "lintel", "Content-Type": "application/json" };
+    return (await fetch("/api/backend/project", { method: "POST", headers, body })).status;
+  }, JSON.stringify(claim));
+  expect(status).toBe(200);
+
+  const onList = async (address: string) => {
+    await page.goto(`/insured/policies?view=map&search=${given}`);
+    const map = page.getByRole("region", { name: "Map of the insured" });
+    await expect(map.getByTitle(`${given} Quillfeather, ${address}`)).toBeVisible();
+    const table = page.getByRole("table", { name: "The homes on the map" });
+    await expect(table.getByRole("row", { name: new RegExp(`${given} Quillfeather.*${address}`) })).toBeVisible();
+    await expect(page.getByText("1 home on the map.")).toBeVisible();
+  };
+  await onList("254 C. de San Francisco, San Juan, PR 00901");
+  await look(page, "places-list-map");
+
+  await page.goto(`/insured/overview/${insuredKey}/${key}`);
+  const map = (address: string) => page.getByRole("region", { name: `Map of ${address}` });
+  const first = "254 C. de San Francisco, San Juan, PR 00901";
+  await expect(map(first).getByTitle(first)).toBeVisible();
+  expect(await lastCentre()).toEqual({ lat: 18.4655, lng: -66.1166 });
+  await page.getByText("The map as a table").click();
+  await expect(page.getByRole("row", { name: `${first} 18.46550 -66.11660` })).toBeVisible();
+  await look(page, "places-claim-map");
+
+  await page.getByRole("button", { name: "Edit the contact" }).click();
+  await part("Address line 1").fill("9 Elm St");
+  await part("City").focus();
+  await expect(drawer().getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("The map as a table")).toHaveCount(0);
+  expect(await placesOf(given)).toEqual([[null, null]]);
+
+  await drawer().getByRole("button", { name: "Search instead" }).click();
+  await search().fill("77 marble h");
+  await option(/^77 Marble Hill Ave/).click();
+  await expect(search()).toHaveValue("77 Marble Hill Ave, Bronx, NY 10463");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => placesOf(given)).toEqual([[40.8762, -73.9104]]);
+  await page.keyboard.press("Escape");
+  const second = "77 Marble Hill Ave, Bronx, NY 10463";
+  await expect(map(second).getByTitle(second)).toBeVisible();
+  expect(await lastCentre()).toEqual({ lat: 40.8762, lng: -73.9104 });
+  await onList(second);
 });
 
 test("what the service does not know is asked for where it is missing", async () => {
@@ -199,6 +271,7 @@ test("what the service does not know is asked for where it is missing", async ()
   await page.keyboard.type("Bertram");
   await create(given);
   expect(await onFile(given)).toMatchObject([{ line1: "4410 Co Rd 207", city: "Bertram", postalCode: "78605" }]);
+  expect(await placesOf(given)).toEqual([[30.7411, -98.0537]]);
 });
 
 test("nothing found is said", async () => {
@@ -230,6 +303,7 @@ for (const [name, prepare] of [
     await part("Postal code").fill("94949");
     await create(given);
     expect(await onFile(given)).toMatchObject([{ line1: "9 Elm St", city: "Novato", region: "CA" }]);
+    expect(await placesOf(given)).toEqual([[null, null]]);
   });
 }
 

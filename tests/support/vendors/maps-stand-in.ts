@@ -3,8 +3,14 @@ import type { ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback-server";
 import { installMaps } from "./maps-script";
 
-/** `held`: the script is answered when `release` is called. `refused`: it comes, and does not take the key. */
-type Mood = "well" | "failing" | "held" | "refused";
+/**
+ * `held`: the script is answered when `release` is called. `refused`: it comes, and does not take the key once a map is
+ * made; `shut`: at once, and hands out no library after that.
+ */
+type Mood = "well" | "failing" | "held" | "refused" | "shut";
+
+/** In the page: the key is not taken, and no library is handed out. */
+const SHUT = `gm_authFailure();google.maps.importLibrary=()=>Promise.reject(new Error("InvalidKeyMapError"));`;
 
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 32h64M32 0v64" stroke="#fff" stroke-width="6"/></svg>`;
 
@@ -49,7 +55,7 @@ export class MapsStandIn {
     const answer = () =>
       response
         .writeHead(200, { "content-type": "text/javascript; charset=utf-8" })
-        .end(`${install};window[${JSON.stringify(callback)}]();`);
+        .end(`${install};${this.mood === "shut" ? SHUT : ""}window[${JSON.stringify(callback)}]();`);
     if (this.mood === "held") this.held.push(answer);
     else answer();
   }

@@ -1,14 +1,26 @@
-/** A server that behaves like the maps service, as far as addresses go: its script, the suggestions and the places behind them. */
+/**
+ * A server that behaves like the maps service, as far as addresses go: its script, the suggestions and the places behind
+ * them. What is picked can be looked at: its script has maps too.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback-server";
+import { installMaps } from "./maps-script";
 
 type Component = [types: string, long: string, short?: string];
 const US: Component = ["country political", "United States", "US"];
 
 /** Of every kind that an owner's home may be: with a unit, abroad to the service, and in no city. */
-const PLACES: readonly { id: string; main: string; detail: string; components: Component[] }[] = [
+const PLACES: readonly {
+  id: string;
+  main: string;
+  detail: string;
+  /** Latitude, longitude. */
+  at: [number, number];
+  components: Component[];
+}[] = [
   {
     id: "marblehead",
+    at: [38.0681, -122.5312],
     main: "77 Marblehead Ln Apt 4B",
     detail: "Novato, CA, USA",
     components: [
@@ -24,6 +36,7 @@ const PLACES: readonly { id: string; main: string; detail: string; components: C
   },
   {
     id: "marble-hill",
+    at: [40.8762, -73.9104],
     main: "77 Marble Hill Ave",
     detail: "Bronx, NY, USA",
     components: [
@@ -37,6 +50,7 @@ const PLACES: readonly { id: string; main: string; detail: string; components: C
   },
   {
     id: "san-francisco",
+    at: [18.4655, -66.1166],
     main: "254 Calle de San Francisco",
     detail: "San Juan, Puerto Rico",
     components: [
@@ -50,6 +64,7 @@ const PLACES: readonly { id: string; main: string; detail: string; components: C
   },
   {
     id: "county-road",
+    at: [30.7411, -98.0537],
     main: "4410 County Road 207",
     detail: "Texas, USA",
     components: [
@@ -85,12 +100,15 @@ function script(isKeyTaken: boolean): void {
     let first = token?.id ?? "";
     return {
       id,
+      // Each is there once it was asked for by name.
       addressComponents: undefined as unknown,
+      location: undefined as unknown,
       async fetchFields({ fields }: { fields: string[] }) {
         const sent = first;
         first = "";
-        const { components } = await ask("/place", { id, token: sent, fields: fields.join(",") });
-        this.addressComponents = components;
+        const { components, at } = await ask("/place", { id, token: sent, fields: fields.join(",") });
+        if (fields.includes("addressComponents")) this.addressComponents = components;
+        if (fields.includes("location")) this.location = { lat: () => at[0], lng: () => at[1] };
         return { place: this };
       },
     };
@@ -113,8 +131,8 @@ function script(isKeyTaken: boolean): void {
       },
     },
   };
-  page.google ??= { maps: {} };
-  page.google.maps.importLibrary = async (name: string) => (name === "places" ? places : {});
+  const importOther = page.google.maps.importLibrary as (name: string) => Promise<unknown>;
+  page.google.maps.importLibrary = async (name: string) => (name === "places" ? places : importOther(name));
   (page[searchParams.get("callback") ?? ""] as () => void)();
   if (!isKeyTaken) {
     console.error("Google Maps JavaScript API error: InvalidKeyMapError");
@@ -181,7 +199,11 @@ export class PlacesStandIn {
     if (pathname === "/maps/api/js") {
       this.asked.push({ what: "script", key: searchParams.get("key"), libraries: searchParams.get("libraries") });
       if (this.mood === "broken") return void send(500, "text/html", "Error");
-      return void send(200, "text/javascript", `(${script})(${this.mood !== "refused"})`);
+      return void send(
+        200,
+        "text/javascript",
+        `(${installMaps})(window, false, "");(${script})(${this.mood !== "refused"})`,
+      );
     }
     const token = given("token");
     if (this.spent.has(token)) this.spentAgain.push(token);
@@ -206,6 +228,6 @@ export class PlacesStandIn {
       shortText,
       types: types.split(" "),
     }));
-    sendJson({ components });
+    sendJson({ components, at: place?.at });
   }
 }

@@ -1,0 +1,6 @@
+/** A page that has a map of ours and nothing else, for what no page of ours shows; a test bundles it. */
+import { createRoot } from "react-dom/client";
+import { MapView, type MapViewProps } from "@/components/ui/map/map-view";
+
+const root = createRoot(document.body.appendChild(document.createElement("main")));
+Object.assign(window, { showMap: (props: MapViewProps) => root.render(<MapView {...props} />) });
