@@ -262,7 +262,7 @@ test("without a zoom, and without a centre, each by itself, the camera fits the 
     [{ point, zoom: null }, {}, [world], 1],
     [{ point: null, zoom: 12 }, {}, [world], 0],
   ] as const) {
-    await page.goto("about:blank");
+    await page.goto(`${maps.origin}/empty`);
     for (const { path, text } of outputFiles) {
       await (path.endsWith(".css") ? page.addStyleTag({ content: text }) : page.addScriptTag({ content: text }));
     }

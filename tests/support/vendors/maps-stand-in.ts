@@ -41,6 +41,10 @@ export class MapsStandIn {
       response.writeHead(200, { "content-type": "image/svg+xml" }).end(TILE);
       return;
     }
+    if (url.pathname === "/empty") {
+      response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>A map of ours</title>");
+      return;
+    }
     if (url.pathname !== "/maps/api/js") {
       response.writeHead(404).end();
       return;
