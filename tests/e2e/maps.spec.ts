@@ -5,7 +5,7 @@ import type { MapViewProps } from "../../components/ui/map/map-view";
 import type { MapsTold } from "../support/vendors/maps-script";
 import { MapsStandIn } from "../support/vendors/maps-stand-in";
 import { anotherContext, expect, signIn, test } from "./fixtures";
-import { look } from "./look";
+import { keepPicture, look } from "./look";
 import { OwnServer } from "./own-server";
 
 const KEY = "key-of-this-test";
@@ -209,6 +209,13 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
     await page.getByText("The map as a table").click();
     await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
     await look(page, "maps-property");
+    // On a phone it stands below what is looked at first.
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await map.scrollIntoViewIfNeeded();
+      await keepPicture(page, `maps-property-below-${colorScheme}`);
+    }
   });
 });
 
@@ -239,7 +246,7 @@ test("a claim that one comes to from a page without a map is a document of its o
 
 test("without a zoom, and without a centre, each by itself, the camera fits the world", async ({ browser }) => {
   const { outputFiles } = await build({
-    entryPoints: ["tests/support/vendors/map-page.tsx"],
+    entryPoints: ["tests/support/map-page.tsx"],
     outdir: ".test-output",
     bundle: true,
     write: false,
