@@ -305,6 +305,10 @@ describe("where an address stands", () => {
     await byHand();
     change("City", "Austin");
     expect(last()).not.toHaveProperty("place");
+    // Written out, it is the one that was picked.
+    change("State", "TX");
+    change("Postal code", "78745");
+    expect(last()).toEqual({ ...ALDER, place: PLACE });
   });
 
   test("is known still where a part is filled in that the provider did not know", async () => {

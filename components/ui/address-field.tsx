@@ -40,7 +40,7 @@ export function AddressField(props: AddressFieldProps) {
   const { value, onValueChange, provider, disabled, readOnly } = props;
   const [isByHand, setIsByHand] = useState(props.isByHandFirst ?? false);
   const group = useRef<HTMLDivElement>(null);
-  /** What the provider said last, as long as it was not searched for another. */
+  /** What the provider said last; whatever is typed to say the same stands there too. */
   const given = useRef<AddressValue | null>(null);
   const isFixed = disabled || readOnly;
   const isManual = isByHand || provider === null;
@@ -92,10 +92,7 @@ export function AddressField(props: AddressFieldProps) {
           disabled={disabled}
           readOnly={readOnly}
           ref={props.ref}
-          onTextChange={(text) => {
-            given.current = null;
-            onValueChange({ ...EMPTY_ADDRESS, country: value.country, line1: text });
-          }}
+          onTextChange={(text) => onValueChange({ ...EMPTY_ADDRESS, country: value.country, line1: text })}
           onResolve={fillIn}
           onByHand={() => change(true)}
           icon={<MapPin />}

@@ -123,6 +123,8 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
       },
     });
     if (state.center) moved();
+    // A map of another size keeps its centre and its zoom.
+    if ("ResizeObserver" in page) new ResizeObserver(() => state.center && moved()).observe(ground);
     if (isRefused) setTimeout(() => global.gm_authFailure?.(), 50);
   }
   type Drawn = { add: (place: Place) => void; drop: (place: Place) => void };
