@@ -258,6 +258,16 @@ test("a home that was picked stands on the list's map and on its claim's; moved 
   await expect(map(second).getByTitle(second)).toBeVisible();
   expect(await lastCentre()).toEqual({ lat: 40.8762, lng: -73.9104 });
   await onList(second);
+
+  // A contact that is made while the map is open comes to it.
+  await openNew(`${given}2`);
+  await search().fill("77 marbleh");
+  await option(/^77 Marblehead Ln/).click();
+  await expect(search()).toHaveValue("77 Marblehead Ln, Apt 4B, Novato, CA 94949");
+  await create(`${given}2`);
+  const onMap = page.getByRole("region", { name: "Map of the insured" });
+  await expect(onMap.getByTitle(`${given}2 Quillfeather, 77 Marblehead Ln, Apt 4B, Novato, CA 94949`)).toBeVisible();
+  await expect(page.getByText("2 homes on the map.")).toBeVisible();
 });
 
 test("what the service does not know is asked for where it is missing", async () => {

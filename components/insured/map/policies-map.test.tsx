@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicConfigProvider } from "@/lib/client/public-config";
+import { markStale } from "@/lib/client/shown-reads";
 import type { Insured, Property } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
@@ -9,13 +10,17 @@ import { PoliciesScreen } from "../policies-screen";
 
 const MAPS = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
 type Drawn = { marks: { key: string; label: string }[]; onOpen: (key: string) => void };
+/** The marks that the map was given, each time. */
+const mockDrawn: unknown[] = [];
 jest.mock("@/components/ui/map/points-map", () => ({
-  PointsMap: ({ marks, onOpen }: Drawn) =>
-    marks.map(({ key, label }) => (
+  PointsMap: ({ marks, onOpen }: Drawn) => {
+    mockDrawn.push(marks);
+    return marks.map(({ key, label }) => (
       <button type="button" key={key} onClick={() => onOpen(key)}>
         {label}
       </button>
-    )),
+    ));
+  },
 }));
 
 function at(place: number, latitude: number | null): Insured {
@@ -57,6 +62,20 @@ test("the whole list on a map, and beside it the same as a table; a home opens t
   expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map&call=ins-3");
   await userEvent.click(screen.getByRole("button", { name: "Show as a list" }));
   expect(await screen.findByRole("table", { name: "Active insured" })).toBeInTheDocument();
+});
+
+test("a home that comes to the list while its map is open comes to the map, and an edit that moves none looks at nothing anew", async () => {
+  const onList = [at(1, 42)];
+  open("?view=map", MAPS, () => ({ insureds: [...onList], total: onList.length, nextCursor: null }));
+  expect(await screen.findByText("1 home on the map.")).toBeVisible();
+  const [before] = mockDrawn.slice(-1);
+  await act(async () => void (await markStale(["insured.list"])));
+  expect(mockDrawn.at(-1)).toBe(before);
+  onList.push(at(3, 30));
+  await act(async () => void (await markStale(["insured.list"])));
+  expect(await screen.findByText("2 homes on the map.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" })).toBeVisible();
+  expect(mockDrawn.at(-1)).not.toBe(before);
 });
 
 test("without a maps key there is neither button nor map, whatever the address says", async () => {
