@@ -137,6 +137,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         APP_ORIGIN: `http://localhost:${PORT}`,
         DEMO_MODE: "1",
+        CHAT_IDENTITY_SECRET: "end-to-end-secret-of-the-chats-provider",
       },
       timeout: 180_000,
       reuseExistingServer: false,

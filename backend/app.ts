@@ -43,6 +43,8 @@ export type AppParts = {
   appOrigin?: string;
   /** Where invitations lead; without it none can be sent. */
   captureUrl?: string | null;
+  /** The chat's secret; without it nobody is proved to the chat. */
+  chatIdentitySecret?: string | null;
   /** How the demo was made; without it no company is put back. */
   demo?: DemoSetting | null;
   /** Where messages go; without it they are kept in the clear, as the demo keeps them. */
@@ -96,6 +98,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     detector: parts.detector ?? detectHere,
     appOrigin: parts.appOrigin ?? DEFAULT_APP_ORIGIN,
     captureUrl: parts.captureUrl ?? null,
+    chatIdentitySecret: parts.chatIdentitySecret ?? null,
     demo: parts.demo ?? null,
     clock,
     handlers: parts.handlers ?? everyHandler,

@@ -13,6 +13,7 @@ test("defaults", () => {
   expect(env({ BACKEND_SECRET: SECRET, ...MAIL })).toEqual({
     appOrigin: "http://localhost:3000",
     captureUrl: null,
+    chatIdentitySecret: null,
     port: 4000,
     host: "0.0.0.0",
     secret: SECRET,
@@ -46,6 +47,13 @@ test("invitations lead where it is said, and in the demo to a page of its own", 
   expect(() => env({ ...demo, CAPTURE_URL: "film.example.com" })).toThrow(
     "CAPTURE_URL is no web address: film.example.com",
   );
+});
+
+test("the chat's secret is the provider's, and none where none is set, in the demo too", () => {
+  const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1" };
+  expect(env({ ...demo, CHAT_IDENTITY_SECRET: " k-1 " }).chatIdentitySecret).toBe("k-1");
+  expect(env({ ...demo, CHAT_IDENTITY_SECRET: "" }).chatIdentitySecret).toBeNull();
+  expect(env(demo).chatIdentitySecret).toBeNull();
 });
 
 test("the demo listens on this machine alone", () => {

@@ -14,6 +14,8 @@ export type BackendEnvironment = {
   appOrigin: string;
   /** Where invitations to film lead, before a slash and the invite's key; null where nobody has said. */
   captureUrl: string | null;
+  /** The secret by which the chat's provider checks who somebody is; null where there is none. */
+  chatIdentitySecret: string | null;
   /** Where mail is handed over; null in a demo that shows it on a page and posts none. */
   mail: MailSetting | null;
   storage: {
@@ -84,6 +86,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironmen
     databaseAddress: variables.DATABASE_URL || null,
     appOrigin: readAddress("APP_ORIGIN", variables.APP_ORIGIN || DEFAULT_APP_ORIGIN).origin,
     captureUrl: readCaptureUrl(variables.CAPTURE_URL || (isDemo ? `http://localhost:${port}/invite` : null)),
+    chatIdentitySecret: variables.CHAT_IDENTITY_SECRET?.trim() || null,
     mail,
     storage: readStorage(variables, dataDirectory),
   };

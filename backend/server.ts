@@ -64,6 +64,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
     outbox,
     appOrigin: environment.appOrigin,
     captureUrl: environment.captureUrl,
+    chatIdentitySecret: environment.chatIdentitySecret,
     isDemo,
     demo: isDemo ? { contactCount: CONTACTS, mediaDirectory } : null,
     logger: log,

@@ -38,6 +38,11 @@ test("the record can be sent back as it was read, and nothing of what only reads
   expect((await backend.call("employee.me", {}, token)).body.employee).toEqual(body.employee);
 });
 
+test("without the chat's secret nothing proves anybody to it, whatever the backend's own secret is", async () => {
+  const { body } = await backend.call("employee.me", {}, await backend.tokenOf("employee"));
+  expect(body.employee).toHaveProperty("chatIdentityHash", null);
+});
+
 test("a phone may be taken off", async () => {
   const token = await backend.tokenOf("employee");
   expect((await change("employee", token, { phone: "+1" })).body.employee).toMatchObject({ phone: null });

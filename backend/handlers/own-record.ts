@@ -8,6 +8,7 @@ import { type Failure, invalidInput, unauthorized } from "../http/failure";
 import type { Context } from "../http/handler";
 import { type Account, addressOf, lockAccount, readAccount } from "../sign-in/account";
 import { clearFailures, countFailure, isLocked, lockedOut } from "../sign-in/attempts";
+import { chatIdentityHash } from "../sign-in/chat-identity";
 import { checkNewPassword, setPassword } from "../sign-in/new-password";
 import { mailNotice } from "../sign-in/notices";
 import { recordSignIn } from "../sign-in/record-sign-in";
@@ -23,8 +24,14 @@ const RULES: FieldRules = {
 };
 
 /** The record and the hash by which the support chat knows the person. */
-export function asOwnRecord({ secrets, storage }: Pick<Context, "secrets" | "storage">, employee: Employee): Employee {
-  return { ...signEmployee(storage, employee), chatIdentityHash: secrets.keyed(`chat ${employee.key}`) };
+export function asOwnRecord(
+  { storage, chatIdentitySecret }: Pick<Context, "storage" | "chatIdentitySecret">,
+  employee: Employee,
+): Employee {
+  return {
+    ...signEmployee(storage, employee),
+    chatIdentityHash: chatIdentityHash(chatIdentitySecret, employee.key),
+  };
 }
 
 /** What speaks against the old password, counted as a failed sign-in is; null where it is right. */

@@ -23,6 +23,8 @@ export type Context = {
   appOrigin: string;
   /** Where the links of invitations lead, before the invite's key and a slash; null where no such place is known. */
   captureUrl: string | null;
+  /** By which the chat's provider knows people; null where no chat is told apart from another. */
+  chatIdentitySecret: string | null;
   /** How the demo was made; null where this is none. */
   demo: DemoSetting | null;
 };

@@ -27,6 +27,7 @@ export type RouteSetting = {
   detector: Detector;
   appOrigin: string;
   captureUrl: string | null;
+  chatIdentitySecret: string | null;
   demo: DemoSetting | null;
   clock: () => Date;
   handlers: HandlerMap;
@@ -84,8 +85,7 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: 
     }
     if (handler.may !== "anyone" && (caller === null || !may(caller.role, handler.may))) throw forbidden();
     const params = checkParams(row, sent);
-    const { db, secrets, outbox, storage, detector, appOrigin, captureUrl, demo } = setting;
-    const context = { db, secrets, outbox, storage, detector, appOrigin, captureUrl, demo, now, caller };
+    const context = { ...setting, now, caller };
     if (handler.stamp && caller) {
       const stamp = await handler.stamp(context as Context, params);
       if (answerUnlessUnchanged(request, reply, stamp)) return reply;

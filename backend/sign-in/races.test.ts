@@ -98,6 +98,7 @@ test("a pending token that is ended while its code is on the way yields nothing,
     caller,
     appOrigin,
     captureUrl: null,
+    chatIdentitySecret: null,
     demo: null,
   };
   await expect(verifyCode(context, caller, "lintelbackup0004")).rejects.toMatchObject({ type: "unauthorized" });

@@ -30,6 +30,7 @@ async function sentSecrets(): Promise<Secret[]> {
 const SET = [
   "end-to-end-backend-secret-of-enough-length",
   "end-to-end-session-secret-of-enough-length",
+  "end-to-end-secret-of-the-chats-provider",
   "Other-Backend-1!",
 ];
 

@@ -36,6 +36,7 @@ export type TestBackendOptions = {
   logger?: FastifyBaseLogger;
   isDemo?: boolean;
   captureUrl?: string | null;
+  chatIdentitySecret?: string | null;
   demo?: DemoSetting | null;
 };
 
