@@ -87,14 +87,14 @@ function RecordedPerson({ recorder }: { recorder: Recorder }) {
   // What was read of somebody before is not who is here now.
   const person = employee?.key === session?.employeeKey ? employee : null;
   const details = facts && environmentDetails(facts, { commitUrl, buildUrl, build });
-  const identity = person && details && JSON.stringify(recordingIdentity(person, details));
+  const identity = person && details && recordingIdentity(person, details);
   useEffect(() => {
     if (!identity || sessionLifetime.isEnded()) return;
     // The same person is told again where the session changed hands in between.
-    const version = `${hands} ${identity}`;
+    const version = `${hands} ${JSON.stringify(identity)}`;
     if (version === told.current) return;
     told.current = version;
-    recorder.identify(JSON.parse(identity));
+    recorder.identify(identity);
   }, [recorder, identity, hands]);
   return null;
 }

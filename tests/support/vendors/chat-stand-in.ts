@@ -3,6 +3,7 @@
  * queued, and tells home of each call with the page's address. It draws a launcher unless it is told to hide it.
  */
 import { listenOnLoopback } from "../loopback-server";
+import { readRecord } from "../read-record";
 
 export type ChatCall = { what: string; facts: Record<string, unknown> | null; at: string };
 /** "missing": 404. "slow": it comes when `release` says so. "breaks": its window cannot be opened. */
@@ -53,6 +54,14 @@ const SCRIPT = (home: string, breaks: boolean) => `(() => {
   for (const call of q) api(...call);
 })();`;
 
+/** What its own script sent. */
+function callOf(text: string): ChatCall {
+  const { what, facts, at } = readRecord(text);
+  if (typeof what !== "string" || typeof at !== "string" || typeof facts !== "object")
+    throw new Error(`No call: ${text}`);
+  return { what, facts: facts && { ...facts }, at };
+}
+
 export class ChatStandIn {
   manner: ChatManner = "works";
   /** What it was told. */
@@ -77,7 +86,7 @@ export class ChatStandIn {
           text += part;
         });
         request.on("end", () => {
-          this.calls.push(JSON.parse(text) as ChatCall);
+          this.calls.push(callOf(text));
           response.writeHead(204, headers).end();
         });
         return;

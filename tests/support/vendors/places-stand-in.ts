@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback-server";
+import { readRecord } from "../read-record";
 import { installMaps } from "./maps-script";
 
 type Component = [types: string, long: string, short?: string];
@@ -77,6 +78,10 @@ const PLACES: readonly {
   },
 ];
 
+/** What the stand-in's server tells its script. */
+type Found = { id: string; main: string; detail: string };
+type Answer = { found?: Found[]; components?: unknown };
+
 /** The service's script, as a page gets it; `isKeyTaken` false: it says so as the service does, and answers nothing. */
 function script(isKeyTaken: boolean): void {
   const own = document.currentScript as HTMLScriptElement;
@@ -86,10 +91,11 @@ function script(isKeyTaken: boolean): void {
     gm_authFailure?: () => void;
     [name: string]: unknown;
   };
-  const ask = async (path: string, question: Record<string, string>) => {
+  const ask = async (path: string, question: Record<string, string>): Promise<Answer> => {
     const answer = await fetch(`${origin}${path}?${new URLSearchParams(question)}`);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer.json();
+    const told: unknown = await answer.json();
+    return typeof told === "object" && told !== null ? told : {};
   };
   class AutocompleteSessionToken {
     id = crypto.randomUUID();
@@ -119,15 +125,15 @@ function script(isKeyTaken: boolean): void {
     AutocompleteSuggestion: {
       async fetchAutocompleteSuggestions({ input, sessionToken, ...rest }: Request) {
         const settings = JSON.stringify(rest);
-        const { found } = await ask("/suggest", { input, token: sessionToken?.id ?? "", settings });
-        const predictionOf = ({ id, main, detail }: { id: string; main: string; detail: string }) => ({
+        const { found = [] } = await ask("/suggest", { input, token: sessionToken?.id ?? "", settings });
+        const predictionOf = ({ id, main, detail }: Found) => ({
           placeId: id,
           text: { text: `${main}, ${detail}` },
           mainText: { text: main },
           secondaryText: { text: detail },
           toPlace: () => toPlace(id, sessionToken),
         });
-        return { suggestions: found.map((one: never) => ({ placePrediction: predictionOf(one) })) };
+        return { suggestions: found.map((one) => ({ placePrediction: predictionOf(one) })) };
       },
     },
   };
@@ -208,7 +214,7 @@ export class PlacesStandIn {
     const token = given("token");
     if (this.spent.has(token)) this.spentAgain.push(token);
     if (pathname === "/suggest") {
-      this.asked.push({ what: "suggest", input: given("input"), token, settings: JSON.parse(given("settings")) });
+      this.asked.push({ what: "suggest", input: given("input"), token, settings: readRecord(given("settings")) });
     } else if (pathname === "/place") {
       this.asked.push({ what: "place", id: given("id"), token, fields: given("fields") });
       this.spent.add(token);

@@ -1,5 +1,6 @@
 /** A recorder of sessions on loopback: its script sends home all that it is handed, and everything that comes is kept. */
 import { listenOnLoopback } from "../loopback-server";
+import { readRecord } from "../read-record";
 
 export type RecorderManner = "records" | "broken" | "throws" | "empty" | "unready" | "refuses" | "breaks" | "slow";
 type Call = { name: string; given: unknown[]; at: string };
@@ -32,6 +33,13 @@ const SCRIPTS: Record<RecorderManner, string> = {
   refuses: 'Object.defineProperty(window, "sessionRecorder", { get() { throw new Error("refused"); } });',
 };
 
+/** What its own script sent. */
+function callOf(body: string): Call {
+  const { name, given, at } = readRecord(body);
+  if (typeof name !== "string" || typeof at !== "string" || !Array.isArray(given)) throw new Error(`No call: ${body}`);
+  return { name, given, at };
+}
+
 export async function startRecorder() {
   let manner: RecorderManner = "records";
   let release: () => void = () => undefined;
@@ -46,7 +54,7 @@ export async function startRecorder() {
     const body = Buffer.concat(chunks).toString("utf8");
     received.push([request.method, request.url, ...request.rawHeaders, body].join("\n"));
     if (request.url === "/heard") {
-      heard.push(JSON.parse(body));
+      heard.push(callOf(body));
       response.writeHead(204).end();
       return;
     }

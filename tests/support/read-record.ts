@@ -1,0 +1,6 @@
+/** What a text holds that must be one JSON object; its fields are not known yet. */
+export function readRecord(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error(`No JSON object: ${text}`);
+  return { ...value };
+}
