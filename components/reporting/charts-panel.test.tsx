@@ -35,6 +35,14 @@ const show = (vendors: readonly string[] = ["charts"]) =>
       </SWRConfig>
     </PublicConfigProvider>,
   );
+/** Something has come: what a frame of another origin holds is not given to its page. */
+const come = (element: HTMLIFrameElement) => Object.defineProperty(element, "contentDocument", { value: null });
+/** This page's policy stopped a frame, or something else. */
+const stop = (effectiveDirective: string, blockedURI: string) =>
+  act(() => {
+    const event = new Event("securitypolicyviolation", { bubbles: true });
+    document.dispatchEvent(Object.assign(event, { effectiveDirective, blockedURI }));
+  });
 const frame = () => screen.findByTitle<HTMLIFrameElement>("Analytics dashboard");
 /** What the frame is led to later, since no test's frame loads. */
 function led(element: HTMLIFrameElement): string[] {
@@ -67,6 +75,92 @@ test("the dashboard stands in a frame of few rights, its token where no server i
   expect(dashboard.src).toBe(`${URL_OF_CHARTS}#accessToken=t1`);
   expect(dashboard.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin allow-popups allow-downloads");
   expect(dashboard.getAttribute("referrerpolicy")).toBe("no-referrer");
+});
+
+const SLOW = "The dashboard takes longer than usual. The rest of the report does not wait for it.";
+const SILENT = "The dashboard has not answered. You can load it again; should it still come, it is shown here.";
+const REFUSED = "The dashboard led to an address that may not be shown here, and was stopped.";
+const SOURCE = "From charts.test. If it stays empty or turns you away, load it again.";
+const again = () => screen.getByRole("button", { name: "Load again" });
+
+test("until something comes its place says so; what has come is shown, and who shows it", async () => {
+  const { dashboard } = await showInTime();
+  expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
+  expect(dashboard).not.toHaveAttribute("data-is-there");
+  // Its first document is ours and empty: a load of that tells nothing.
+  fireEvent.load(dashboard);
+  expect(dashboard).not.toHaveAttribute("data-is-there");
+  come(dashboard);
+  await pass(300);
+  expect(dashboard).toHaveAttribute("data-is-there");
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.getByText(SOURCE)).toBeVisible();
+  await pass(60_000);
+  expect(screen.queryByText(SILENT)).toBeNull();
+});
+
+test("a slow one is told after 10 s and a silent one after 30, and one that comes later still is shown", async () => {
+  const { dashboard } = await showInTime();
+  await pass(9_900);
+  expect(screen.queryByText(SLOW)).toBeNull();
+  await pass(200);
+  expect(screen.getByText(SLOW)).toBeVisible();
+  await pass(19_800);
+  expect(screen.getByText(SLOW)).toBeVisible();
+  await pass(200);
+  expect(screen.getByText(SILENT)).toBeVisible();
+  expect(screen.queryByText(SLOW)).toBeNull();
+  come(dashboard);
+  fireEvent.load(dashboard);
+  expect(dashboard).toHaveAttribute("data-is-there");
+  expect(screen.queryByText(SILENT)).toBeNull();
+});
+
+test("loaded again it has another token and another frame, and the focus stays on the way there", async () => {
+  const { tokens, dashboard } = await showInTime();
+  come(dashboard);
+  await pass(300);
+  again().focus();
+  fireEvent.click(again());
+  expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
+  expect(again()).toHaveAttribute("aria-busy", "true");
+  fireEvent.click(again());
+  await pass(0);
+  expect(tokens.asked).toBe(2);
+  const other = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
+  expect(other).not.toBe(dashboard);
+  expect(other.src).toBe(`${URL_OF_CHARTS}#accessToken=t2`);
+  expect(again()).toHaveFocus();
+  await pass(9_800);
+  expect(screen.queryByText(SLOW)).toBeNull();
+  await pass(LIFE - 69_000);
+  expect(tokens.asked).toBe(3);
+});
+
+test("loaded again without a token it says so", async () => {
+  const { tokens } = await showInTime();
+  tokens.isDown = true;
+  fireEvent.click(again());
+  await pass(0);
+  expect(screen.getByText("Failed to refresh charts token!")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Load again" })).toBeNull();
+});
+
+test("what this page's policy stops of it is said, before and after it was there; of others nothing is", async () => {
+  const { dashboard } = await showInTime();
+  stop("img-src", "https://charts.test");
+  stop("frame-src", "https://chat.test");
+  stop("frame-src", "inline");
+  expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
+  come(dashboard);
+  await pass(300);
+  stop("frame-src", "https://charts.test");
+  expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
+  expect(dashboard).not.toHaveAttribute("data-is-there");
+  // The browser's own page about that has loaded.
+  fireEvent.load(dashboard);
+  await pass(40_000);
+  expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
 });
 
 test("before the token ends another is asked for and handed to the same frame; once it is gone none is", async () => {

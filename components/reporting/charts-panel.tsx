@@ -1,20 +1,19 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { RefreshCw } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import type { ChartsConfig } from "@/lib/domain/public-config";
+import { ChartsFrame, ChartsPlace } from "./charts-frame";
 import styles from "./charts-panel.module.css";
 import { useChartsToken } from "./use-charts-token";
 import { reportingWords } from "./words";
 
 const { charts: words } = reportingWords;
-
-/** Where the dashboard finds the token: behind the #, which no server is told and no referrer carries. */
-const framedAddress = (url: string, token: string) => `${url}#accessToken=${encodeURIComponent(token)}`;
 
 /** The analytics dashboard in a frame of its own origin, which reaches nothing of this page. */
 export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
@@ -22,46 +21,44 @@ export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
   const { session } = useSession();
   // Whoever came from another page is being given this one's own document.
   const isFramed = usePublicConfig().vendors.includes("charts");
+  const title = <h2 id={id}>{words.title}</h2>;
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      {session === null || !isFramed ? <Skeleton height={480} /> : null}
-      {isFramed && session?.impersonation ? <Notice>{words.impersonating}</Notice> : null}
-      {isFramed && session && !session.impersonation ? <Dashboard url={charts.url} /> : null}
+      {isFramed && session && !session.impersonation ? (
+        <Dashboard url={charts.url} title={title} />
+      ) : (
+        <>
+          {title}
+          {isFramed && session ? <Notice>{words.impersonating}</Notice> : <ChartsPlace answer="opening" />}
+        </>
+      )}
     </section>
   );
 }
 
-function Dashboard({ url }: { url: string }) {
+/**
+ * The way to load it again stands beside the title always: what a frame of another origin shows (a refusal, an empty page,
+ * the browser's own words) is seen by whoever looks and not by us.
+ */
+function Dashboard({ url, title }: { url: string; title: ReactNode }) {
   const { token, failure, isAsking, retry } = useChartsToken();
   if (failure !== null) {
-    return <ErrorState message={failure} onRetry={retry} retryLabel={words.retry} isRetrying={isAsking} />;
+    return (
+      <>
+        {title}
+        <ErrorState message={failure} onRetry={retry} retryLabel={words.retry} isRetrying={isAsking} />
+      </>
+    );
   }
-  return token === null ? <Skeleton height={480} /> : <Frame url={url} token={token} />;
-}
-
-/**
- * A later token is handed to the dashboard that is there: another address behind the # loads nothing anew. One that has
- * gone to another address since, by a redirect or a link, is loaded anew with each.
- */
-function Frame({ url, token }: { url: string; token: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [first] = useState(token);
-  const given = useRef(token);
-  useEffect(() => {
-    if (given.current === token) return;
-    given.current = token;
-    // Replaced, so that Back leads to the page before and not to an older token.
-    frame.current?.contentWindow?.location.replace(framedAddress(url, token));
-  }, [url, token]);
   return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      title={words.title}
-      src={framedAddress(url, first)}
-      sandbox="allow-scripts allow-same-origin allow-popups allow-downloads"
-      referrerPolicy="no-referrer"
-    />
+    <>
+      <div className={styles.head}>
+        {title}
+        <Button size="sm" variant="ghost" icon={<RefreshCw />} isLoading={token === null} onClick={retry}>
+          {words.again}
+        </Button>
+      </div>
+      {token === null ? <ChartsPlace answer="opening" /> : <ChartsFrame url={url} token={token} />}
+    </>
   );
 }

@@ -21,6 +21,7 @@ export function chartsTokenLife(expiresAt: string | null | undefined, now: numbe
   return Number.isNaN(left) ? SOONEST_MS : Math.min(Math.max(left - AHEAD_MS, left / 2, SOONEST_MS), LATEST_MS);
 }
 
+/** `retry` gives up the token in use, if there is one, and what it opened, and asks for another. */
 export type ChartsToken = { token: string | null; failure: string | null; isAsking: boolean; retry: () => void };
 /** By the server's clock: when the one in use ends, and when the next is asked for, which is null while none will be. */
 type State = Omit<ChartsToken, "retry"> & { ends: number; due: number | null };
@@ -80,5 +81,10 @@ export function useChartsToken(): ChartsToken {
       document.removeEventListener("visibilitychange", look);
     };
   }, [due, ask]);
-  return { token, failure, isAsking, retry: () => void ask() };
+  const retry = () => {
+    // What a failure says stays until there is something else to say.
+    setState((before) => ({ ...NONE, failure: before.failure }));
+    void ask();
+  };
+  return { token, failure, isAsking, retry };
 }

@@ -67,7 +67,15 @@ export const reportingWords = {
   },
   charts: {
     title: "Analytics dashboard",
-    loading: "Opening the dashboard",
+    /** What stands in its place, by how far it has come. */
+    place: {
+      opening: "Opening the dashboard…",
+      slow: "The dashboard takes longer than usual. The rest of the report does not wait for it.",
+      silent: "The dashboard has not answered. You can load it again; should it still come, it is shown here.",
+      refused: "The dashboard led to an address that may not be shown here, and was stopped.",
+    },
+    again: "Load again",
+    source: (host: string) => `From ${host}. If it stays empty or turns you away, load it again.`,
     retry: "Retry",
     impersonating: "The dashboard is your own, and is not shown while you act as somebody else.",
   },
