@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
+import { usePublicConfig } from "@/lib/client/public-config";
 import styles from "./charts-panel.module.css";
 import { type FrameAnswer, useFrameAnswer } from "./use-frame-answer";
 import { reportingWords } from "./words";
@@ -29,7 +30,8 @@ export function ChartsFrame({ url, token }: { url: string; token: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(token);
   const given = useRef(token);
-  const { answer, look } = useFrameAnswer(frame, url);
+  const isAlone = !usePublicConfig().vendors.includes("chat");
+  const { answer, look } = useFrameAnswer(frame, { url, isAlone });
   useEffect(() => {
     if (given.current === token) return;
     given.current = token;
@@ -37,21 +39,18 @@ export function ChartsFrame({ url, token }: { url: string; token: string }) {
     frame.current?.contentWindow?.location.replace(framedAddress(url, token));
   }, [url, token]);
   return (
-    <>
-      <div className={styles.stage}>
-        {answer === "answered" ? null : <ChartsPlace answer={answer} />}
-        <iframe
-          ref={frame}
-          className={styles.frame}
-          data-is-there={answer === "answered" || undefined}
-          title={words.title}
-          src={framedAddress(url, first)}
-          onLoad={look}
-          sandbox="allow-scripts allow-same-origin allow-popups allow-downloads"
-          referrerPolicy="no-referrer"
-        />
-      </div>
-      {answer === "answered" ? <p className={styles.source}>{words.source(new URL(url).host)}</p> : null}
-    </>
+    <div className={styles.stage}>
+      {answer === "answered" ? null : <ChartsPlace answer={answer} />}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        data-is-there={answer === "answered" || undefined}
+        title={words.title}
+        src={framedAddress(url, first)}
+        onLoad={look}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-downloads"
+        referrerPolicy="no-referrer"
+      />
+    </div>
   );
 }

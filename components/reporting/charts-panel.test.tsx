@@ -53,10 +53,10 @@ function led(element: HTMLIFrameElement): string[] {
 }
 
 /** The dashboard by its first token, in time that the test moves on. */
-async function showInTime() {
+async function showInTime(vendors?: readonly string[]) {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
   const tokens = installTokens();
-  const { unmount } = show();
+  const { unmount } = show(vendors);
   await pass(1_000);
   const dashboard = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
   return { tokens, unmount, dashboard, places: led(dashboard) };
@@ -86,6 +86,7 @@ const again = () => screen.getByRole("button", { name: "Load again" });
 test("until something comes its place says so; what has come is shown, and who shows it", async () => {
   const { dashboard } = await showInTime();
   expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
+  expect(screen.getByText(SOURCE)).toBeVisible();
   expect(dashboard).not.toHaveAttribute("data-is-there");
   // Its first document is ours and empty: a load of that tells nothing.
   fireEvent.load(dashboard);
@@ -146,20 +147,30 @@ test("loaded again without a token it says so", async () => {
   expect(screen.queryByRole("button", { name: "Load again" })).toBeNull();
 });
 
-test("what this page's policy stops of it is said, before and after it was there; of others nothing is", async () => {
+test("what this page's policy stops of it is said, before and after it was there", async () => {
   const { dashboard } = await showInTime();
   stop("img-src", "https://charts.test");
-  stop("frame-src", "https://chat.test");
-  stop("frame-src", "inline");
   expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
   come(dashboard);
   await pass(300);
-  stop("frame-src", "https://charts.test");
+  // Where it led, which is what Chromium tells.
+  stop("frame-src", "https://sign-in.test");
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
   expect(dashboard).not.toHaveAttribute("data-is-there");
   // The browser's own page about that has loaded.
   fireEvent.load(dashboard);
   await pass(40_000);
+  expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
+});
+
+test("beside a chat, whose frames are stopped alike, it is said where it is told of the dashboard's own address", async () => {
+  const { dashboard } = await showInTime(["charts", "chat"]);
+  stop("frame-src", "https://elsewhere.test");
+  stop("frame-src", "inline");
+  come(dashboard);
+  await pass(300);
+  expect(dashboard).toHaveAttribute("data-is-there");
+  stop("frame-src", "https://charts.test");
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
 });
 

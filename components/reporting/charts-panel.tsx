@@ -37,7 +37,7 @@ export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
 }
 
 /**
- * The way to load it again stands beside the title always: what a frame of another origin shows (a refusal, an empty page,
+ * Whose page it is and the way to load it again stand above it always: what a frame of another origin shows (a refusal, an empty page,
  * the browser's own words) is seen by whoever looks and not by us.
  */
 function Dashboard({ url, title }: { url: string; title: ReactNode }) {
@@ -58,6 +58,7 @@ function Dashboard({ url, title }: { url: string; title: ReactNode }) {
           {words.again}
         </Button>
       </div>
+      <p className={styles.source}>{words.source(new URL(url).host)}</p>
       {token === null ? <ChartsPlace answer="opening" /> : <ChartsFrame url={url} token={token} />}
     </>
   );

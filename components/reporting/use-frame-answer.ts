@@ -19,8 +19,14 @@ const hasAnswered = (frame: HTMLIFrameElement | null) => frame !== null && frame
 
 const isOf = (address: string, url: string) => URL.canParse(address) && new URL(address).origin === new URL(url).origin;
 
-/** How far the frame of `url` has come; `look` is to be called when it tells that it has loaded. */
-export function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, url: string) {
+/**
+ * How far the frame of `url` has come; `look` is to be called when it tells that it has loaded. `isAlone`: no other frame of
+ * this document can be the one that the policy stopped.
+ */
+export function useFrameAnswer(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { url, isAlone }: { url: string; isAlone: boolean },
+) {
   const [answer, setAnswer] = useState<FrameAnswer>("opening");
   const look = useCallback(() => {
     if (hasAnswered(frame.current)) setAnswer((before) => (before === "refused" ? before : "answered"));
@@ -43,12 +49,12 @@ export function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, url: 
     };
   }, [isOver, look]);
   useEffect(() => {
-    // A redirect that the policy stops is told with the address that it began at.
+    // A redirect that is stopped is told by where it began or by where it led, as the browser has it; by no frame.
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === "frame-src" && isOf(blockedURI, url)) setAnswer("refused");
+      if (effectiveDirective === "frame-src" && (isAlone || isOf(blockedURI, url))) setAnswer("refused");
     };
     document.addEventListener("securitypolicyviolation", hear);
     return () => document.removeEventListener("securitypolicyviolation", hear);
-  }, [url]);
+  }, [url, isAlone]);
   return { answer, look };
 }

@@ -1,5 +1,12 @@
 /** No screen goes unseen: each page of app/ is one that a browser test looks at and axe audits. */
-import { SCREENS_ON_A_WAY, SIGNED_IN_SCREENS, STRANGERS_SCREENS, WITHOUT_A_SCREEN } from "../e2e/screens";
+import { FRAMES_OF_LAYERS, LAYERS } from "../e2e/layer-table";
+import {
+  SCREENS_OF_ROLES,
+  SCREENS_ON_A_WAY,
+  SIGNED_IN_SCREENS,
+  STRANGERS_SCREENS,
+  WITHOUT_A_SCREEN,
+} from "../e2e/screens";
 import { read, sourceFiles } from "./source-files";
 
 /** As in an address: without the folders in brackets, which are no part of it. */
@@ -37,4 +44,26 @@ test("the list names no page that is not there, and every way is gone by the spe
   for (const [route, spec, line] of SCREENS_ON_A_WAY) {
     expect([route, read(`tests/e2e/${spec}.spec.ts`).includes(line)]).toEqual([route, true]);
   }
+});
+
+const LAYER = /<(?:Dialog|Drawer|FormDialog|ConfirmDialog|CommandDialog|ModalFrame)\b/;
+
+test("every drawer and dialog is opened by the spec that the table names, and the table names no other", () => {
+  const found = sourceFiles()
+    .filter((file) => /^components\/(?!gallery\/).*\.tsx$/.test(file) && !file.includes(".test."))
+    .filter((file) => LAYER.test(read(file)))
+    .map((file) => file.slice("components/".length));
+  expect(found.length).toBeGreaterThan(40);
+  expect([...LAYERS.map(([file]) => file), ...FRAMES_OF_LAYERS].sort()).toEqual(found.sort());
+  for (const [file, spec, line] of LAYERS) {
+    expect([file, read(`tests/e2e/${spec}.spec.ts`).includes(line)]).toEqual([file, true]);
+  }
+});
+
+test("every page of app/ is opened as somebody whose it is, and without any third party", () => {
+  const all = [...Object.values(SCREENS_OF_ROLES).flat(), ...STRANGERS_SCREENS.map(([, address]) => address)];
+  const unopened = routes.filter((route) => !all.some((address) => isOf(address.split("?")[0] ?? "", route)));
+  // For whoever is on the way in, and for whoever must set a password (every-door.spec); the gallery's own crawl.
+  const elsewhere = ["/gallery/[[...group]]", "/resend-mfa", "/reset-password", "/verify-backup-code", "/verify-mfa"];
+  expect(unopened.sort()).toEqual([...elsewhere, ...Object.keys(WITHOUT_A_SCREEN)].sort());
 });

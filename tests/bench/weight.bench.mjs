@@ -1,4 +1,4 @@
-/** What login and the lists cost to load for the first time, and every style sheet there is. */
+/** What login, the lists and the reports cost to load for the first time, and every style sheet there is. */
 import path from "node:path";
 import { weighAppStyles, weighPage } from "./weigh.mjs";
 
@@ -19,6 +19,7 @@ export async function run({ browser, origin, signIn }) {
     ["policies", "/insured/policies"],
     ["inspections", "/insured/inspections"],
     ["settings", "/settings"],
+    ["reporting", "/reporting"],
   ]) {
     const { js } = await weighPage(page, `${origin}${place}`);
     rows.push({ what: `JS of ${name}`, value: inKb(js), unit: "KB", goal: 215 });

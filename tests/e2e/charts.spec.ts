@@ -1,77 +1,227 @@
-/** The analytics dashboard within the reports: a stand-in of another origin, which shows what it is handed. */
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+/** The analytics dashboard within the reports, against a stand-in of another origin in each of its manners. */
+import type { Browser, Page } from "@playwright/test";
+import { type ChartsManner, ChartsStandIn } from "../support/vendors/charts-stand-in";
 import { anotherContext, expect, signIn, test } from "./fixtures";
 import { look } from "./look";
 import { OwnServer } from "./own-server";
 
-const BOARD = `<!doctype html><title>Board</title><body style="font:14px sans-serif;padding:24px">
-<p>Claims by county</p><p id="token"></p><script>
-const show = () => { document.getElementById("token").textContent = location.hash.replace("#accessToken=", "Opened by "); };
-addEventListener("hashchange", show); show();</script>`;
-
-let board: Server;
-/** How often it was loaded, and from where. */
-let loads: { url: string | undefined; referrer: string | undefined }[] = [];
+const FAILED = "Failed to refresh charts token!";
+let board: ChartsStandIn;
 let app: OwnServer;
 test.beforeAll(async () => {
-  board = createServer((request, response) => {
-    if (request.url === "/favicon.ico") return response.writeHead(204).end();
-    loads.push({ url: request.url, referrer: request.headers.referer });
-    response.writeHead(200, { "content-type": "text/html" }).end(BOARD);
-  }).listen(0, "127.0.0.1");
-  await once(board, "listening");
+  board = await ChartsStandIn.open();
   app = await OwnServer.reserve();
-  const { port } = board.address() as AddressInfo;
   await app.start({
     SESSION_SECRET: "c".repeat(40),
-    CHARTS_BASE_URL: `http://127.0.0.1:${port}/boards`,
+    CHARTS_BASE_URL: `${board.origin}/boards`,
     CHARTS_DASHBOARD_ID: "7",
   });
 });
 test.afterAll(async () => {
   await app.stop();
-  board.close();
+  await board.close();
 });
+test.beforeEach(() => board.forget());
 
-test("it opens with a token, gets the next one without being loaded again, and only here", async ({ browser }) => {
-  loads = [];
+/** Somebody's page, whose time the test moves on. */
+async function visit(browser: Browser) {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, "poweruser@lintel.test");
+  return { page, close: () => context.close() };
+}
+
+const frame = (page: Page) => page.locator("iframe[title='Analytics dashboard']");
+const within = (page: Page) => page.frameLocator("iframe[title='Analytics dashboard']");
+const opened = (page: Page) => within(page).getByText(/^Opened by emp-\S+$/);
+const panel = (page: Page) => page.getByRole("region", { name: "Analytics dashboard" });
+const again = (page: Page) => panel(page).getByRole("button", { name: "Load again" });
+/** Whose page it is, and the way on where it is none to see. */
+const source = (page: Page) =>
+  panel(page).getByText(`From ${new URL(board.origin).host}. If it stays empty or turns you away, load it again.`);
+
+/** What a person would look at: the panel itself, which on a phone lies below the first screen. */
+async function keepPanel(page: Page, name: string): Promise<void> {
+  if (!process.env.E2E_SCREENS) return;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const [size, width, height] of [["narrow", 390, 844] as const, ["wide", 1440, 900] as const]) {
+      await page.setViewportSize({ width, height });
+      await panel(page).screenshot({ path: `.test-output/screens/${name}-panel-${colorScheme}-${size}.png` });
+    }
+  }
+}
+
+/** The rest of the report is there and does what it does: a status narrows the list, and back. */
+async function isUsable(page: Page): Promise<void> {
+  const delivered = page.getByRole("link", { name: /^Delivered: \d/ });
+  const count = /\d+/.exec((await delivered.getAttribute("aria-label")) ?? "")?.[0];
+  await delivered.click();
+  await page.waitForURL(/status=delivered/);
+  await expect(page.getByText(`${count} inspection`)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=/);
+}
+
+test("it opens with a token, gets the next one without being loaded again, and only here", async ({ browser }) => {
+  const { page, close } = await visit(browser);
   const other = await page.goto("/insured/policies");
   expect(other?.headers()["content-security-policy"]).toContain("frame-src 'none'");
   // Who comes from another page has that page's policy, and is given the reports' own document.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
   await page.waitForURL(/\/reporting/);
-  const frame = page.frameLocator("iframe[title='Analytics dashboard']");
-  const shown = frame.getByText(/^Opened by emp-\S+$/);
-  await expect(shown).toBeVisible();
-  const first = await shown.textContent();
+  await expect(opened(page)).toBeVisible();
+  const first = await opened(page).textContent();
+  await expect(source(page)).toBeVisible();
   await look(page, "reporting-dashboard");
+  await keepPanel(page, "reporting-dashboard");
   const history = await page.evaluate(() => window.history.length);
   await page.clock.fastForward("14:05");
-  await expect(shown).not.toHaveText(first ?? "");
-  expect(loads).toEqual([{ url: "/boards/7", referrer: undefined }]);
+  await expect(opened(page)).not.toHaveText(first ?? "");
+  expect(board.asked).toEqual([{ url: "/boards/7", referrer: undefined }]);
   expect(await page.evaluate(() => window.history.length)).toBe(history);
-  await context.close();
+  await close();
 });
 
 test("a token that is refused says so, and Retry opens the dashboard", async ({ browser }) => {
-  const context = await anotherContext(browser, { baseURL: app.origin });
-  const page = await context.newPage();
-  await signIn(page, "poweruser@lintel.test");
-  await page.route(
-    "**/employee/refresh-charts-token",
-    (route) => route.fulfill({ status: 200, json: { employee: {} } }),
-    { times: 1 },
-  );
+  const { page, close } = await visit(browser);
+  const call = "**/employee/refresh-charts-token";
+  let answer: { status: number; json: object } = { status: 200, json: { employee: {} } };
+  await page.route(call, (route) => route.fulfill(answer));
   await page.goto("/reporting");
-  await expect(page.getByText("Failed to refresh charts token!")).toBeVisible();
+  await expect(page.getByText(FAILED)).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.frameLocator("iframe").getByText(/^Opened by emp-/)).toBeVisible();
-  await context.close();
+  await look(page, "reporting-dashboard-no-token");
+  await keepPanel(page, "reporting-dashboard-no-token");
+  await isUsable(page);
+  answer = { status: 500, json: { status: [] } };
+  const asked = page.waitForResponse(call);
+  await panel(page).getByRole("button", { name: "Retry" }).click();
+  await asked;
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.unroute(call);
+  await panel(page).getByRole("button", { name: "Retry" }).click();
+  await expect(opened(page)).toBeVisible();
+  expect(board.asked).toHaveLength(1);
+  await close();
+});
+
+test("a token that cannot be renewed is used to its end, and then says so", async ({ browser }) => {
+  const { page, close } = await visit(browser);
+  const call = "**/employee/refresh-charts-token";
+  let isRefused = false;
+  const end = new Date(Date.now() + 60_000).toISOString();
+  await page.route(call, (route) => {
+    if (isRefused) return route.fulfill({ status: 500, json: { status: [] } });
+    const employee = { chartsAccessToken: "emp-short", chartsAccessTokenExpiresAt: end };
+    return route.fulfill({ json: { employee } });
+  });
+  await page.goto("/reporting");
+  await expect(opened(page)).toHaveText("Opened by emp-short");
+  isRefused = true;
+  const asked = page.waitForRequest(call);
+  await page.clock.fastForward("00:31");
+  await asked;
+  await expect(opened(page)).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  // The page goes by the server's clock, which does not jump with its own.
+  await expect(async () => {
+    await page.clock.fastForward("01:00");
+    await expect(page.getByText(FAILED)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await close();
+});
+
+test("while it is slow its place says so and the report goes on; what comes late is shown", async ({ browser }) => {
+  const { page, close } = await visit(browser);
+  board.manner = "slow";
+  await page.goto("/reporting");
+  const place = panel(page).getByRole("status");
+  await expect(place).toHaveText("Opening the dashboard…");
+  await expect(frame(page)).toBeHidden();
+  await keepPanel(page, "reporting-dashboard-opening");
+  await page.clock.fastForward("00:10");
+  await expect(place).toHaveText("The dashboard takes longer than usual. The rest of the report does not wait for it.");
+  await keepPanel(page, "reporting-dashboard-slow");
+  await isUsable(page);
+  await page.clock.fastForward("00:20");
+  const silent = "The dashboard has not answered. You can load it again; should it still come, it is shown here.";
+  await expect(place).toHaveText(silent);
+  await look(page, "reporting-dashboard-silent");
+  await keepPanel(page, "reporting-dashboard-silent");
+  expect(board.asked).toHaveLength(1);
+  board.release();
+  await expect(opened(page)).toBeVisible();
+  await expect(place).toHaveCount(0);
+  await close();
+});
+
+/** What the dashboard's server does, and what then stands in its place for whoever looks. */
+const REFUSALS: readonly [ChartsManner, string][] = [
+  [401, "Turned away: 401"],
+  [403, "Turned away: 403"],
+  [500, "Turned away: 500"],
+  ["empty", ""],
+  ["unframed", ""],
+  ["hangs-up", ""],
+];
+
+test("whatever comes in its place stands under whose it is, and is loaded again with another token", async ({
+  browser,
+}) => {
+  const { page, close } = await visit(browser);
+  await page.goto("/reporting");
+  await expect(opened(page)).toBeVisible();
+  for (const [manner, text] of REFUSALS) {
+    board.manner = manner;
+    board.asked.length = 0;
+    await again(page).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => board.asked.length, String(manner)).toBeGreaterThan(0);
+    await expect(source(page)).toBeVisible();
+    await expect(frame(page)).toBeVisible();
+    if (text) await expect(within(page).getByText(text)).toBeVisible();
+    await expect(opened(page)).toHaveCount(0);
+    await expect(again(page)).toBeFocused();
+    await keepPanel(page, `reporting-dashboard-${manner}`);
+  }
+  await look(page, "reporting-dashboard-refused");
+  await isUsable(page);
+  board.manner = "works";
+  await again(page).click();
+  await expect(opened(page)).toBeVisible();
+  await close();
+});
+
+test("an address that this page's policy does not let in is stopped and told", async ({ browser }) => {
+  const { page, close } = await visit(browser);
+  board.manner = "elsewhere";
+  await page.goto("/reporting");
+  const stopped = "The dashboard led to an address that may not be shown here, and was stopped.";
+  await expect(panel(page).getByRole("status")).toHaveText(stopped);
+  await expect(frame(page)).toBeHidden();
+  expect(board.asked.map(({ url }) => url)).toEqual(["/boards/7"]);
+  await look(page, "reporting-dashboard-stopped");
+  await keepPanel(page, "reporting-dashboard-stopped");
+  await isUsable(page);
+  board.manner = "works";
+  await again(page).click();
+  await expect(opened(page)).toBeVisible();
+  await close();
+});
+
+test("what never leaves the browser, as where something blocks it, is told no less", async ({ browser }) => {
+  const { page, close } = await visit(browser);
+  await page.route(`${board.origin}/**`, (route) => route.abort("blockedbyclient"));
+  await page.goto("/reporting");
+  await expect(frame(page)).toBeVisible();
+  await expect(source(page)).toBeVisible();
+  expect(board.asked).toEqual([]);
+  await keepPanel(page, "reporting-dashboard-blocked");
+  await page.unroute(`${board.origin}/**`);
+  await again(page).click();
+  await expect(opened(page)).toBeVisible();
+  await close();
 });

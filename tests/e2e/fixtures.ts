@@ -9,6 +9,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { gatherPieces } from "./pieces";
+import { noteBeyondThisMachine } from "./strangers";
 
 export const PASSWORD = "Lintel-2026!";
 const RELAY = `http://127.0.0.1:${process.env.E2E_RELAY_PORT}/__relay`;
@@ -81,22 +82,35 @@ function waitForLife(page: Page): void {
   };
 }
 
+/** What was asked for beyond this machine, by whichever context. */
+const strangers: string[] = [];
+
 /** A browser of another person, whose pages are waited for like those of the test's own; its errors are not looked at. */
 export async function anotherContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.on("page", waitForLife);
+  noteBeyondThisMachine(context, strangers);
   return context;
 }
 
-type Fixtures = { expectedErrors: RegExp | null };
+type Fixtures = { expectedErrors: RegExp | null; asksNobodyElse: undefined };
 
 /**
- * A console error or an uncaught exception fails the test, unless `expectedErrors` announces it. What the browser was
- * given is kept for the search at the end.
+ * A console error or an uncaught exception fails the test, unless `expectedErrors` announces it, and so does a page that
+ * asks a machine other than this one for anything, in whatever state a test has it. What the browser was given is kept for
+ * the search at the end.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
+  asksNobodyElse: [
+    async ({ baseURL: _ }, use) => {
+      await use(undefined);
+      expect(strangers.splice(0)).toEqual([]);
+    },
+    { auto: true },
+  ],
   context: async ({ context, javaScriptEnabled }, use, { titlePath }) => {
+    noteBeyondThisMachine(context, strangers);
     if (javaScriptEnabled !== false) context.on("page", waitForLife);
     const writeDown = gatherPieces(context, titlePath.join(" › "));
     await use(context);

@@ -1,4 +1,7 @@
 /** Every screen that is looked at and audited, and by which spec: tests/architecture/screens.test.ts misses none of app/. */
+import { HOME_SCENE } from "../../backend/seed/demo-scenes";
+import { seedKey } from "../../backend/seed/seed-key";
+import { overviewPath, regionReviewPath, scanViewerPath } from "../../lib/domain/insured-paths";
 
 /** What every-screen.spec opens for who is signed in. */
 export const SIGNED_IN_SCREENS = [
@@ -50,4 +53,36 @@ export const SCREENS_ON_A_WAY: readonly (readonly [route: string, spec: string, 
 export const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
   "/": "leads on, to the sign-in or to the role's first page",
   "/admin": "leads on, to the companies",
+};
+
+const { name } = HOME_SCENE;
+const OF_THE_HOME = [seedKey("insured", name), seedKey("project", name)] as const;
+const SETTINGS = ["/settings", "/settings/security", "/settings/appearance", "/settings/about"];
+const ERRORS = ["/error", "/error/401", "/error/403", "/error/404"];
+const CLAIM = [
+  ...(["overview", "inspections", "media", "reports", "documents", "notes"] as const).map((tab) =>
+    overviewPath(...OF_THE_HOME, tab),
+  ),
+  scanViewerPath(...OF_THE_HOME, {
+    datasetKey: seedKey("dataset", name),
+    annotationTaskKey: seedKey("annotationTask", name),
+  }),
+  regionReviewPath(...OF_THE_HOME, seedKey("region", `${name} 0 Kitchen`)),
+];
+const COMMON = ["/insured/policies", "/insured/inspections", ...CLAIM, "/reporting", ...SETTINGS, ...ERRORS];
+const ADMINISTRATION = [
+  "/admin/companies",
+  `/admin/companies/${seedKey("company", "Alder & Finch Mutual")}`,
+  "/admin/employees",
+  `/admin/employees/${seedKey("employee", "employee")}`,
+];
+
+/** Every address that a role's people can open (the routes' table has who can), on the demo's own records. */
+export const SCREENS_OF_ROLES: Readonly<Record<string, readonly string[]>> = {
+  superadmin: [...COMMON, ...ADMINISTRATION],
+  admin: [...COMMON, ...ADMINISTRATION],
+  poweruser: [...COMMON, ...ADMINISTRATION],
+  employee: COMMON,
+  underwriting_reviewer: ["/insured/inspections", ...CLAIM, ...SETTINGS, ...ERRORS],
+  claims_reviewer: [...SETTINGS, ...ERRORS],
 };

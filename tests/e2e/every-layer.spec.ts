@@ -1,0 +1,137 @@
+/**
+ * Every drawer and dialog that a press or a key opens, without anything being done in it: nothing is configured here, so
+ * not one of them asks anybody but the app and its bucket. What only a failure, a time or an edit opens stands in the
+ * table of layers (screens.ts) with the test that opens it; no test's pages may ask a machine other than this one.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
+import { temporaryFile } from "./captures";
+import { EditorPage } from "./editor-page";
+import { enter, expect, test } from "./fixtures";
+import { SCREENS_OF_ROLES } from "./screens";
+import { DEMO_HOME_CLAIM } from "./seeded";
+import { noteBeyond } from "./strangers";
+
+const strangers: string[] = [];
+test.beforeEach(({ context, baseURL }) => noteBeyond(context, strangers, baseURL));
+test.afterEach(async ({ page }) => {
+  // What the last of them asks for comes after it.
+  await page.waitForTimeout(500);
+  expect(strangers.splice(0)).toEqual([]);
+});
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const question = (page: Page, name: string | RegExp) => page.getByRole("alertdialog", { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+
+/** Opened, seen, and closed by Escape. */
+async function opens(layer: Locator, open: () => Promise<unknown>): Promise<void> {
+  await open();
+  await expect(layer).toBeVisible();
+  await layer.page().keyboard.press("Escape");
+  await expect(layer).toBeHidden();
+}
+
+/** By an entry of a menu, which closes again where the layer before it gives the focus back only now: no hand is so fast. */
+const byMenu = (page: Page, menu: string | RegExp, item: string | RegExp) => async () => {
+  const entry = page.getByRole("menuitem", { name: item });
+  await expect(async () => {
+    if (!(await entry.isVisible())) await button(page, menu).click({ timeout: 2_000 });
+    await entry.click({ timeout: 2_000 });
+  }).toPass();
+};
+
+test("what every page has opens: commands, keys, bookmarks, log-out, other roles and the narrow navigation", async ({
+  page,
+}) => {
+  await enter(page, "/settings/about", "superadmin@lintel.test");
+  await opens(dialog(page, "Commands"), () => page.keyboard.press("Control+k"));
+  await opens(dialog(page, "Keyboard shortcuts"), () => page.keyboard.press("?"));
+  await opens(dialog(page, "Bookmarked claims"), () => button(page, "Bookmarked claims").click());
+  await opens(question(page, "Log Out"), byMenu(page, /^Account of/, "Log Out"));
+  await opens(dialog(page, "Impersonate"), byMenu(page, /^Account of/, "Impersonate…"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opens(dialog(page, "Main"), () => button(page, "Open navigation").click());
+});
+
+test("what the list of insured has opens: a contact, a claim, a demo, views, filters and the call sheet", async ({
+  page,
+}) => {
+  await enter(page, "/insured/policies", "superadmin@lintel.test");
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+  await opens(dialog(page, "New contact"), () => button(page, "New contact").click());
+  await opens(dialog(page, "Demo inspection"), () => button(page, "Demo inspection").click());
+  await opens(dialog(page, "Views"), () => button(page, "Views").click());
+  await opens(dialog(page, /^Edit /), byMenu(page, /^Actions for/, "Edit contact"));
+  await opens(dialog(page, "New claim"), byMenu(page, /^Actions for/, "New claim"));
+  await opens(question(page, /^Delete /), byMenu(page, /^Actions for/, "Delete"));
+  // It stands beside the list.
+  await byMenu(page, /^Actions for/, "Call sheet")();
+  await expect(page.getByRole("complementary", { name: "Call sheet" })).toBeVisible();
+});
+
+test("what a claim has opens: its facts, its contact, a reason, a claim, an inspection, contents, documents and the report", async ({
+  page,
+}) => {
+  const [overview = "", inspections = "", , reports = "", documents = ""] = (SCREENS_OF_ROLES.superadmin ?? []).slice(
+    2,
+  );
+  await enter(page, overview, "superadmin@lintel.test");
+  await expect(page.getByRole("heading", { name: DEMO_HOME_CLAIM })).toBeVisible();
+  await opens(dialog(page, /^Edit claim/), () => button(page, "Edit the claim").click());
+  await opens(dialog(page, /^Edit /), () => button(page, "Edit the contact").click());
+  await opens(dialog(page, "New claim"), byMenu(page, "More for this claim", /^New claim/));
+  await opens(dialog(page, "Reject"), byMenu(page, /^(Other changes of|Change) status$/, /^Reject/));
+  const [report] = await Promise.all([page.waitForEvent("popup"), button(page, "QA report").click()]);
+  await expect(report.getByRole("heading", { level: 1 })).toBeVisible();
+  await report.close();
+  await page.goto(inspections);
+  await opens(dialog(page, "New inspection"), () => button(page, "New inspection").click());
+  await opens(dialog(page, "Email claim contents"), byMenu(page, /^More for (?!this claim)/, /^Email claim contents/));
+  await page.goto(documents);
+  await opens(dialog(page, /./), () => button(page, /^Preview /).click());
+  await page.goto(reports);
+  const asked = page.getByRole("region", { name: "Claim reports" }).locator("h5").first();
+  const title = (await asked.textContent()) ?? "";
+  await opens(dialog(page, title), () => asked.getByRole("button").click());
+});
+
+test("what the scan editor has opens: the import's preview, its task, a floor's reset, exports and keys", async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await enter(page, "/settings/about", "superadmin@lintel.test");
+  await editor.open(DEMO_HOME_CLAIM);
+  await editor.saved();
+  await opens(dialog(page, "Keyboard shortcuts"), () => page.keyboard.press("?"));
+  await opens(dialog(page, "Correct the rooms"), () => button(page, /^Task/).click());
+  await opens(question(page, /^Reset /), byMenu(page, "More of the editor", "Reset this floor…"));
+  const menu = page.getByRole("menu");
+  await opens(menu, () => button(page, "Export").click());
+  const [room] = generateSingleRooms(7);
+  const file = temporaryFile("room.json", JSON.stringify(room?.capture));
+  await opens(dialog(page, "Import preview"), () => editor.import(file));
+});
+
+test("what reports, companies and employees have opens: mail, days, pictures, forms, tables and questions", async ({
+  page,
+}) => {
+  await enter(page, "/reporting", "superadmin@lintel.test");
+  await expect(page.getByRole("region", { name: "Figures" })).toBeVisible();
+  await opens(dialog(page, "Send report by email"), () => button(page, "Send by email").click());
+  await opens(dialog(page, "Date"), () => button(page, /^Date/).click());
+  await page.goto("/admin/companies");
+  await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeVisible();
+  await opens(dialog(page, "New company"), () => button(page, "New company").click());
+  await opens(question(page, /^Delete /), byMenu(page, /^Actions for Alder/, "Delete"));
+  await page.getByRole("link", { name: /Cedar Ridge/ }).click();
+  await opens(dialog(page, /^Logo of/), () => button(page, "Upload logo").click());
+  await opens(question(page, /^Reset /), byMenu(page, "More actions", "Reset demo"));
+  await page.goto("/admin/employees");
+  await expect(page.getByRole("link", { name: /Edda Farrow/ })).toBeVisible();
+  await opens(dialog(page, "New employee"), () => button(page, "New employee").click());
+  await opens(dialog(page, "Add employees from CSV"), () => button(page, "Add from CSV").click());
+  await opens(question(page, /password/i), byMenu(page, /^Actions for Edda/, "Force a new password"));
+  await page.getByRole("link", { name: /Edda Farrow/ }).click();
+  await opens(dialog(page, "Photo of Edda Farrow"), () => button(page, "Upload photo").click());
+});

@@ -1,0 +1,56 @@
+/**
+ * Every part that is a drawer or a dialog, the spec that opens it and the line of it that does: no page of any test may ask a
+ * machine other than this one for anything (fixtures.ts), so none of them does. tests/architecture/screens.test.ts misses none.
+ */
+export const LAYERS: readonly (readonly [file: string, spec: string, line: string])[] = [
+  ["companies/forms/delete-company-dialog.tsx", "every-layer", 'byMenu(page, /^Actions for Alder/, "Delete")'],
+  ["companies/forms/new-company-dialog.tsx", "every-layer", 'dialog(page, "New company")'],
+  ["companies/forms/reset-company-dialog.tsx", "every-layer", 'byMenu(page, "More actions", "Reset demo")'],
+  ["employees/bulk/bulk-drawer.tsx", "every-layer", 'dialog(page, "Add employees from CSV")'],
+  ["employees/forms/account-question.tsx", "every-layer", 'byMenu(page, /^Actions for Edda/, "Force a new password")'],
+  ["employees/forms/new-employee-dialog.tsx", "every-layer", 'dialog(page, "New employee")'],
+  ["insured/contact/edit-contact-drawer.tsx", "every-layer", 'byMenu(page, /^Actions for/, "Edit contact")'],
+  ["insured/contact/new-contact-drawer.tsx", "every-layer", 'dialog(page, "New contact")'],
+  ["insured/delete-insured-dialog.tsx", "every-layer", 'byMenu(page, /^Actions for/, "Delete")'],
+  ["insured/demo-dialog.tsx", "every-layer", 'dialog(page, "Demo inspection")'],
+  ["insured/email-contents.tsx", "every-layer", 'dialog(page, "Email claim contents")'],
+  ["insured/overview/documents/document-preview.tsx", "every-layer", "button(page, /^Preview /)"],
+  ["insured/overview/edit-claim/edit-claim-drawer.tsx", "every-layer", "dialog(page, /^Edit claim/)"],
+  ["insured/overview/forms/new-claim-dialog.tsx", "every-layer", 'dialog(page, "New claim")'],
+  ["insured/overview/inspections/email-contents-dialog.tsx", "every-layer", 'dialog(page, "Email claim contents")'],
+  ["insured/overview/inspections/new-inspection-dialog.tsx", "every-layer", 'dialog(page, "New inspection")'],
+  ["insured/overview/reason-dialog.tsx", "every-layer", 'dialog(page, "Reject")'],
+  ["insured/overview/reports/customization-dialog.tsx", "every-layer", "dialog(page, title)"],
+  ["insured/overview/status-conflict-dialog.tsx", "claim-overview", '"Somebody else has changed this claim"'],
+  ["reporting/send-report-dialog.tsx", "every-layer", 'dialog(page, "Send report by email")'],
+  ["scan-editor/bar/failed-edits.tsx", "editor-saving", '"Edits that could not be saved"'],
+  ["scan-editor/exchange/own-file-dialog.tsx", "editor-exports", '"Import preview"'],
+  ["scan-editor/import/intake-dialog.tsx", "every-layer", 'dialog(page, "Import preview")'],
+  ["scan-editor/reset/reset-floor-dialog.tsx", "every-layer", '"Reset this floor…"'],
+  ["scan-editor/task/task-dialog.tsx", "every-layer", 'dialog(page, "Correct the rooms")'],
+  ["settings/security/backup-codes-dialog.tsx", "admin-dialogs", '"Your backup codes"'],
+  ["settings/security/backup-codes.tsx", "admin-dialogs", '"Make new backup codes?"'],
+  ["settings/security/codes-off-dialog.tsx", "admin-dialogs", '"Sign in without a code?"'],
+  ["shell/actions/shortcuts-overlay.tsx", "every-layer", 'dialog(page, "Keyboard shortcuts")'],
+  ["shell/bookmarks/bookmarks-drawer.tsx", "every-layer", 'dialog(page, "Bookmarked claims")'],
+  ["shell/command-palette/palette-dialog.tsx", "every-layer", 'dialog(page, "Commands")'],
+  ["shell/edits-drawer.tsx", "shell", '"Edits"'],
+  ["shell/idle-dialog-view.tsx", "gallery-layers", 'question("Idle", "idle")'],
+  ["shell/impersonation/impersonation-dialog-view.tsx", "every-layer", 'dialog(page, "Impersonate")'],
+  ["shell/log-out-dialog.tsx", "every-layer", 'question(page, "Log Out")'],
+  ["shell/log-out-question.tsx", "every-layer", 'question(page, "Log Out")'],
+  ["shell/mobile-warning-view.tsx", "shell", '"Heads up!"'],
+  ["shell/top-bar.tsx", "every-layer", 'dialog(page, "Main")'],
+  ["shell/update-modal.tsx", "update", '"Update Available"'],
+  ["ui/bulk-report-dialog.tsx", "policies", '"2 of 2 not done"'],
+  ["ui/bulk-report.tsx", "policies", '"2 of 2 not done"'],
+  ["ui/picture-dialog.tsx", "every-layer", 'dialog(page, "Photo of Edda Farrow")'],
+];
+
+/** What the others are made of: they open nothing by themselves. */
+export const FRAMES_OF_LAYERS: readonly string[] = [
+  "ui/confirm-dialog.tsx",
+  "ui/dialog.tsx",
+  "ui/drawer.tsx",
+  "ui/form/form-dialog.tsx",
+];

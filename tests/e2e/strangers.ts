@@ -1,0 +1,27 @@
+/** Whom else the pages of a browser ask for anything: where no third party is configured it must be nobody. */
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** What a page may do without asking anybody. */
+const WITHIN = /^(?:data|blob|about|chrome-error):/;
+
+/** Adds to `strangers`, from now on, each address asked for that is none of ours. */
+function noteStrangers(context: BrowserContext, strangers: string[], isOurs: (address: URL) => boolean): void {
+  const hear = (address: string) => {
+    if (!WITHIN.test(address) && !isOurs(new URL(address))) strangers.push(address);
+  };
+  const listen = (page: Page) => page.on("websocket", (socket) => hear(socket.url()));
+  for (const page of context.pages()) listen(page);
+  context.on("page", listen);
+  context.on("request", (request) => hear(request.url()));
+}
+
+/** Where the bucket is (playwright.config). */
+const BUCKET = `http://localhost:${process.env.E2E_STORAGE_PORT ?? Number(process.env.E2E_BACKEND_PORT ?? 4210) + 1}`;
+
+/** All but the app and its bucket. */
+export const noteBeyond = (context: BrowserContext, strangers: string[], app: string | undefined): void =>
+  noteStrangers(context, strangers, ({ origin }) => origin === app || origin === BUCKET);
+
+/** Every stand-in of a provider listens on this machine, and no provider does. */
+export const noteBeyondThisMachine = (context: BrowserContext, strangers: string[]): void =>
+  noteStrangers(context, strangers, ({ hostname }) => hostname === "localhost" || hostname === "127.0.0.1");

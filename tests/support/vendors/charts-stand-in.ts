@@ -1,0 +1,68 @@
+/**
+ * A server that behaves like the analytics dashboard's: a page that shows the token which stands behind its address. As it
+ * is told, it turns whoever asks away, answers with nothing, forbids to be framed, leads to another origin, is slow or hangs up.
+ */
+import type { ServerResponse } from "node:http";
+import { listenOnLoopback } from "../loopback-server";
+
+/** A number is the status that it turns away with; "empty": with no word. "elsewhere": to another origin than its own. */
+export type ChartsManner = "works" | 401 | 403 | 500 | "empty" | "unframed" | "elsewhere" | "slow" | "hangs-up";
+
+const STYLE = 'style="font:14px sans-serif;padding:24px"';
+const BOARD = `<!doctype html><title>Board</title><body ${STYLE}>
+<p>Claims by county</p><p id="token"></p><script>
+const show = () => { document.getElementById("token").textContent = location.hash.replace("#accessToken=", "Opened by "); };
+addEventListener("hashchange", show); show();</script>`;
+
+export class ChartsStandIn {
+  manner: ChartsManner = "works";
+  /** How often it was asked, for what and from where. */
+  readonly asked: { url: string; referrer: string | undefined }[] = [];
+  #waiting: (() => void)[] = [];
+  private constructor(
+    readonly port: number,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open(): Promise<ChartsStandIn> {
+    let own: ChartsStandIn | null = null;
+    const { port, close } = await listenOnLoopback((request, response) => {
+      const { url = "", headers } = request;
+      if (url === "/favicon.ico") response.writeHead(204).end();
+      else own?.hear(url, headers.referer, response);
+    });
+    own = new ChartsStandIn(port, close);
+    return own;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Another test begins. */
+  forget(): void {
+    this.manner = "works";
+    this.asked.length = 0;
+    this.release();
+  }
+
+  /** Lets come what is slow. */
+  release(): void {
+    for (const give of this.#waiting.splice(0)) give();
+  }
+
+  private hear(url: string, referrer: string | undefined, response: ServerResponse): void {
+    this.asked.push({ url, referrer });
+    const { manner } = this;
+    const give = (status: number, body: string, headers = {}) =>
+      response.writeHead(status, { "content-type": "text/html", ...headers }).end(body);
+    if (typeof manner === "number") give(manner, `<!doctype html><body ${STYLE}><p>Turned away: ${manner}</p>`);
+    else if (manner === "empty") give(500, "");
+    else if (manner === "unframed") give(200, BOARD, { "content-security-policy": "frame-ancestors 'none'" });
+    // The same server by its other name, which is another origin.
+    else if (manner === "elsewhere") give(302, "", { location: `http://localhost:${this.port}/sign-in` });
+    else if (manner === "slow") this.#waiting.push(() => give(200, BOARD));
+    else if (manner === "hangs-up") response.destroy();
+    else give(200, BOARD);
+  }
+}
