@@ -1,6 +1,8 @@
 /** The title of a plan as lines of text: what it shows, of whom and when, how far it was edited, and how it is to be read. */
 import { textLength } from "../plan/drawing";
 import { scaleText } from "../plan/paper-scale";
+import { WALL_THICKNESS } from "../plan/wall-tops";
+import { MEASURES, type Units } from "../units/measures";
 import type { SheetTitle } from "./sheet-title";
 import { EXPORT_WORDS } from "./words";
 
@@ -47,13 +49,21 @@ export function wrapText(text: string, height: number, width: number): string[] 
   return [...lines.slice(0, MOST_LINES - 1), `${[...lines[MOST_LINES - 1]!].slice(0, -1).join("")}${ELLIPSIS}`];
 }
 
-/** `width`: millimetres that a line may take. `origin`: what is said of the scan (see scan-origin.ts). */
-export function sheetLines(title: SheetTitle, scale: number, origin: string, width: number): SheetLine[] {
+export type Sheet = {
+  readonly title: SheetTitle;
+  readonly scale: number;
+  readonly units: Units;
+  /** What is said of the scan (see scan-origin.ts). */
+  readonly origin: string;
+};
+
+/** `width`: millimetres that a line may take. */
+export function sheetLines({ title, scale, units, origin }: Sheet, width: number): SheetLine[] {
   const about = [title.detail, title.date, EXPORT_WORDS.atScale(scaleText(scale))].filter(Boolean).join(" · ");
   const texts: [SheetPart, string][] = [
     ["name", `${title.title} · ${title.floor}`],
     ["about", about],
-    ["note", [origin, EXPORT_WORDS.sheetNote].filter(Boolean).join(" ")],
+    ["note", [origin, EXPORT_WORDS.sheetNote(MEASURES[units].length(WALL_THICKNESS))].filter(Boolean).join(" ")],
   ];
   return texts.flatMap(([part, text]) =>
     wrapText(text, SIZES[part].height, width).map((line) => ({ text: line, part, ...SIZES[part] })),

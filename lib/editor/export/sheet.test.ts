@@ -81,6 +81,7 @@ test("how the plan is to be read stands on it: its scale, that up is not north, 
     .lines.map((line) => line.text)
     .join(" ");
   expect(text).toContain("Scale 1:20");
+  expect(text).toContain("Walls are drawn 0.10 m thick");
   expect(text).toContain("not north");
   const scanned = littleRoom();
   const captured = (records: SceneRecords): SceneRecords => ({

@@ -17,8 +17,8 @@ export const EXPORT_WORDS = {
     labels: "Labels",
   } satisfies Record<PlanLayer, string>,
   atScale: (scale: string) => `Scale ${scale}`,
-  sheetNote:
-    "Walls are drawn 0.1 m thick outside of their rooms and doors open inward: a scan knows neither. Up is along the walls, not north.",
+  sheetNote: (thickness: string) =>
+    `Walls are drawn ${thickness} thick outside of their rooms and doors open inward: a scan knows neither. Up is along the walls, not north.`,
   /** A plan has what is there: what was scanned and is deleted since it cannot count. */
   scanned: (captured: number, edited: number, added: number) =>
     edited + added === 0

@@ -44,7 +44,8 @@ function writePlan(scene: ReadScene, { format, floorNumber, azimuth, units, titl
   const leftOut = leftOutOfPlan(scene, floorNumber, shown);
   const about = [scanOrigin(scene, floorNumber), leftOut.length > 0 ? EXPORT_WORDS.notDrawn(leftOut.length) : ""];
   const origin = about.filter(Boolean).join(" ");
-  const content = format === "svg" ? writePlanSvg(drawing, title, units, origin) : writePlanDxf(drawing, title, origin);
+  const write = format === "svg" ? writePlanSvg : writePlanDxf;
+  const content = write(drawing, title, units, origin);
   return { content, notes: leftOutNotes(leftOut) };
 }
 

@@ -13,7 +13,7 @@ type Entity = { type: string; layer: string; handle: string; text?: string; vert
 type Arc = Entity & { center: { x: number; y: number }; radius: number; startAngle: number; endAngle: number };
 
 function write(records: Partial<SceneRecords>, azimuth = 0, units: "metric" | "feet" = "metric"): string {
-  return writePlanDxf(drawFloor(createScene(SURVEY_KEY, records), { floorNumber: 0, azimuth, units }), TITLE);
+  return writePlanDxf(drawFloor(createScene(SURVEY_KEY, records), { floorNumber: 0, azimuth, units }), TITLE, units);
 }
 
 function read(text: string) {
@@ -63,6 +63,11 @@ test("figures are in feet where these are chosen, places stay in metres", () => 
   const { on } = read(write(littleRoom(), 0, "feet"));
   expect(on("DIMENSIONS", "TEXT")[0]?.text).toBe("13' 1 1/2\"");
   expect(on("ROOMS", "LWPOLYLINE")[0]?.vertices?.[2]).toMatchObject({ x: 4, y: -3 });
+  const sheet = on("SHEET", "TEXT")
+    .map(({ text }) => decoded(text ?? ""))
+    .join(" ");
+  expect(sheet).toContain('Walls are drawn 3 15/16" thick');
+  expect(sheet).not.toMatch(/\d m\b/);
 });
 
 test("no name of a room can break the file: it is ASCII, and comes back letter by letter", () => {

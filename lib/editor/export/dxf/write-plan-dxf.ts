@@ -1,6 +1,7 @@
 /** A plan as a DXF file of AutoCAD 2000 (AC1015) in metres, plain ASCII. */
 import type { PlanDrawing } from "../../plan/drawing";
-import { sheetLines } from "../sheet-lines";
+import type { Units } from "../../units/measures";
+import { type Sheet, sheetLines } from "../sheet-lines";
 import type { SheetTitle } from "../sheet-title";
 import { writeDxfText, writeMark } from "./dxf-entities";
 import { createDxfGroups, type DxfGroups, FIXED } from "./dxf-groups";
@@ -54,18 +55,18 @@ function writeDictionary(groups: DxfGroups, handle: string, owner: string): void
   groups.put(281, 1);
 }
 
-function writeTitle(groups: DxfGroups, { low, high, scale }: PlanDrawing, title: SheetTitle, origin: string): void {
+function writeTitle(groups: DxfGroups, { low, high, scale }: PlanDrawing, about: Omit<Sheet, "scale">): void {
   const paper = (millimetres: number): number => (millimetres * scale) / 1_000;
   const width = Math.max(LEAST_TITLE_MM, ((high[0] - low[0]) * 1_000) / scale);
   let down = TITLE_UNDER_MM;
-  for (const { text, height, step } of sheetLines(title, scale, origin, width)) {
+  for (const { text, height, step } of sheetLines({ ...about, scale }, width)) {
     const at = [low[0], low[1] - paper(down + height)] as const;
     writeDxfText(groups, SHEET_LAYER, { at, text, height: paper(height), turn: 0 }, false);
     down += step;
   }
 }
 
-export function writePlanDxf(drawing: PlanDrawing, title: SheetTitle, origin = ""): string {
+export function writePlanDxf(drawing: PlanDrawing, title: SheetTitle, units: Units, origin = ""): string {
   const groups = createDxfGroups();
   groups.section("HEADER", () => writeHeader(groups, drawing));
   groups.section("CLASSES", () => {});
@@ -76,7 +77,7 @@ export function writePlanDxf(drawing: PlanDrawing, title: SheetTitle, origin = "
   });
   groups.section("ENTITIES", () => {
     for (const mark of drawing.marks) writeMark(groups, mark);
-    writeTitle(groups, drawing, title, origin);
+    writeTitle(groups, drawing, { title, units, origin });
   });
   groups.section("OBJECTS", () => {
     writeDictionary(groups, FIXED.dictionary, FIXED.none);

@@ -44,7 +44,7 @@ export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Uni
   const width = Math.max(LEAST_WIDTH_MM, drawn + 2 * MARGIN_MM);
   const bar = scaleBar(scale, units, width * BAR_SHARE);
   const rule = MARGIN_MM + tall + OVER_TITLE_MM;
-  const lines = sheetLines(title, scale, origin, width - 2 * MARGIN_MM - bar.width - BESIDE_BAR_MM);
+  const lines = sheetLines({ title, scale, units, origin }, width - 2 * MARGIN_MM - bar.width - BESIDE_BAR_MM);
   const { marks: titleMarks, foot } = writeTitle(lines, rule + UNDER_RULE_MM);
   const height = Math.max(foot, rule + LEAST_TITLE_MM) + MARGIN_MM;
   const left = (width - drawn) / 2;
