@@ -113,6 +113,15 @@ test("a curved wall becomes flat faces that keep to the arc", () => {
   expect(new Set(faces.flatMap(({ loops }) => loops.flat())).size).toBe(48);
 });
 
+test("an arc that would take more faces than a wall may have says how far from it they really are", () => {
+  const { capture, entryOf } = imported(({ walls }) => {
+    const curve = { center: [0, 0], radius: 60, startAngle: Math.PI, endAngle: 2 * Math.PI };
+    Object.assign(walls[0]!, { curve });
+  });
+  // Half a circle of 60 m in 96 chords: each bows by 60 × (1 − cos(π / 192)) = 8.03 mm.
+  expect(entryOf(capture.walls[0]!.identifier)!.reason).toContain("kept as 96 flat faces, at most 8 mm from the arc.");
+});
+
 test("a gable wall keeps its outline", () => {
   const { capture, entryOf, records } = imported(({ walls }) => {
     const [x, y] = [walls[0]!.dimensions[0]! / 2, walls[0]!.dimensions[1]! / 2];

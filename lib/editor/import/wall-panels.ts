@@ -4,9 +4,14 @@ import { distance, type Vector3 } from "../../geometry/vector3";
 import { type CapturedCurve, type CapturedSurface, toWorld } from "./captured-room";
 import { reasons } from "./words";
 
-/** The farthest that a flat face may be from the arc it stands for. */
+/** The farthest that a flat face may be from the arc it stands for, unless that would take more faces than any wall has. */
 const FACET_TOLERANCE = 0.005;
 const MAXIMUM_FACETS = 96;
+
+/** How far the middle of each facet is from the arc. */
+function offTheArc({ radius, startAngle, endAngle }: CapturedCurve, count: number): number {
+  return radius * (1 - Math.cos((endAngle - startAngle) / count / 2));
+}
 
 /**
  * Corners in the world, anticlockwise seen from the wall's local +z. The first two are the base; of a `plain` panel, the
@@ -55,7 +60,8 @@ function startAtBase(corners: readonly Vector3[]): Vector3[] {
 export function wallPanels(wall: CapturedSurface): WallPanel[] {
   if (wall.curve) {
     const panels = facets({ wall, curve: wall.curve });
-    wall.repairs.push(reasons.faceted(panels.length, FACET_TOLERANCE));
+    const off = offTheArc(wall.curve, panels.length);
+    wall.repairs.push(reasons.faceted(panels.length, Math.max(off, FACET_TOLERANCE)));
     return panels;
   }
   if (wall.corners.length >= 3) {
