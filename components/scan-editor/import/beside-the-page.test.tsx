@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import { type HeldRecords, heldRecords } from "@/lib/editor/import/held-records";
+import { chooseUnits } from "@/lib/editor/units/chosen-measures";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { convertCaptures } from "./convert-captures";
@@ -68,6 +69,21 @@ test("a worker reads the files, its progress is shown, and what it answers is th
   const dialog = await screen.findByRole("dialog", { name: "Import preview" });
   expect(within(dialog).getByRole("region", { name: "a.json" })).toBeInTheDocument();
   expect(OwnWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+});
+
+test("whoever measures in feet reads no metre of what became of each element", async () => {
+  chooseUnits("feet");
+  try {
+    const { choose } = show();
+    await choose();
+    const dialog = await screen.findByRole("dialog", { name: "Import preview" });
+    const report = within(dialog).getByRole("region", { name: "a.json" });
+    await userEvent.click(within(report).getByText("a.json"));
+    expect(report).toHaveTextContent(/added at the wall tops, 8' \d[\d /]*" above the floor/);
+    expect(dialog.textContent).not.toMatch(/\d\s?(mm|m|m²)(?![\p{L}\d²])/u);
+  } finally {
+    act(() => chooseUnits("metric"));
+  }
 });
 
 test("given up, the worker ends where it stands, nothing is taken, and the next try works", async () => {

@@ -3,6 +3,7 @@ import type { Coming, HeldRecords } from "@/lib/editor/import/held-records";
 import type { Intake } from "@/lib/editor/import/import-captures";
 import type { ImportContext } from "@/lib/editor/import/import-context";
 import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
+import type { Units } from "@/lib/editor/units/measures";
 
 export type CaptureRequest = Pick<ImportContext, "surveyKey" | "floorNumber"> & {
   keyBase: string;
@@ -37,4 +38,5 @@ export type FromCaptureWorker =
   | { preview: CapturePreview }
   | { failure: string };
 
-export type ToCaptureWorker = { request: CaptureRequest } | { held: HeldRecords };
+/** The worker has no settings of its own: what it says is said in the measures that the page shows. */
+export type ToCaptureWorker = { request: CaptureRequest; units: Units } | { held: HeldRecords };

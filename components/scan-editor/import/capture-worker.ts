@@ -1,5 +1,6 @@
 /** Runs beside the page: reads capture files and turns them into records without holding up the picture. */
 import type { HeldRecords } from "@/lib/editor/import/held-records";
+import { chooseUnits } from "@/lib/editor/units/chosen-measures";
 import type { FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 import { readCaptureFiles } from "./read-capture-files";
 
@@ -13,6 +14,7 @@ let onHeld: (held: HeldRecords) => void = () => {};
 
 scope.addEventListener("message", ({ data }) => {
   if ("held" in data) return onHeld(data.held);
+  chooseUnits(data.units);
   readCaptureFiles(data.request, {
     onProgress: (progress) => scope.postMessage({ progress }),
     held: (coming) =>

@@ -1,3 +1,4 @@
+import { currentUnits } from "@/lib/editor/units/chosen-measures";
 import type { CaptureRequest, ConvertCaptures, FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 
 /** A worker that says nothing for so long is taken for dead, in milliseconds: the largest set of files takes far less. */
@@ -52,7 +53,7 @@ function convertBeside(worker: Worker, request: CaptureRequest, watch: Parameter
       if ("progress" in data) return watch.onProgress(data.progress);
       if ("coming" in data) return send({ held: watch.held(data.coming) });
       isUp = true;
-      send({ request });
+      send({ request, units: currentUnits() });
     });
     worker.addEventListener("messageerror", () => fail("The answer of the import cannot be read."));
     // What ended a worker at its work would end the page. One that never came up (an old cache) has done nothing yet.

@@ -86,7 +86,7 @@ function buildWall(
   const { pool } = draft;
   const faces: Face[] = [];
   let repeated: string | null = null;
-  let unsound: string = reasons.collapsed;
+  let unsound: string = reasons.collapsed();
   const remarks: string[] = [];
   const cuts = draft.room.cuts.get(wall.identifier) ?? [];
   const planar = draft.room.planar.filter((object) => object.parentIdentifier === wall.identifier);

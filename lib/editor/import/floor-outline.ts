@@ -18,10 +18,10 @@ export function floorOutline(floor: CapturedSurface): { outline: Vector3[] } | {
   const local = floor.corners.length >= 3 ? floor.corners : rectangle;
   const points = local.map((corner) => toWorld(floor.frame, corner));
   const outline = points.filter((point, index) => distance(point, points.at(index - 1)!) >= WELD_DISTANCE);
-  if (outline.length < 3) return { refused: reasons.collapsed };
+  if (outline.length < 3) return { refused: reasons.collapsed() };
   const plan = floorPlanOf(outline);
   if (crossesItself(plan)) return { refused: reasons.outlineCrosses };
   const area = signedArea(plan);
-  if (Math.abs(area) < 1e-4) return { refused: reasons.collapsed };
+  if (Math.abs(area) < 1e-4) return { refused: reasons.collapsed() };
   return { outline: area > 0 ? outline : outline.reverse() };
 }

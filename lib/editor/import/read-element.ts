@@ -125,7 +125,7 @@ function outlineFlaw(corners: readonly Vector3[]): string | null {
   const apart = corners.filter((corner, at) => distance(corner, corners.at(at - 1)!) >= WELD_DISTANCE);
   if (corners.length < 3) return null;
   const plan = apart.map(([x, y]): Vector2 => [x, y]);
-  if (plan.length < 3 || Math.abs(signedArea(plan)) < 1e-4) return reasons.collapsed;
+  if (plan.length < 3 || Math.abs(signedArea(plan)) < 1e-4) return reasons.collapsed();
   return crossesItself(plan) ? reasons.outlineCrosses : null;
 }
 

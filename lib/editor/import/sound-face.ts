@@ -15,5 +15,5 @@ export function unsoundFace(pool: VertexPool, face: Face): string | null {
     ({ code }) => severityOf(code) === "error",
   );
   if (!wrong) return null;
-  return wrong.code === "loop-crosses-itself" ? reasons.outlineCrosses : reasons.collapsed;
+  return wrong.code === "loop-crosses-itself" ? reasons.outlineCrosses : reasons.collapsed();
 }

@@ -1,9 +1,10 @@
 /** What the import says to a person: why a file is refused, and what became of its elements. */
+import { currentMeasures } from "../units/chosen-measures";
 import type { CapturedElement } from "./import-report";
 import type { JsonFault } from "./json-fault";
 
-const millimetres = (metres: number): string => `${Math.round(metres * 1000)} mm`;
-const metres = (value: number): string => `${value.toFixed(2)} m`;
+const small = (metres: number): string => currentMeasures().small(metres);
+const long = (metres: number): string => currentMeasures().length(metres);
 
 export const EMPTY_FILE = "The file is empty (0 bytes). Export the capture again.";
 export const tooLargeFile = (bytes: number): string =>
@@ -70,14 +71,14 @@ export const reasons = {
   unknownPart: "The import does not know what stands there.",
   standsForRoom: "It stands for the room or the home as a whole.",
   noIdentifier: "It had no identifier.",
-  collapsed: "It is narrower than 5 mm.",
+  collapsed: () => `It is narrower than ${small(0.005)}.`,
   sameWall: "It lies exactly on another wall of the capture; kept once.",
   outlineCrosses: "Its outline crosses itself.",
   faceted: (count: number, tolerance: number) =>
-    `Curved: kept as ${count} flat faces, at most ${millimetres(tolerance)} from the arc.`,
+    `Curved: kept as ${count} flat faces, at most ${small(tolerance)} from the arc.`,
   curveUnreadable: "Its curve could not be read; kept flat.",
-  cornerMoved: (by: number) => `A corner was moved ${millimetres(by)} to meet its neighbour.`,
-  levelled: (by: number) => `Its base was moved ${millimetres(by)} to the floor's level.`,
+  cornerMoved: (by: number) => `A corner was moved ${small(by)} to meet its neighbour.`,
+  levelled: (by: number) => `Its base was moved ${small(by)} to the floor's level.`,
   cutBehind: (count: number) => `Kept as ${count} faces: more than one room lies behind it.`,
   notCut: "More than one room lies behind it, and it could not be cut between them: it is paired with one.",
   rectangle: (count: number) =>
@@ -90,8 +91,8 @@ export const reasons = {
   noWall: "Its wall is not in the capture, and no other wall is near.",
   otherWall: "Its wall is not in the capture; placed on the nearest wall.",
   outsideWall: "It lies outside its wall.",
-  pastBorder: (by: number) => `Kept as captured; it reaches ${millimetres(by)} past its wall's border.`,
-  offPlane: (by: number) => `Moved ${millimetres(by)} onto its wall's plane.`,
+  pastBorder: (by: number) => `Kept as captured; it reaches ${small(by)} past its wall's border.`,
+  offPlane: (by: number) => `Moved ${small(by)} onto its wall's plane.`,
   unknownParent: "The element it belongs to is not in the capture.",
   ownParent: "It is said to belong to itself; it stands free.",
   parentCycle: "What it belongs to belongs to it in turn; it stands free.",
@@ -100,11 +101,11 @@ export const reasons = {
   sectionOutside: "It lies in no floor of the capture.",
   sectionUnreadable: "Its label or its centre could not be read.",
   ceiling: (height: number) =>
-    `RoomPlan captures have no ceilings; added at the wall tops, ${metres(height)} above the floor.`,
+    `RoomPlan captures have no ceilings; added at the wall tops, ${long(height)} above the floor.`,
 };
 
 export const notes = {
-  openSide: (length: number) => `A side of the floor, ${metres(length)}, has no wall; left open.`,
+  openSide: (length: number) => `A side of the floor, ${long(length)}, has no wall; left open.`,
   noWalls: "The floor has no walls around it, so no ceiling was added.",
   unevenCeiling: "Wall tops differ in height; the ceiling follows them.",
   survey: "This survey",
@@ -120,12 +121,12 @@ export const notes = {
       .join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
   copies: (count: number) => `${count} elements of the structure's own lists are copies of those of its rooms.`,
   levelled: (by: number) =>
-    `The room was ${by > 0 ? "raised" : "lowered"} by ${millimetres(Math.abs(by))} to the level of its floor.`,
+    `The room was ${by > 0 ? "raised" : "lowered"} by ${small(Math.abs(by))} to the level of its floor.`,
   step: (rise: number, side: "above" | "below", limit: number) =>
-    `Its floor lies ${millimetres(rise)} ${side} the next floor of its storey and stays there: ${
+    `Its floor lies ${small(rise)} ${side} the next floor of its storey and stays there: ${
       rise > limit
-        ? `more than ${millimetres(limit)} is a step.`
-        : `together these floors lie over ${millimetres(limit)} apart, so where they are farthest apart is a step.`
+        ? `more than ${small(limit)} is a step.`
+        : `together these floors lie over ${small(limit)} apart, so where they are farthest apart is a step.`
     }`,
   noCeiling: "The walls' tops give no sound ceiling, so none was added.",
   split: (count: number) =>
