@@ -19,4 +19,6 @@ test("lengths, areas and angles in their own digits", () => {
   expect(angleText(Math.PI / 6)).toBe("30.0°");
   expect(squareMetresText(14.8949)).toBe("14.89 m²");
   expect(squareFeetText(1)).toBe("10.8 ft²");
+  // Of large figures the thousands are parted, in either measure.
+  expect([squareMetresText(2840.7), squareFeetText(263.91)]).toEqual(["2,840.70 m²", "2,840.7 ft²"]);
 });

@@ -25,9 +25,6 @@ export function feetInchText(metres: number): string {
 export const angleText = (radians: number): string =>
   `${(Math.round((radians * 1800) / Math.PI) / 10 + 0).toFixed(1)}°`;
 
-/** "160.3 ft²" */
-export const squareFeetText = (area: number): string => `${(area / SQUARE_FOOT).toFixed(1)} ft²`;
-
 const TWO_DIGITS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const ONE_DIGIT = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const THREE_DIGITS = new Intl.NumberFormat("en-US", {
@@ -36,6 +33,9 @@ const THREE_DIGITS = new Intl.NumberFormat("en-US", {
   useGrouping: false,
   signDisplay: "negative",
 });
+
+/** "2,840.7 ft²" */
+export const squareFeetText = (area: number): string => `${ONE_DIGIT.format(area / SQUARE_FOOT)} ft²`;
 
 /** "4.20 m" */
 export const metresText = (metres: number): string => `${TWO_DIGITS.format(metres)} m`;
