@@ -3,6 +3,7 @@
 import { useCallback } from "react";
 import type { Face } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/editor-store";
+import { deductedArea } from "@/lib/editor/quantities/deducted-area";
 import { type FigureCode, listFigures } from "@/lib/editor/quantities/figure-list";
 import { facesOfFigure, measureRoom } from "@/lib/editor/quantities/measure-quantities";
 import type { ReadScene } from "@/lib/editor/scene";
@@ -21,14 +22,15 @@ const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 const SHARED: ReadonlySet<FigureCode> = new Set(["F", "C", "W", "WC"]);
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
-/** The figures of its room that a face has a part in; each leads to all the faces that it comes from. */
+/** The figures of its room that a face has a part in, net where that is another; each leads to all the faces that it comes from. */
 export function FedFigures(props: { store: EditorStore; view?: EditorView; face: Face; area: number }) {
   const { store, view, face, area } = props;
   const { key, floorNumber } = face;
   const read = useCallback(
     (scene: ReadScene) => {
       const room = roomOfRecord(scene, floorContents(scene, floorNumber), key);
-      return room && { room, figures: measureRoom(scene, room) };
+      const own = scene.get("face", key);
+      return room && { room, figures: measureRoom(scene, room), deducted: own ? deductedArea(scene, own) : 0 };
     },
     [key, floorNumber],
   );
@@ -39,6 +41,8 @@ export function FedFigures(props: { store: EditorStore; view?: EditorView; face:
     ({ code, gross }) => gross.value > 0 && facesOfFigure(known.figures, code).includes(key),
   );
   if (fed.length === 0) return null;
+  // As the figure beside it, less what is deducted.
+  const part = area - known.deducted;
   return (
     <PropertyGroup title={SAID.feeds} unit={known.room.name}>
       <ul className={styles.fed}>
@@ -50,8 +54,8 @@ export function FedFigures(props: { store: EditorStore; view?: EditorView; face:
                 <span className={styles.code}>{code}</span>
                 <span>{SAID.names[code]}</span>
                 <span className={styles.amount}>
-                  {SHARED.has(code) && area < gross.value - 1e-6 ? (
-                    <small>{SAID.share(PERCENT.format(area / gross.value))}</small>
+                  {SHARED.has(code) && part < value - 1e-6 ? (
+                    <small>{SAID.share(PERCENT.format(part / value))}</small>
                   ) : null}
                   {figureText(measures, unit, value)}
                 </span>
