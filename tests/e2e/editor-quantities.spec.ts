@@ -33,6 +33,21 @@ test("a door is deducted, taken back, deducted again and still so after a reload
   await door.click();
   await expect(net).toHaveCount(0);
 
+  await test.step("in feet and inches each opening of a room has its whole name beside or over its size", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await editor.quantities.getByText("ft in").click();
+    await editor.tree.getByRole("treeitem", { name: /^Living room\b/ }).click();
+    const names = editor.quantities.getByRole("listitem").locator("button > span");
+    await expect(names.first()).toBeVisible();
+    const cut = () =>
+      names.evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? one.textContent : [])));
+    expect(await names.count()).toBeGreaterThan(2);
+    await expect(editor.quantities.getByRole("listitem").first()).toContainText(/\d' [\d /]*" × \d/);
+    await expect.poll(cut).toEqual([]);
+    await editor.quantities.getByText("m", { exact: true }).first().click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await editor.tree.getByRole("treeitem", { name: /^Study\b/ }).click();
   const area = () => editor.row("Floor area").innerText();
   const before = await area();
