@@ -18,6 +18,7 @@ import { besideOthers } from "./docking/beside-others";
 import { columnRoom } from "./docking/column-room";
 import { focusPart } from "./docking/editor-parts";
 import { floatingPanels, LEAST_WIDTH, type PanelId } from "./docking/floating-panels";
+import { useIntoSight } from "./docking/into-sight";
 import { useMovable } from "./docking/use-movable";
 import styles from "./panel.module.css";
 import { WORDS } from "./words";
@@ -55,6 +56,7 @@ export function Panel(props: PanelProps) {
   const hasMoved = useRef(false);
   const { slot, portal } = useMovable(children);
   const { isFolded, unfold, unfolder } = useFolded({ id: isFloating ? undefined : id, leastHeight, mayFold, section });
+  useIntoSight(section, mayFold === true);
 
   /** Beside where it stood, unless it has a place from before. */
   function stepOut(): void {

@@ -192,6 +192,21 @@ test("whatever is opened under the outliner has its room at 1280 by 800, a photo
   });
 });
 
+test("opened on a phone, the photos are listed, and what is asked for beside another panel comes into sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  await page.getByRole("button", { name: "Got it" }).click();
+  await page.keyboard.press("Alt+r");
+  await expect(page.getByRole("radio", { name: /^Left/ })).toBeInViewport();
+  await page.keyboard.press("d");
+  for (const name of ["Dining room 1", "Dining room 2"])
+    await expect(page.getByRole("option", { name, exact: true })).toBeInViewport();
+});
+
 /** What has the focus, and whether it looks otherwise than without: itself, what it stands in, or the row that it stands on. */
 const focused = (page: Page) =>
   page.evaluate(() => {

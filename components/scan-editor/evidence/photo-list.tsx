@@ -4,6 +4,7 @@ import { ImageOff } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import { useIntoSight } from "../docking/into-sight";
 import { useTreeRows } from "../outliner/use-tree-rows";
 import styles from "./photos-panel.module.css";
 import { PHOTO_WORDS as WORDS } from "./words";
@@ -38,6 +39,8 @@ export function PhotoList(props: {
   const [walked, setWalked] = useState(0);
   const active = Math.min(walked, photos.length - 1);
   const { drawn, after, reveal } = useTreeRows(scroller, photos.length, ROW_HEIGHT);
+  // Its panel may have been asked for before there was anything in it.
+  useIntoSight(scroller, true);
   const openIndex = photos.findIndex(({ key }) => key === openKey);
   // The one that is opened elsewhere, by its key or in the picture, is the one that the keys go on from.
   useEffect(() => {

@@ -26,7 +26,8 @@ export function useTreeRows(scroller: RefObject<HTMLElement | null>, count: numb
   const last = items.at(-1);
   return {
     drawn: items.map(({ index, start }, place) => ({ index, gapBefore: start - (items[place - 1]?.end ?? 0) })),
-    after: last ? virtualizer.getTotalSize() - last.end : 0,
+    // Before any is drawn that is all of them: a list that is as high as its rows would stay without height, and without rows.
+    after: virtualizer.getTotalSize() - (last?.end ?? 0),
     reveal: useCallback(
       (index) => {
         const { scrollOffset, scrollRect } = virtualizer;
