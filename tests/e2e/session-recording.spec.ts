@@ -176,7 +176,9 @@ test("every page of the sign-in says that sessions are recorded, and those of a 
 /** Of all that it was sent, what holds one of them; each is named, and never told. */
 const leaked = (canaries: readonly HiddenSecret[]) =>
   recorder.received.flatMap((text) =>
-    secretsIn(text, canaries).map(({ kind, value }) => `${kind} ${value.length} in ${text.slice(0, 40)}`),
+    secretsIn(text, canaries).map(
+      ({ kind, value }) => `${kind} of ${value.length} signs in ${text.split("\n", 2).join(" ")}`,
+    ),
   );
 
 /** Where a secret may stand in what a page lets out. */
@@ -370,7 +372,9 @@ for (const [manner, message] of [
     recorder.behave(manner);
     const { page, said } = await open(browser);
     await page.goto("/login");
-    // As the last kind hears what it cannot bear.
+    // As the last kind hears what it cannot bear, once it is there.
+    await expect.poll(() => recorder.scripts()).toBe(1);
+    if (manner === "breaks") await count("init").toBe(1);
     await page.getByLabel("Email").fill("employee@lintel.test");
     await page.getByLabel("Password", { exact: true }).click();
     await expect.poll(() => said).toEqual([message]);
