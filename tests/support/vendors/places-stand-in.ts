@@ -80,7 +80,7 @@ const PLACES: readonly {
 
 /** What the stand-in's server tells its script. */
 type Found = { id: string; main: string; detail: string };
-type Answer = { found?: Found[]; components?: unknown };
+type Answer = { found?: Found[]; components?: unknown; at?: [latitude: number, longitude: number] };
 
 /** The service's script, as a page gets it; `isKeyTaken` false: it says so as the service does, and answers nothing. */
 function script(isKeyTaken: boolean): void {
@@ -114,7 +114,7 @@ function script(isKeyTaken: boolean): void {
         first = "";
         const { components, at } = await ask("/place", { id, token: sent, fields: fields.join(",") });
         if (fields.includes("addressComponents")) this.addressComponents = components;
-        if (fields.includes("location")) this.location = { lat: () => at[0], lng: () => at[1] };
+        if (fields.includes("location") && at) this.location = { lat: () => at[0], lng: () => at[1] };
         return { place: this };
       },
     };
