@@ -38,7 +38,7 @@ export function PointsMap(props: PointsMapProps) {
   const { config, marks, label } = props;
   const [view, setView] = useState<View | null>(null);
   const [firstMarks] = useState(marks);
-  const look = useCallback(({ map }: MapEvent) => {
+  const look = useCallback(({ map }: Pick<MapEvent, "map">) => {
     const bounds = map.getBounds()?.toJSON();
     if (bounds) setView({ zoom: map.getZoom() ?? 0, bounds });
   }, []);
@@ -52,16 +52,24 @@ export function PointsMap(props: PointsMapProps) {
         zoomControl
         onIdle={look}
       >
-        <Marks {...props} view={view} firstMarks={firstMarks} />
+        <Marks {...props} view={view} onLook={look} firstMarks={firstMarks} />
       </ServiceMap>
     </MapPanel>
   );
 }
 
-type MarksProps = PointsMapProps & { view: View | null; firstMarks: readonly Mark[] };
+type MarksProps = PointsMapProps & {
+  view: View | null;
+  onLook: (event: Pick<MapEvent, "map">) => void;
+  firstMarks: readonly Mark[];
+};
 
-function Marks({ config: { mapId }, marks, clusterLabel, onOpen, view, firstMarks }: MarksProps) {
+function Marks({ config: { mapId }, marks, clusterLabel, onOpen, view, onLook, firstMarks }: MarksProps) {
   const map = useMap();
+  // It may have come to rest before anybody listened.
+  useEffect(() => {
+    if (map) onLook({ map });
+  }, [map, onLook]);
   const shown = useRef(firstMarks);
   useEffect(() => {
     if (!map || shown.current === marks) return;
