@@ -67,7 +67,18 @@ const specs = (...names: string[]) => new RegExp(`/(?:${names.join("|")})\\.spec
  */
 const CALM = specs(
   ...["gallery", "gallery-long", "layers", "windows", "field-messages", "option-lists", "data-table"],
-  ...["maps", "every-screen", "lists", "print", "weight", "actions", "routes", "headers", "impersonation"],
+  ...[
+    "maps",
+    "every-screen",
+    "every-layer",
+    "lists",
+    "print",
+    "weight",
+    "actions",
+    "routes",
+    "headers",
+    "impersonation",
+  ],
   ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
   // Whoever signs in and out by the form, but disturbs nobody.
   "return-paths",

@@ -20,6 +20,11 @@ test.afterEach(async ({ page }) => {
   expect(strangers.splice(0)).toEqual([]);
 });
 
+const PICTURE = {
+  ...{ key: "doc-1", name: "Roof.png", contentType: "image/png", size: 70, createdAt: "2026-11-20T10:00:00.000Z" },
+  url: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+};
+
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const question = (page: Page, name: string | RegExp) => page.getByRole("alertdialog", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
@@ -88,8 +93,10 @@ test("what a claim has opens: its facts, its contact, a reason, a claim, an insp
   await page.goto(inspections);
   await opens(dialog(page, "New inspection"), () => button(page, "New inspection").click());
   await opens(dialog(page, "Email claim contents"), byMenu(page, /^More for (?!this claim)/, /^Email claim contents/));
+  // The demo's claims have no picture on file.
+  await page.route(/\/api\/backend\/document\?/, (route) => route.fulfill({ json: { documents: [PICTURE] } }));
   await page.goto(documents);
-  await opens(dialog(page, /./), () => button(page, /^Preview /).click());
+  await opens(dialog(page, PICTURE.name), () => button(page, /^Preview /).click());
   await page.goto(reports);
   const asked = page.getByRole("region", { name: "Claim reports" }).locator("h5").first();
   const title = (await asked.textContent()) ?? "";

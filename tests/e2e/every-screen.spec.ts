@@ -47,6 +47,7 @@ const TABS = 3;
 
 for (const [role, paths] of Object.entries(SCREENS_OF_ROLES)) {
   test(`no screen that is the ${role}'s asks anybody else for anything`, async ({ context, page }) => {
+    test.slow();
     await enter(page, "/", `${role}@lintel.test`);
     const waiting = [...paths];
     const visit = async (tab: Page) => {
