@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Checkbox } from "./checkbox";
@@ -36,6 +36,20 @@ test("an optional field that is left empty says nothing; a required one says Req
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByText("Required")).toBeInTheDocument();
+});
+
+test("a required field that must hold something and holds blanks alone says Required; another pattern is told as such", async () => {
+  field({ type: "text", required: true, pattern: ".*\\S.*" });
+  const input = screen.getByRole("textbox", { name: "Email" });
+  await userEvent.type(input, "   ");
+  await userEvent.tab();
+  expect(screen.getByText("Required")).toBeInTheDocument();
+  expect(input).toBeInvalid();
+  cleanup();
+  field({ type: "text", required: true, pattern: "[0-9]+" });
+  await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "abc");
+  await userEvent.tab();
+  expect(screen.getByText("Pattern mismatch")).toBeInTheDocument();
 });
 
 test("with isInstantError the message does not wait for the field to be left", async () => {

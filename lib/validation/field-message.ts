@@ -14,6 +14,8 @@ export type FieldValidity = Pick<
   | "valueMissing"
 >;
 
+export const REQUIRED = "Required";
+
 /**
  * The message for a field's native validity, or null when the field is valid.
  * `type` is the input's type ("email", "number"); `customMessage` is passed through as given.
@@ -28,5 +30,5 @@ export function fieldMessage(validity: FieldValidity, type: string, customMessag
   if (validity.rangeUnderflow) return "Below min value";
   if (validity.rangeOverflow) return "Above max value";
   if (validity.stepMismatch) return "Precision mismatch";
-  return validity.valueMissing ? "Required" : null;
+  return validity.valueMissing ? REQUIRED : null;
 }

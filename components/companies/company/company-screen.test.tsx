@@ -110,8 +110,10 @@ test("its name saves itself, each time on the revision that was answered", async
 
 test("a name is never emptied, and one that another company has is said to be", async () => {
   const calls = await open();
-  await rename("");
-  expect(await screen.findByText("Required")).toBeVisible();
+  for (const nothing of ["", "   "]) {
+    await rename(nothing);
+    expect(await screen.findByText("Required")).toBeVisible();
+  }
   await rename("pacific SHIELD");
   expect(await screen.findByText("A company called “Pacific Shield” is on file already.")).toBeVisible();
   await waitFor(() => expect(updates(calls).map(({ name }) => name)).toEqual(["pacific SHIELD"]));

@@ -121,9 +121,10 @@ test("a phone is saved in its international form, taken off, and waits while it 
   ]);
 });
 
-test("an empty name is not sent, and says why", async () => {
+test.each(["", "   "])("an empty name (%j) is not sent, and says why", async (nothing) => {
   const { sent } = await open();
   await userEvent.clear(given());
+  if (nothing) await userEvent.type(given(), nothing);
   await userEvent.tab();
   expect(await screen.findByText("Required")).toBeInTheDocument();
   expect(sent()).toEqual([]);
