@@ -1,6 +1,12 @@
 /** Which employees a caller may see and manage: those with a company of theirs, never one above themself. */
 import { type SQL, sql } from "drizzle-orm";
-import { type EmployeeAct, type EmployeeRefusal, employeeRefusal, mayAct } from "../../lib/access/employee-rights";
+import {
+  type EmployeeAct,
+  type EmployeeRefusal,
+  employeeRefusal,
+  hasNoCompany,
+  mayAct,
+} from "../../lib/access/employee-rights";
 import { mayGrantRole } from "../../lib/access/permissions";
 import type { Employee } from "../../lib/domain/entities";
 import { ROLE_ABOVE } from "../../lib/validation/employee-row";
@@ -13,6 +19,7 @@ import type { Caller } from "./caller";
 import { seesCompany } from "./company-scope";
 
 const COMPANY_GONE = "One of these companies is not there any more. Choose again.";
+const NO_COMPANY = "Choose at least one company.";
 
 type Scoped = Pick<Context, "db" | "caller">;
 
@@ -21,6 +28,7 @@ const REFUSALS: Record<Exclude<EmployeeRefusal, "unseen">, string | undefined> =
   oneself: "You cannot delete your own account.",
   above: "This employee's role is above yours.",
   beyond: "This employee has companies that are not yours.",
+  nowhere: "This employee has no company.",
 };
 
 function refusalOf(act: EmployeeAct, { employee, role, companyKeys }: Caller, to: Employee): EmployeeRefusal | null {
@@ -75,6 +83,11 @@ export async function checkGivenCompanies({ db, caller }: Scoped, given: readonl
 /** What a new employee must have: a role that the caller may give, and unless it sees all of them, a company. */
 export async function checkNewEmployee(scoped: Scoped, { role, companyKeys }: Employee): Promise<void> {
   if (!mayGrantRole(scoped.caller.role, role)) throw forbidden(ROLE_ABOVE);
-  if (companyKeys.length === 0 && role !== "superadmin") throw invalidInput("Choose at least one company.");
+  if (hasNoCompany({ role, companyKeys })) throw invalidInput(NO_COMPANY);
   await checkGivenCompanies(scoped, companyKeys);
+}
+
+/** Nobody is left without a company by a change; who has none already may be changed otherwise. */
+export function checkKeepsCompany(before: Employee, after: Employee): void {
+  if (hasNoCompany(after) && !hasNoCompany(before)) throw invalidInput(NO_COMPANY);
 }

@@ -52,6 +52,17 @@ test("another company's people are not there", async () => {
   expect((await change("admin", "nobody", { familyName: "Seen" })).status).toBe(404);
 });
 
+test("nobody but a superadmin is left without a company, as none is created without", async () => {
+  const refusal = [400, "Choose at least one company."];
+  const emptied = await change("superadmin", "invited", { companyKeys: [] });
+  expect([emptied.status, said(emptied)]).toEqual(refusal);
+  expect((await change("superadmin", "invited", { role: "superadmin", companyKeys: [] })).status).toBe(200);
+  const lowered = await change("superadmin", "invited", { role: "employee" });
+  expect([lowered.status, said(lowered)]).toEqual(refusal);
+  expect(await stored("invited")).toMatchObject({ role: "superadmin", companyKeys: [] });
+  expect((await change("superadmin", "invited", { role: "employee", companyKeys: [FIRST] })).status).toBe(200);
+});
+
 test("companies are given and taken by who sees them, the others stay", async () => {
   expect((await change("admin", "invited", { companyKeys: [FIRST, THIRD] })).status).toBe(200);
   expect(said(await change("admin", "invited", { companyKeys: [FIRST, FAR] }))).toBe("This company is not yours.");

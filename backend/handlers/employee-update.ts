@@ -5,7 +5,7 @@ import type { EmployeeFields } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
 import { ON_FILE, ROLE_ABOVE } from "../../lib/validation/employee-row";
 import { seesCompany } from "../access/company-scope";
-import { checkAct, checkGivenCompanies, requireEmployee } from "../access/employee-scope";
+import { checkAct, checkGivenCompanies, checkKeepsCompany, requireEmployee } from "../access/employee-scope";
 import { changedRecord, type FieldRules } from "../db/changes";
 import { replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
@@ -41,6 +41,7 @@ function checkReach({ caller }: Context, before: Employee, after: Employee): voi
 
 /** Companies are given and taken only by who sees them; the others that an employee has stay. */
 async function checkCompanies(context: Context, before: Employee, after: Employee): Promise<void> {
+  checkKeepsCompany(before, after);
   const given = after.companyKeys.filter((key) => !before.companyKeys.includes(key));
   const taken = before.companyKeys.filter((key) => !after.companyKeys.includes(key));
   if (!taken.every((key) => seesCompany(context.caller, key))) throw forbidden("This company is not yours.");

@@ -12,7 +12,7 @@ import { employeesWords } from "./words";
 const { actions: words } = employeesWords;
 
 /** What one may do to somebody, or to most, is offered, and says why it is not done to this one. */
-const OFFERED: readonly (EmployeeRefusal | null)[] = [null, "oneself", "beyond"];
+const OFFERED: readonly (EmployeeRefusal | null)[] = [null, "oneself", "beyond", "nowhere"];
 const ACTS: readonly EmployeeAct[] = ["impersonate", "unlock", "forceReset", "resendInvitation", "delete"];
 
 const copy = (text: string, done: string) => void copyText(text, done, words.copyFailed);
@@ -42,8 +42,8 @@ export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
         {words.copyKey}
       </MenuItem>
       {isAny ? <MenuSeparator /> : null}
-      {rights.refusal("impersonate", employee) === null ? (
-        <MenuItem icon={<VenetianMask />} onSelect={props.onActAs}>
+      {offered("impersonate") && !rights.isOneself(employee) ? (
+        <MenuItem icon={<VenetianMask />} disabledReason={reason("impersonate")} onSelect={props.onActAs}>
           {words.impersonate}
         </MenuItem>
       ) : null}

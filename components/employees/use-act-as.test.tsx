@@ -18,10 +18,11 @@ const ada: Employee = {
   companyKeys: ["cous-1", "cous-far"],
 };
 
+let shown = ada;
 function Button() {
   const actAs = useActAs(companyNames);
   return (
-    <button type="button" onClick={() => actAs(ada)}>
+    <button type="button" onClick={() => actAs(shown)}>
       Act
     </button>
   );
@@ -29,6 +30,7 @@ function Button() {
 
 beforeEach(() => {
   start.mockReset();
+  shown = ada;
   render(
     <>
       <Button />
@@ -50,4 +52,18 @@ test("a refusal says why", async () => {
   );
   await userEvent.click(screen.getByRole("button", { name: "Act" }));
   expect(await screen.findByText("At most 20 companies can be chosen.")).toBeVisible();
+});
+
+test("as somebody without a company, who sees nothing, nobody acts: to choose none would be to see every one", async () => {
+  shown = { ...ada, role: "employee", companyKeys: [] };
+  await userEvent.click(screen.getByRole("button", { name: "Act" }));
+  expect(await screen.findByText("Ada Nwosu works for no company, and sees nothing.")).toBeVisible();
+  expect(start).not.toHaveBeenCalled();
+});
+
+test("a superadmin sees every company, whichever they are in", async () => {
+  start.mockResolvedValue(undefined);
+  shown = { ...ada, role: "superadmin" };
+  await userEvent.click(screen.getByRole("button", { name: "Act" }));
+  expect(start.mock.calls).toEqual([[{ role: "superadmin", companyKeys: [] }, {}]]);
 });

@@ -47,7 +47,13 @@ export const employeesWords = {
   },
   /** Where one-time codes go, if they are asked for. */
   codes: { email: "Email", text: "Text", none: "–" },
-  filters: { company: "Company", role: "Role", state: "Account", anyState: "Any" },
+  filters: {
+    company: "Company",
+    role: "Role",
+    state: "Account",
+    anyState: "Any",
+    companiesUnread: "Companies could not be read. Retry",
+  },
   states: {
     active: "Active",
     invited: "Invited",
@@ -58,6 +64,10 @@ export const employeesWords = {
   allCompanies: "All companies",
   moreCompanies: (first: string, more: number) => `${first} +${number.format(more)}`,
   unknownCompanies: (count: number) => counted(count, "company", "companies"),
+  unread: {
+    says: (message: string) => `The companies could not be read: ${message}`,
+    retry: "Retry",
+  },
   never: "Never",
   total: (count: number) => counted(count, "employee", "employees"),
   found: (count: number) => `${number.format(count)} found`,
@@ -85,9 +95,11 @@ export const employeesWords = {
     delete: "Delete",
     more: "More actions",
     of: (label: string, name: string) => `${label}: ${name}`,
+    hasNoCompany: (name: string) => `${name} works for no company, and sees nothing.`,
     refusals: {
       oneself: "This is you",
       beyond: "Works for a company that is not yours, too",
+      nowhere: "Works for no company, and sees nothing",
     } as Partial<Record<EmployeeRefusal | "none", string>>,
   },
   done: {

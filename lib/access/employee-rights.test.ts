@@ -11,30 +11,34 @@ const PEOPLE = {
   "of another company alone": { ...BELOW, companyKeys: ["far"] },
   "of no company": { ...BELOW, companyKeys: [] },
   oneself: { key: "emp-me", role: "admin" as Role, companyKeys: ["a", "b"] },
+  "a superadmin of none": { key: "emp-all", role: "superadmin" as Role, companyKeys: [] },
 };
 const COLUMNS = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[];
-const SHORT: Record<EmployeeRefusal, string> = { role: "-", unseen: "?", above: "^", oneself: "me", beyond: "+" };
+const SHORT: Record<EmployeeRefusal, string> = {
+  ...{ role: "-", unseen: "?", above: "^" },
+  ...{ oneself: "me", beyond: "+", nowhere: "0" },
+};
 
-/** y: done. ?: not there. ^: above. +: has a company more. me: not to oneself. */
+/** y: done. ?: not there. ^: above. +: has a company more. me: not to oneself. 0: has no company. */
 const AS_ADMIN: Record<EmployeeAct, string> = {
-  see: "y y y y ? ? y",
-  edit: "y y ^ y ? ? y",
-  changeAccount: "y y ^ + ? ? y",
-  unlock: "y y ^ + ? ? y",
-  forceReset: "y y ^ + ? ? y",
-  resendInvitation: "y y ^ + ? ? y",
-  delete: "y y ^ + ? ? me",
-  impersonate: "y y ^ y ? ? me",
+  see: "y y y y ? ? y ?",
+  edit: "y y ^ y ? ? y ?",
+  changeAccount: "y y ^ + ? ? y ?",
+  unlock: "y y ^ + ? ? y ?",
+  forceReset: "y y ^ + ? ? y ?",
+  resendInvitation: "y y ^ + ? ? y ?",
+  delete: "y y ^ + ? ? me ?",
+  impersonate: "y y ^ y ? ? me ?",
 };
 const AS_SUPERADMIN: Record<EmployeeAct, string> = {
-  see: "y y y y y y y",
-  edit: "y y y y y y y",
-  changeAccount: "y y y y y y y",
-  unlock: "y y y y y y y",
-  forceReset: "y y y y y y y",
-  resendInvitation: "y y y y y y y",
-  delete: "y y y y y y me",
-  impersonate: "y y y y y y me",
+  see: "y y y y y y y y",
+  edit: "y y y y y y y y",
+  changeAccount: "y y y y y y y y",
+  unlock: "y y y y y y y y",
+  forceReset: "y y y y y y y y",
+  resendInvitation: "y y y y y y y y",
+  delete: "y y y y y y me y",
+  impersonate: "y y y y y 0 me y",
 };
 
 function row(act: EmployeeAct, role: Role, companyKeys: readonly string[] | null): string {
@@ -54,20 +58,20 @@ test.each(Object.entries(AS_SUPERADMIN) as [EmployeeAct, string][])("a superadmi
 });
 
 test("a superadmin who acts for some companies does what reaches no further", () => {
-  expect(row("delete", "superadmin", ["a"])).toBe("y ? y + ? ? me");
+  expect(row("delete", "superadmin", ["a"])).toBe("y ? y + ? ? me ?");
 });
 
 test("a power user sees, and does nothing", () => {
-  expect(row("see", "poweruser", ["a", "b"])).toBe("y y y y ? ? y");
+  expect(row("see", "poweruser", ["a", "b"])).toBe("y y y y ? ? y ?");
   const others = EMPLOYEE_ACTS.filter((act) => act !== "see");
   expect(others.map((act) => [act, row(act, "poweruser", ["a", "b"])])).toEqual(
-    others.map((act) => [act, "- - - - - - -"]),
+    others.map((act) => [act, "- - - - - - - -"]),
   );
 });
 
 test.each<Role>(["employee", "underwriting_reviewer", "claims_reviewer"])("%s does none of it", (role) => {
   expect(EMPLOYEE_ACTS.filter((act) => mayAct(role, act))).toEqual([]);
-  expect(EMPLOYEE_ACTS.map((act) => row(act, role, ["a", "b"]))).toEqual(EMPLOYEE_ACTS.map(() => "- - - - - - -"));
+  expect(EMPLOYEE_ACTS.map((act) => row(act, role, ["a", "b"]))).toEqual(EMPLOYEE_ACTS.map(() => "- - - - - - - -"));
 });
 
 test("the table names every act", () => {

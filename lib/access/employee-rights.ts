@@ -14,6 +14,8 @@ type Rule = {
   companies: "one" | "every";
   /** Whether one may do it to oneself from here. */
   toOneself: boolean;
+  /** Whether they must see a company at all: as a choice of companies none stands for every one. */
+  needsCompany?: boolean;
 };
 
 const ONE_COMPANY = { action: "manageEmployees", reachesUp: false, companies: "one", toOneself: true } as const;
@@ -31,7 +33,7 @@ const RULES = {
   resendInvitation: ACCOUNT,
   delete: { ...ACCOUNT, toOneself: false },
   /** In their role, for those of their companies that one sees. */
-  impersonate: { action: "impersonate", reachesUp: false, companies: "one", toOneself: false },
+  impersonate: { action: "impersonate", reachesUp: false, companies: "one", toOneself: false, needsCompany: true },
 } as const satisfies Record<string, Rule>;
 
 export type EmployeeAct = keyof typeof RULES;
@@ -41,8 +43,16 @@ export const EMPLOYEE_ACTS = Object.keys(RULES) as EmployeeAct[];
 export type Administrator = { key: string; role: Role; companyKeys: readonly string[] | null };
 type Employed = { key: string; role: Role; companyKeys: readonly string[] };
 
-/** One's role does not do this; there is no such employee for one; theirs is the higher role; it is oneself; they have companies that one does not see. */
-export type EmployeeRefusal = "role" | "unseen" | "above" | "oneself" | "beyond";
+/**
+ * One's role does not do this; there is no such employee for one; theirs is the higher role; it is oneself; they have
+ * companies that one does not see; they have no company.
+ */
+export type EmployeeRefusal = "role" | "unseen" | "above" | "oneself" | "beyond" | "nowhere";
+
+/** Whether they see nothing, because they work for nobody; a superadmin sees everything. */
+export function hasNoCompany({ role, companyKeys }: Pick<Employed, "role" | "companyKeys">): boolean {
+  return role !== "superadmin" && companyKeys.length === 0;
+}
 
 /** Whether a role does this at all, to whomever. */
 export function mayAct(role: Role, act: EmployeeAct): boolean {
@@ -57,5 +67,6 @@ export function employeeRefusal(act: EmployeeAct, by: Administrator, to: Employe
   if (by.companyKeys !== null && !to.companyKeys.some(isSeen)) return "unseen";
   if (!rule.reachesUp && roleRank(to.role) > roleRank(by.role)) return "above";
   if (!rule.toOneself && by.key === to.key) return "oneself";
+  if (rule.needsCompany && hasNoCompany(to)) return "nowhere";
   return rule.companies === "every" && !to.companyKeys.every(isSeen) ? "beyond" : null;
 }
