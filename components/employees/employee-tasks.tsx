@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
+import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { forceReset, removeEmployee } from "./employee-edits";
@@ -22,6 +23,7 @@ type Props = {
   onClose: () => void;
   employees: readonly Employee[];
   companyNames: ReadonlyMap<string, string>;
+  unreadCompanies: UnreadCompanies | null;
   roles: readonly Role[];
 };
 

@@ -1,10 +1,12 @@
 "use client";
 
-import { Building2, CircleUser, ShieldCheck } from "lucide-react";
+import { Building2, CircleUser, RotateCw, ShieldCheck } from "lucide-react";
 import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
 import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { FilterPicker } from "@/components/ui/filter-picker";
-import { companyOptions } from "@/lib/domain/company-options";
+import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
+import { companyFilterOptions } from "@/lib/domain/company-options";
 import { EMPLOYEE_STATES } from "@/lib/domain/employee-state";
 import { rolesByRank } from "@/lib/domain/roles";
 import type { EmployeesList, useEmployeesQuery } from "./use-employees-query";
@@ -18,11 +20,12 @@ type Props = {
   list: EmployeesList;
   query: Pick<ReturnType<typeof useEmployeesQuery>, "setCompany" | "setRole" | "setState">;
   companyNames: ReadonlyMap<string, string>;
+  unread: UnreadCompanies | null;
 };
 
 /** What narrows the list: the company, the role, how the account stands. */
-export function EmployeesFilters({ list, query, companyNames }: Props) {
-  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
+export function EmployeesFilters({ list, query, companyNames, unread }: Props) {
+  const companies = useMemo(() => companyFilterOptions(companyNames, list.company), [companyNames, list.company]);
   return (
     <>
       <FilterPicker
@@ -32,6 +35,11 @@ export function EmployeesFilters({ list, query, companyNames }: Props) {
         value={list.company}
         onValueChange={query.setCompany}
       />
+      {unread === null ? null : (
+        <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={unread.retry}>
+          {words.companiesUnread}
+        </Button>
+      )}
       <FilterPicker
         label={words.role}
         icon={<ShieldCheck aria-hidden="true" />}

@@ -465,3 +465,31 @@ describe("a new employee", () => {
     ]);
   });
 });
+
+test("a company that is there no more is never shown by its key, and can be taken out of the filter", async () => {
+  const { onUrlUpdate } = await open({}, "superadmin", "?company=cous-gone");
+  expect(await screen.findByRole("button", { name: "Company Not found" })).toBeVisible();
+  expect(screen.queryByText(/cous-gone/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Company" }));
+  await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].queryString).toBe(""));
+});
+
+test("where the companies cannot be read, the filters and who is invited say so, and Retry mends both", async () => {
+  let isDown = true;
+  await open({
+    "company.listAll": () => {
+      if (isDown) throw new Failure(500, "The database is away.");
+      return companies;
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Companies could not be read. Retry" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "New employee" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New employee" }));
+  expect(dialog.getByRole("alert")).toHaveTextContent("The companies could not be read: The database is away.");
+  isDown = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
+  await userEvent.click(dialog.getByRole("combobox", { name: /^Companies/ }));
+  expect(await screen.findByRole("option", { name: "Bayou Fidelity" })).toBeVisible();
+  expect(screen.queryByText("Companies could not be read. Retry")).toBeNull();
+});

@@ -39,7 +39,8 @@ export function EmployeesScreen() {
   const now = useNow();
   const rights = useEmployeeRights();
   const tabs = EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || asked.tab === tab);
-  const { read, employees, items, counts, companyNames } = useListedEmployees(asked, tabs, now);
+  const listed = useListedEmployees(asked, tabs, now);
+  const { read, employees, items, counts, companyNames, unreadCompanies } = listed;
   const actAs = useActAs(companyNames);
   const columns = useMemo(() => employeesColumns(now, companyNames), [now, companyNames]);
   const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
@@ -88,7 +89,7 @@ export function EmployeesScreen() {
           onValueChange: setDraft,
           clearLabel: words.clearSearch,
         }}
-        filters={<EmployeesFilters list={asked} query={query} companyNames={companyNames} />}
+        filters={<EmployeesFilters list={asked} query={query} companyNames={companyNames} unread={unreadCompanies} />}
         choices={choices}
         tableKey={asked.tab}
         table={{
@@ -129,6 +130,7 @@ export function EmployeesScreen() {
         onClose={() => setTask(null)}
         employees={employees}
         companyNames={companyNames}
+        unreadCompanies={unreadCompanies}
         roles={rights.roles}
       />
     </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useCompanies } from "@/lib/client/companies/use-company-names";
 import { useEmployees } from "@/lib/client/employees/use-employees";
 import { type BackendRead, useBackend } from "@/lib/client/use-backend";
 import type { Employee } from "@/lib/domain/entities";
@@ -18,7 +18,7 @@ export type EmployeeCounts = Record<EmployeesTab, number | null | undefined>;
  * same search and filters, once everybody is. `now` in milliseconds since 1970.
  */
 export function useListedEmployees(list: EmployeesList, tabs: readonly EmployeesTab[], now: number) {
-  const companyNames = useCompanyNames();
+  const { names: companyNames, unread: unreadCompanies } = useCompanies();
   const all = useEmployees(list.tab === "all" ? list.company : []);
   const isRead = (tab: EmployeesTab) => list.tab === tab || (all.data !== undefined && tabs.includes(tab));
   const stewards = useBackend("employee.listDataStewards", isRead("stewards") ? {} : null);
@@ -34,5 +34,5 @@ export function useListedEmployees(list: EmployeesList, tabs: readonly Employees
       data ? listEmployees(data, list, { now, companyNames }).length : isLoading || all.isLoading ? undefined : null;
     return { all: countOf(all), stewards: countOf(stewards), superadmins: countOf(superadmins) };
   }, [all, stewards, superadmins, list, now, companyNames]);
-  return { read, employees, items, counts, companyNames };
+  return { read, employees, items, counts, companyNames, unreadCompanies };
 }

@@ -1,16 +1,22 @@
-import { companyOptions } from "./company-options";
+import { companyFilterOptions } from "./company-options";
 
-test("companies are chosen by name, in the order of the names", () => {
-  const names = new Map([
-    ["cous-3", "Pacific Shield"],
-    ["cous-1", "bayou Fidelity"],
-    ["cous-2", "Élan Home"],
-    ["cous-4", "Keystone Mutual"],
+const NAMES = new Map([
+  ["cous-2", "Keystone"],
+  ["cous-1", "Bayou"],
+]);
+const KNOWN = [
+  { value: "cous-1", text: "Bayou" },
+  { value: "cous-2", text: "Keystone" },
+];
+
+test("a filter has the companies by name, and last what is chosen and is not there any more, without its key", () => {
+  expect(companyFilterOptions(NAMES, ["cous-gone", "cous-1"])).toEqual([
+    ...KNOWN,
+    { value: "cous-gone", text: "Not found" },
   ]);
-  expect(companyOptions(names)).toEqual([
-    { value: "cous-1", text: "bayou Fidelity" },
-    { value: "cous-2", text: "Élan Home" },
-    { value: "cous-4", text: "Keystone Mutual" },
-    { value: "cous-3", text: "Pacific Shield" },
-  ]);
+  expect(companyFilterOptions(NAMES, [])).toEqual(KNOWN);
+});
+
+test("while no company is known none is said to be gone", () => {
+  expect(companyFilterOptions(new Map(), ["cous-1"])).toEqual([]);
 });

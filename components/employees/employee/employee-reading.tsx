@@ -11,16 +11,19 @@ import { employeeWords as words } from "./words";
 export function EmployeeReading({
   employee,
   companyNames,
+  areRead,
 }: {
   employee: Employee;
   companyNames: ReadonlyMap<string, string>;
+  /** Whether the names are known. */
+  areRead: boolean;
 }) {
   const { email, phone, role, photoUrl } = employee;
   const facts = [
     { name: words.email, value: email },
     { name: words.phone, value: phone ? <PhoneText value={phone} /> : employeesWords.noCompany },
     { name: words.role, value: roleNames[role] },
-    { name: words.companies, value: companiesOf(employee, companyNames).join(", ") || employeesWords.noCompany },
+    { name: words.companies, value: companiesText(employee, areRead ? companyNames : null) },
   ];
   return (
     <>
@@ -28,4 +31,13 @@ export function EmployeeReading({
       <Facts facts={facts} />
     </>
   );
+}
+
+/** `names` null: they are not known, so that they are counted. */
+function companiesText(employee: Employee, names: ReadonlyMap<string, string> | null): string {
+  const { role, companyKeys } = employee;
+  if (role === "superadmin") return employeesWords.allCompanies;
+  const none = employeesWords.noCompany;
+  if (companyKeys.length === 0) return none;
+  return names ? companiesOf(employee, names).join(", ") || none : employeesWords.unknownCompanies(companyKeys.length);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -218,6 +218,57 @@ test("one's own phone is one's own to change, also while acting for some of one'
   await userEvent.type(phone, "2025550199");
   await save();
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-1", phone: "+12025550199" }]));
+});
+
+test("where the companies cannot be read the page says so and why nothing can be changed, and Retry mends it", async () => {
+  let isDown = true;
+  await open({
+    "company.listAll": () => {
+      if (isDown) throw new Failure(500, "The database is away.");
+      return companies;
+    },
+  });
+  await heading("Ada Nwosu");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Nothing can be changed here until the companies can be read: The database is away.",
+  );
+  expect(screen.getByText("2 companies")).toBeVisible();
+  expect(screen.queryByText("None")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("button", { name: "Save changes" })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("until the companies are read nobody is said to have none", async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls = await open({ "company.listAll": () => isAnswered.then(() => companies) }, "poweruser");
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain("employee.list"));
+  await act(async () => {});
+  expect(screen.queryByText("None")).toBeNull();
+  answer();
+  await heading("Ada Nwosu");
+  expect(screen.getAllByText("Keystone Mutual")[0]).toBeVisible();
+  expect(screen.queryByText("None")).toBeNull();
+});
+
+test("where there are no companies at all, an employee is changed all the same", async () => {
+  await open({ "company.listAll": () => [] });
+  await heading("Ada Nwosu");
+  expect(await screen.findByRole("button", { name: "Save changes" })).toBeVisible();
+});
+
+test("nobody acts as somebody without a company, and why is said", async () => {
+  await open({ "employee.listAll": () => [{ ...ada, companyKeys: [] }] });
+  await heading("Ada Nwosu");
+  await userEvent.click(screen.getByRole("button", { name: "More actions" }));
+  const item = await screen.findByRole("menuitem", { name: /^Act in this role/ });
+  expect(item).toHaveAttribute("aria-disabled", "true");
+  expect(item).toHaveTextContent("Works for no company, and sees nothing");
 });
 
 test("whoever may only look, or stands below, reads", async () => {

@@ -13,11 +13,12 @@ import { RecordSkeleton } from "@/components/ui/record-skeleton";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useMenuDialog } from "@/components/ui/use-menu-dialog";
 import { usePageTitle } from "@/components/ui/use-page-title";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useCompanies } from "@/lib/client/companies/use-company-names";
 import { useEmployees } from "@/lib/client/employees/use-employees";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { CompaniesUnread } from "../companies-unread";
 import { forceReset, removeEmployee } from "../employee-edits";
 import type { QuestionKind } from "../forms/account-question";
 import { useActAs } from "../use-act-as";
@@ -41,6 +42,7 @@ type Props = { employeeKey: string /** What they did, below who they are. */; ac
 export function EmployeeScreen({ employeeKey, activity }: Props) {
   const router = useRouter();
   const { data, error, reload } = useEmployees();
+  const companies = useCompanies();
   /** While the page is left after a deletion it stays as it was. */
   const [leaving, setLeaving] = useState<Employee | null>(null);
   const employee = leaving ?? data?.find(({ key }) => key === employeeKey);
@@ -58,7 +60,8 @@ export function EmployeeScreen({ employeeKey, activity }: Props) {
   }
   return (
     <SkeletonSwitch
-      isLoading={!employee}
+      // Whose companies are not known has not none.
+      isLoading={!employee || !(companies.isRead || companies.unread)}
       loadingLabel={words.loading}
       skeleton={<RecordSkeleton fields={FIELDS} lines={LINES} />}
     >
@@ -66,6 +69,7 @@ export function EmployeeScreen({ employeeKey, activity }: Props) {
         employee ? (
           <EmployeePage
             employee={employee}
+            companies={companies}
             activity={activity}
             failure={error?.message ?? null}
             reload={() => void reload()}
@@ -79,17 +83,18 @@ export function EmployeeScreen({ employeeKey, activity }: Props) {
 
 type PageProps = {
   employee: Employee;
+  companies: ReturnType<typeof useCompanies>;
   activity: ReactNode;
   failure: string | null;
   reload: () => void;
   onRemove: () => void;
 };
 
-function EmployeePage({ employee, activity, failure, reload, onRemove }: PageProps) {
+function EmployeePage({ employee, companies, activity, failure, reload, onRemove }: PageProps) {
   const dialog = useMenuDialog<QuestionKind>();
   const Question = useLazyPart(question, dialog.shown !== null, dialog.close);
   const rights = useEmployeeRights();
-  const companyNames = useCompanyNames();
+  const { names: companyNames, isRead, unread } = companies;
   const actAs = useActAs(companyNames);
   const id = useId();
   usePageTitle(words.pageTitle(personName(employee)), words.generalTitle);
@@ -102,7 +107,7 @@ function EmployeePage({ employee, activity, failure, reload, onRemove }: PagePro
     onForceReset: () => dialog.show("reset"),
     onDelete: () => dialog.show("delete"),
   });
-  const isChangeable = rights.refusal("edit", employee) === null && companyNames.size > 0;
+  const mayChange = rights.refusal("edit", employee) === null;
   return (
     <div className={page.screen}>
       <EmployeeHeader employee={employee} rights={rights} dialog={dialog} onActAs={() => actAs(employee)} />
@@ -111,13 +116,14 @@ function EmployeePage({ employee, activity, failure, reload, onRemove }: PagePro
         <div className={page.main}>
           <section className={page.section} aria-labelledby={id}>
             <h2 id={id}>{words.profile}</h2>
-            {isChangeable ? (
+            <CompaniesUnread unread={unread} says={mayChange ? words.fixedWithoutCompanies : undefined} />
+            {mayChange && isRead ? (
               <>
                 <PhotoField employee={employee} />
                 <EmployeeForm key={employee.key} employee={employee} companyNames={companyNames} rights={rights} />
               </>
             ) : (
-              <EmployeeReading employee={employee} companyNames={companyNames} />
+              <EmployeeReading employee={employee} companyNames={companyNames} areRead={isRead} />
             )}
           </section>
           {activity}

@@ -8,6 +8,7 @@ export const employeeWords = {
   back: "Back to the employees",
   notFound: "Employee not found",
   refreshFailed: (message: string) => `The employee could not be read again: ${message}`,
+  fixedWithoutCompanies: (reason: string) => `Nothing can be changed here until the companies can be read: ${reason}`,
   profile: "Profile",
   givenName: "Given name",
   familyName: "Family name",

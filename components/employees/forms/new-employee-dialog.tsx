@@ -17,6 +17,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { callForForm } from "@/lib/client/call-for-form";
+import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
 import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { rowOf } from "@/lib/contract/endpoints";
@@ -27,6 +28,7 @@ import type { Employee } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE, type Role } from "@/lib/domain/roles";
+import { CompaniesUnread } from "../companies-unread";
 import { companyKeysSchema, LONGEST_NAME, personSchema } from "../person-schema";
 import { employeesWords, roleNames } from "../words";
 
@@ -45,6 +47,7 @@ export type NewEmployeeDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   employees: readonly Employee[];
   companyNames: ReadonlyMap<string, string>;
+  unreadCompanies: UnreadCompanies | null;
   /** The roles that may be given. */
   roles: readonly Role[];
   onCreated: () => void;
@@ -131,6 +134,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
           />
         )}
       </FormField>
+      <CompaniesUnread unread={props.unreadCompanies} />
       {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
     </FormDialog>
   );

@@ -1,0 +1,27 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
+import { employeesWords } from "./words";
+
+const words = employeesWords.unread;
+
+type Props = {
+  unread: UnreadCompanies | null;
+  /** In which words, with the reason. */
+  says?: (reason: string) => string;
+};
+
+/** Says that nobody knows which companies there are, and why, where a choice of them would be empty. */
+export function CompaniesUnread({ unread, says = words.says }: Props) {
+  if (unread === null) return null;
+  const retry = (
+    <Button size="sm" onClick={unread.retry}>
+      {words.retry}
+    </Button>
+  );
+  return (
+    <Notice tone="bad" isUrgent action={retry}>
+      {says(unread.message)}
+    </Notice>
+  );
+}
