@@ -1,9 +1,15 @@
 /** Files from the desktop, as the browser hands them over. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Lets go of files over the middle of the canvas; `onTheWay` looks while they are still held. */
-export async function dropOnCanvas(page: Page, files: string[], onTheWay?: () => Promise<void>): Promise<void> {
-  const box = (await page.locator("canvas").first().boundingBox())!;
+export function dropOnCanvas(page: Page, files: string[], onTheWay?: () => Promise<void>): Promise<void> {
+  return dropOn(page.locator("canvas").first(), files, onTheWay);
+}
+
+/** The same over the middle of whatever else. */
+export async function dropOn(target: Locator, files: string[], onTheWay?: () => Promise<void>): Promise<void> {
+  const page = target.page();
+  const box = (await target.boundingBox())!;
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const data = { items: [], files, dragOperationsMask: 1 };
   const browser = await page.context().newCDPSession(page);

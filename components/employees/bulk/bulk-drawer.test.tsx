@@ -14,6 +14,7 @@ import {
   renderScreen,
 } from "@/tests/support/browser-backend";
 import { BulkDrawer, type BulkDrawerProps } from "./bulk-drawer";
+import { startTableAnew } from "./kept-table";
 
 const ada: Employee = {
   key: "emp-2",
@@ -37,7 +38,16 @@ function Shown({ names, ...told }: Told) {
   const read = useCompanyNames();
   const [employees, setEmployees] = useState<readonly Employee[]>(EMPLOYEES);
   readAgain = setEmployees;
-  return <BulkDrawer {...told} isOpen employees={employees} companyNames={names ?? read} roles={ROLES} />;
+  return (
+    <BulkDrawer
+      {...told}
+      isOpen
+      employees={employees}
+      companyNames={names ?? read}
+      unreadCompanies={null}
+      roles={ROLES}
+    />
+  );
 }
 
 /** `names`: the companies that there are; null where the backend tells. */
@@ -83,7 +93,10 @@ const messages = () =>
     .filter((text) => /^(Email|Given name|Family name|Phone|Role): /.test(text));
 
 beforeAll(() => Object.assign(globalThis, { TextDecoder, TextEncoder }));
-beforeEach(() => layOutPage(600));
+beforeEach(() => {
+  layOutPage(600);
+  startTableAnew();
+});
 afterEach(() => jest.restoreAllMocks());
 
 /** What is saved as a file from now on, in the order that it comes. */

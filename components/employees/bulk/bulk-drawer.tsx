@@ -4,12 +4,15 @@ import { Button } from "@/components/ui/button";
 import { Drawer, type DrawerProps } from "@/components/ui/drawer";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
+import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
+import { CompaniesUnread } from "../companies-unread";
 import styles from "./bulk.module.css";
 import { BulkSteps } from "./bulk-steps";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
+import { startTableAnew } from "./kept-table";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { useBulkAdd } from "./use-bulk-add";
@@ -20,16 +23,17 @@ export type BulkDrawerProps = {
   onOpenChange: (isOpen: boolean) => void;
   employees: readonly Employee[];
   companyNames: ReadonlyMap<string, string>;
+  unreadCompanies: UnreadCompanies | null;
   /** The roles that may be given. */
   roles: readonly Role[];
   /** All is done: the next table begins anew. */
   onDone: () => void;
 };
 
-/** Adds many employees from a table, in four steps. What was chosen and mended stays while it is shut. */
+/** Adds many employees from a table, in four steps. What was chosen and mended stays while it is shut, and when the page is left. */
 export function BulkDrawer(props: BulkDrawerProps) {
   const { isOpen, onOpenChange, employees, companyNames, roles } = props;
-  const adding = useBulkAdd(employees, companyNames, roles);
+  const adding = useBulkAdd(employees, companyNames, roles, isOpen);
   const { step, table, bulk, answered } = adding;
   return (
     <Drawer
@@ -40,10 +44,11 @@ export function BulkDrawer(props: BulkDrawerProps) {
       description={words.description}
       footer={footerOf(props, adding)}
     >
-      <div className={styles.drawer} data-unsaved={table !== null && step !== "result" ? true : undefined}>
+      <div className={styles.drawer}>
         <BulkSteps step={step} />
         {adding.gone === null ? null : <Notice tone="warn">{adding.gone}</Notice>}
         {step === "file" ? <FileStep onTable={adding.take} /> : null}
+        {step === "columns" ? <CompaniesUnread unread={props.unreadCompanies} /> : null}
         {step === "columns" && table ? (
           <ColumnsStep
             table={table}
@@ -119,7 +124,14 @@ function footerOf(
       ];
     default:
       return [
-        <Button key="done" variant="primary" onClick={onDone}>
+        <Button
+          key="done"
+          variant="primary"
+          onClick={() => {
+            startTableAnew();
+            onDone();
+          }}
+        >
           {words.result.done}
         </Button>,
       ];

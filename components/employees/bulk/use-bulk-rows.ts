@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { Role } from "@/lib/domain/roles";
 import {
   type EmployeeColumn,
@@ -11,10 +11,14 @@ import {
   tableFaults,
 } from "@/lib/validation/employee-row";
 import type { CheckedRow, JudgedRow } from "./bulk-table";
+import { changeTable } from "./kept-table";
 
 /** The rows that are about to be added, each with what is wrong with it. A row is judged again only when it was changed. */
-export function useBulkRows(employees: readonly { email: string }[], roles: readonly Role[]) {
-  const [rows, setRows] = useState<readonly CheckedRow[]>([]);
+export function useBulkRows(
+  rows: readonly CheckedRow[],
+  employees: readonly { email: string }[],
+  roles: readonly Role[],
+) {
   const judged = useRef(new WeakMap<EmployeeRow, RowFault | null>());
   const onFile = useMemo(() => new Set(employees.map(({ email }) => foldedEmail(email))), [employees]);
   const all: readonly JudgedRow[] = useMemo(() => {
@@ -42,11 +46,14 @@ export function useBulkRows(employees: readonly { email: string }[], roles: read
     all,
     wrong,
     ready,
-    setRows,
     change: (number: number, column: EmployeeColumn, text: string) =>
       setRows((before) =>
         before.map((row) => (row.number === number ? { number, cells: { ...row.cells, [column]: text.trim() } } : row)),
       ),
     skip: (number: number) => setRows((before) => before.filter((row) => row.number !== number)),
   };
+}
+
+function setRows(change: (before: readonly CheckedRow[]) => readonly CheckedRow[]): void {
+  changeTable(({ rows }) => ({ rows: change(rows) }));
 }

@@ -20,6 +20,7 @@ export const bulkWords = {
     phone: "Phone",
     role: "Role",
   } satisfies Record<EmployeeColumn, string>,
+  notSent: "A table of employees is not sent",
   close: "Close",
   back: "Back",
   next: "Continue",
@@ -71,6 +72,7 @@ export const bulkWords = {
     left: (count: number) => `${counted(count, "row has", "rows have")} not been added yet.`,
     unsure: (count: number, left: number) =>
       `No answer came for ${counted(count, "row", "rows")}${left > count ? ` of the ${left} that are left` : ""}. Go on with them: nobody is invited twice.`,
+    stay: (count: number) => `${counted(count, "row waits", "rows wait")} under “Add from CSV”.`,
     rowSays: (row: number, message: string) => `Row ${row}: ${message}`,
     more: (count: number) => `and ${counted(count, "more", "more")}`,
     fix: "Go on with these rows",

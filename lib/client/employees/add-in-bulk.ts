@@ -40,14 +40,18 @@ async function addPart(rows: readonly EmployeeRow[], companyKeys: readonly strin
   }
 }
 
-/** Never throws. `onProgress`: how many rows were answered. What fails ends it; what went before stays added. */
+/**
+ * Never throws. `onProgress`: how many rows were answered. What fails ends it; what went before stays added. `isOver`: asked
+ * before each part, whether nobody wants the rest any more.
+ */
 export async function addInBulk(
   rows: readonly EmployeeRow[],
   companyKeys: readonly string[],
   onProgress: (answered: number) => void,
+  isOver: () => boolean,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { added: 0, refused: [], left: [], unsure: [], failure: null };
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < rows.length && !isOver(); start += ROWS_AT_ONCE) {
     const { added, errors, failure, isLost } = await addPart(rows.slice(start, start + ROWS_AT_ONCE), companyKeys);
     if (failure !== null) {
       outcome.failure = failure;

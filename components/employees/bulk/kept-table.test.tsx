@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { writeScope } from "@/lib/client/session/session-scope";
+import { saveBeforeReload } from "@/lib/client/update/before-reload";
+import type { Role } from "@/lib/domain/roles";
+import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { BulkDrawer } from "./bulk-drawer";
+import { startTableAnew } from "./kept-table";
+
+const COMPANIES = new Map([["cous-1", "Keystone Mutual"]]);
+const ROLES: Role[] = ["employee"];
+const HEADING = "Email;First name;Last name";
+const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const alerts = () => within(screen.getByTestId("alerts"));
+
+/** The calls that wait for an answer, in their order: how many employees each part makes, or a refusal. */
+let waiting: ((answer: number | Failure) => void)[];
+
+/** The page of the employees, with the drawer open on it or not. */
+function openPage(isOpen = true) {
+  return renderScreen(
+    <>
+      <BulkDrawer
+        isOpen={isOpen}
+        onOpenChange={() => {}}
+        onDone={() => {}}
+        employees={[]}
+        companyNames={COMPANIES}
+        unreadCompanies={null}
+        roles={ROLES}
+      />
+      <ShownAlerts />
+    </>,
+  );
+}
+async function toRows(...rows: string[]) {
+  fireEvent.change(await screen.findByRole("textbox", { name: /^Or paste rows/ }), {
+    target: { value: [HEADING, ...rows].join("\n") },
+  });
+  await press("Read the rows");
+  await press("Continue");
+}
+const good = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@k.test;Given${at};Family`);
+
+beforeEach(() => {
+  layOutPage(600);
+  waiting = [];
+  writeScope("emp-1");
+  act(() => {
+    clearAlert();
+    startTableAnew();
+  });
+  installBackend(
+    {
+      "employee.bulk": async () => {
+        const answer = await new Promise<number | Failure>((resolve) => waiting.push(resolve));
+        if (answer instanceof Failure) throw answer;
+        return { employees: Array(answer).fill({ key: "emp-9" }), errors: [] };
+      },
+    },
+    { role: "admin" },
+  );
+});
+afterEach(() => act(() => sessionLifetime.begin()));
+
+test("from the first table until its last row is taken the page asks before it is left, also while rows are sent", async () => {
+  openPage();
+  await screen.findByRole("dialog");
+  expect(asks()).toBe(false);
+  await toRows(...good(251), "bad@;Given;Family");
+  expect(asks()).toBe(true);
+  await press("Add 251 employees");
+  expect(asks()).toBe(true);
+  expect(await saveBeforeReload()).toBe(false);
+  await act(async () => waiting[0]?.(250));
+  expect(asks()).toBe(true);
+  await act(async () => waiting[1]?.(1));
+  expect(await screen.findByText("251 employees are invited.")).toBeVisible();
+  // One row is still to be fixed.
+  expect(asks()).toBe(true);
+  await press("Done");
+  expect(asks()).toBe(false);
+  expect(await saveBeforeReload()).toBe(true);
+});
+
+test("once every row is taken nothing is asked; nor after a step back to the file", async () => {
+  openPage();
+  await toRows(...good(1));
+  await press("Back");
+  await press("Back");
+  expect(asks()).toBe(false);
+  await toRows(...good(1));
+  await press("Add 1 employee");
+  await act(async () => waiting[0]?.(1));
+  expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+  expect(asks()).toBe(false);
+});
+
+test("back to another page and forward again, what was mended and is still to be fixed is there", async () => {
+  const { unmount } = openPage();
+  await toRows("one@;One;A", "two@;Two;B");
+  await userEvent.type(screen.getByRole("textbox", { name: "Email of row 1" }), "k.test{Enter}");
+  unmount();
+  expect(asks()).toBe(true);
+  openPage();
+  expect(await screen.findByRole("button", { name: "Add 1 employee" })).toBeEnabled();
+  expect(screen.getByRole("textbox", { name: "Email of row 2" })).toHaveValue("two@");
+});
+
+test("what is being sent goes on while the page is left; how far it came is told there, and found again", async () => {
+  const { unmount } = openPage();
+  await toRows(...good(300));
+  await press("Add 300 employees");
+  unmount();
+  const other = openPage(false);
+  await act(async () => waiting[0]?.(250));
+  await act(async () => waiting[1]?.(new Failure(403, "This company is not yours.")));
+  expect(await alerts().findByText("250 employees are invited. 50 rows wait under “Add from CSV”.")).toBeVisible();
+  other.unmount();
+  openPage();
+  expect(await screen.findByText("250 employees are invited.")).toBeVisible();
+  expect(screen.getByText(/This company is not yours\. 50 rows have not been added yet\./)).toBeVisible();
+});
+
+test("of another person's table nobody finds anything, and the rest of it is not sent as them", async () => {
+  const { unmount } = openPage();
+  await toRows(...good(300));
+  await press("Add 300 employees");
+  unmount();
+  act(() => {
+    sessionLifetime.end("expired");
+    writeScope("emp-2");
+    sessionLifetime.begin();
+  });
+  expect(asks()).toBe(false);
+  await act(async () => waiting[0]?.(250));
+  openPage();
+  expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
+  expect(waiting).toHaveLength(1);
+  expect(alerts().queryByText(/invited/)).toBeNull();
+});
+
+test("whoever acts in another role meanwhile, or signs in again, goes on with their table", async () => {
+  const { unmount } = openPage();
+  await toRows("one@;One;A");
+  unmount();
+  act(() => {
+    writeScope("emp-1 poweruser cous-1");
+    sessionLifetime.begin();
+    sessionLifetime.end("expired");
+    writeScope("emp-1");
+    sessionLifetime.begin();
+  });
+  openPage();
+  expect(await screen.findByRole("textbox", { name: "Email of row 1" })).toHaveValue("one@");
+});
+
+test("a session that one ends oneself takes the table with it", async () => {
+  const { unmount } = openPage();
+  await toRows("one@;One;A");
+  unmount();
+  act(() => sessionLifetime.end("manual"));
+  expect(asks()).toBe(false);
+  act(() => sessionLifetime.begin());
+  openPage();
+  expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
+});

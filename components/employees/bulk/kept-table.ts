@@ -1,0 +1,154 @@
+"use client";
+/**
+ * The table on its way to employees. It outlives the page that it was given on, a step Back say, and so does what is being
+ * sent of it: where it stands is found again when the drawer is opened. Whoever else signs in finds none.
+ */
+import { useEffect, useSyncExternalStore } from "react";
+import { showAlert } from "@/lib/client/alerts-store";
+import { addInBulk } from "@/lib/client/employees/add-in-bulk";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
+import { holdPage } from "@/lib/client/update/hold-page";
+import { tellEach } from "@/lib/tell-each";
+import type { CheckedRow, GivenTable, Mapping, NumberedRow } from "./bulk-table";
+import { type BulkStep, bulkWords as words } from "./words";
+
+const NO_MAPPING: Mapping = { email: null, givenName: null, familyName: null, phone: null, role: null };
+
+export type KeptTable = {
+  step: BulkStep;
+  table: GivenTable | null;
+  mapping: Mapping;
+  /** Null while nobody has chosen. */
+  companyKeys: readonly string[] | null;
+  /** What the rows were made with. */
+  checked: Mapping | null;
+  /** Whether what is missing is said. */
+  isAsked: boolean;
+  /** Those that were not taken yet. */
+  rows: readonly CheckedRow[];
+  /** How many rows were answered; null while none is sent. */
+  answered: number | null;
+  result: { added: number; unsure: number; failure: string | null };
+};
+
+export const NO_RESULT: KeptTable["result"] = { added: 0, unsure: 0, failure: null };
+const NONE: KeptTable = {
+  step: "file",
+  table: null,
+  mapping: NO_MAPPING,
+  companyKeys: null,
+  checked: null,
+  isAsked: false,
+  rows: [],
+  answered: null,
+  result: NO_RESULT,
+};
+
+const listeners = new Set<() => void>();
+let kept = NONE;
+/** Whose it is: the key of the employee. */
+let owner: string | null = null;
+/** Changes with every table that is let go: what was sent of it has nobody to be told to. */
+let round = 0;
+let watchers = 0;
+let release: (() => void) | null = null;
+
+/** Whether something would go with the page: a table that was read, until its rows are taken. Back at the file it is left. */
+function isUnsent({ step, rows, answered }: KeptTable): boolean {
+  return answered !== null || step === "columns" || (step !== "file" && rows.length > 0);
+}
+
+function set(next: KeptTable): void {
+  kept = next;
+  if (isUnsent(next)) {
+    release ??= holdPage(words.notSent);
+  } else {
+    release?.();
+    release = null;
+  }
+  tellEach(listeners);
+}
+
+export function changeTable(change: Partial<KeptTable> | ((before: KeptTable) => Partial<KeptTable>)): void {
+  owner = employeeOfScope(readScope());
+  set({ ...kept, ...(typeof change === "function" ? change(kept) : change) });
+}
+
+/** Lets go of it: the next table begins anew. */
+export function startTableAnew(): void {
+  round += 1;
+  if (kept !== NONE) set(NONE);
+}
+
+// Who acts in another role, or signs in again after their time was over, goes on with it.
+sessionLifetime.subscribe((event) => {
+  const isLeft = event.type === "ended" && event.reason === "manual";
+  const isAnothers = event.type === "began" && employeeOfScope(readScope()) !== owner;
+  if (isLeft || isAnothers) startTableAnew();
+});
+
+/** Sends the rows part by part. Those that were taken leave; the others stay, each with what was said of it. */
+export async function sendRows(sent: readonly NumberedRow[], companyKeys: readonly string[]): Promise<void> {
+  const mine = round;
+  const isOver = () => mine !== round;
+  changeTable({ answered: 0 });
+  const outcome = await addInBulk(
+    sent.map((row) => row.cells),
+    companyKeys,
+    (answered) => {
+      if (!isOver()) changeTable({ answered });
+    },
+    isOver,
+  );
+  if (isOver()) return;
+  const messages = new Map(outcome.refused.map(({ at, message }) => [sent[at]?.number, message]));
+  const left = new Set(outcome.left.map((at) => sent[at]?.number));
+  const unsure = new Set(outcome.unsure.map((at) => sent[at]?.number));
+  const taken = new Set(sent.map(({ number }) => number).filter((one) => !messages.has(one) && !left.has(one)));
+  changeTable(({ rows, result }) => ({
+    rows: rows
+      .filter(({ number }) => !taken.has(number))
+      .map((row) =>
+        messages.has(row.number)
+          ? { number: row.number, cells: row.cells, refusal: messages.get(row.number) }
+          : { ...row, isUnsure: row.isUnsure || unsure.has(row.number) },
+      ),
+    result: {
+      added: result.added + outcome.added,
+      unsure: outcome.unsure.length,
+      failure: outcome.failure,
+    },
+    answered: null,
+    step: "result",
+  }));
+  if (watchers === 0) tellOutOfSight();
+}
+
+/** What came of it, where nobody looks at the drawer any more. */
+function tellOutOfSight(): void {
+  const { result, rows } = kept;
+  const message = [words.result.added(result.added), rows.length > 0 ? words.result.stay(rows.length) : ""];
+  showAlert({ type: rows.length > 0 ? "warning" : "success", message: message.join(" ").trim() });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `isLookedAt`: whether the drawer is open, and tells what comes of it by itself. */
+export function useKeptTable(isLookedAt: boolean): KeptTable {
+  useEffect(() => {
+    if (!isLookedAt) return;
+    watchers += 1;
+    return () => {
+      watchers -= 1;
+    };
+  }, [isLookedAt]);
+  return useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => NONE,
+  );
+}
