@@ -7,7 +7,7 @@ import styles from "./phone-input.module.css";
 import { PHONE_WORDS } from "./phone-words";
 import { TextInput } from "./text-input";
 import { useJoinedRef } from "./use-joined-ref";
-import { usePhoneEntry } from "./use-phone-entry";
+import { type HandedOver, usePhoneEntry } from "./use-phone-entry";
 
 export type PhoneInputProps = {
   label: string;
@@ -30,6 +30,8 @@ export type PhoneInputProps = {
   isInstantError?: boolean;
   size?: "sm" | "md" | "lg";
   autoComplete?: string;
+  /** Read once, when the field comes. */
+  handedOver?: HandedOver;
   /** The field of the number. */
   ref?: Ref<HTMLInputElement>;
 };
@@ -41,7 +43,7 @@ const EXTENSION_MAXIMUM_DIGITS = 20;
 /** A phone number of any country. What is typed stays as it is until the field is left, then takes its country's format. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onValueChange, location, hasExtension = false, onBlur, name, disabled, readOnly } = props;
-  const phone = usePhoneEntry({ value, onValueChange, location, hasExtension });
+  const phone = usePhoneEntry({ value, onValueChange, location, hasExtension, handedOver: props.handedOver });
   const number = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.phone}>

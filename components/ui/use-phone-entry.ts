@@ -1,8 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { PhoneEntry } from "@/lib/validation/phone-entry";
 import { usePhoneRules } from "./use-phone-rules";
+
+/** What was typed before this field was there, and whether the one that stood in for it was left by then. */
+export type HandedOver = { text: string; isLeft: boolean };
 
 /**
  * What a phone field shows of its value: the typed text as long as it stands for that value, else the value in its
@@ -14,11 +17,16 @@ export function usePhoneEntry(props: {
   onValueChange: (value: string) => void;
   location: string;
   hasExtension: boolean;
+  handedOver?: HandedOver;
 }) {
   const rules = usePhoneRules();
   const home = (rules?.regionOf(props.location) ?? props.location.toUpperCase()) as PhoneEntry["region"];
   /** The last edit, and the value that it made. */
-  const [draft, setDraft] = useState<{ entry: PhoneEntry; value: string } | null>(null);
+  const [draft, setDraft] = useState<{ entry: PhoneEntry; value: string } | null>(() =>
+    props.handedOver
+      ? { entry: { number: props.handedOver.text, extension: "", region: home }, value: props.value }
+      : null,
+  );
   /** The parts of a value; without a field for it the extension stays in the number. */
   const partsOf = (value: string, region: PhoneEntry["region"]): PhoneEntry => {
     if (!rules) return { number: value, extension: "", region };
@@ -33,6 +41,14 @@ export function usePhoneEntry(props: {
     setDraft({ entry: next, value });
     if (value !== props.value) props.onValueChange(value);
   };
+  const handOver = useEffectEvent(() => {
+    if (!props.handedOver) return;
+    const { text, isLeft } = props.handedOver;
+    const region = rules?.countryOf(text, home) ?? home;
+    const typed: PhoneEntry = { number: text, extension: "", region };
+    change(isLeft && rules ? partsOf(rules.valueOf(typed), region) : typed);
+  });
+  useEffect(() => handOver(), []);
   return {
     entry,
     isInvalid:

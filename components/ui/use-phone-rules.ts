@@ -7,7 +7,7 @@ let loaded: PhoneRules | null = null;
 let loading: Promise<PhoneRules> | null = null;
 
 /** The parser's numbering plans are heavy, so they come after the page; a failed load is tried again by the next part. */
-function load(): Promise<PhoneRules> {
+export function loadPhoneRules(): Promise<PhoneRules> {
   loading ??= import("@/lib/validation/phone-rules").then(
     (module) => {
       loaded = module.phoneRules;
@@ -27,7 +27,7 @@ export function usePhoneRules(isWanted = true): PhoneRules | null {
   useEffect(() => {
     if (rules || !isWanted) return;
     let isGone = false;
-    load().then(
+    loadPhoneRules().then(
       (ready) => {
         if (!isGone) setRules(ready);
       },

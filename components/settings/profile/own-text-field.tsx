@@ -19,7 +19,10 @@ const LONGEST_NAME = 200;
 /** One's own name or phone, which saves itself. */
 export function OwnTextField({ field, employee }: { field: OwnText; employee: Employee }) {
   const input = useRef<HTMLInputElement>(null);
-  const focus = useCallback(() => input.current?.focus(), []);
+  const focus = useCallback((from: number | null, to: number | null) => {
+    input.current?.focus();
+    input.current?.setSelectionRange(from, to);
+  }, []);
   const text = useSavedText({
     ...handlersOfText(words[field]),
     draft: `own ${field} of ${employee.key}`,
