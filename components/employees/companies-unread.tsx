@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
+import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
 import { employeesWords } from "./words";
 
 const words = employeesWords.unread;

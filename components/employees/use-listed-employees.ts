@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useCompanies } from "@/lib/client/companies/use-company-names";
+import { useCompanies } from "@/lib/client/companies/use-companies";
 import { useEmployees } from "@/lib/client/employees/use-employees";
 import { type BackendRead, useBackend } from "@/lib/client/use-backend";
 import type { Employee } from "@/lib/domain/entities";

@@ -4,7 +4,7 @@ import { Building2, ClipboardCheck, ListFilter } from "lucide-react";
 import { useMemo } from "react";
 import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { FilterPicker } from "@/components/ui/filter-picker";
-import { companyFilterOptions } from "@/lib/domain/company-options";
+import { companyOptions } from "@/lib/domain/company-options";
 import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { type InspectionFilters, REVIEWED_CHOICES, type useInspectionsQuery } from "./use-inspections-query";
@@ -22,7 +22,7 @@ type Props = {
 
 /** What narrows the list of inspections: the claim's status, the company, whether it was reviewed. */
 export function InspectionsFilters({ filters, query, companyNames }: Props) {
-  const companies = useMemo(() => companyFilterOptions(companyNames, filters.company), [companyNames, filters.company]);
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
       <FilterPicker

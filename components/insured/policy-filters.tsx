@@ -3,7 +3,7 @@
 import { Building2, ListFilter } from "lucide-react";
 import { useMemo } from "react";
 import { FilterPicker } from "@/components/ui/filter-picker";
-import { companyFilterOptions } from "@/lib/domain/company-options";
+import { companyOptions } from "@/lib/domain/company-options";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { insuredWords } from "./words";
@@ -20,7 +20,7 @@ type Props = {
 
 /** What the list is narrowed by beside the search: the latest claim's status, and the company where there are several. */
 export function PolicyFilters({ status, onStatus, company, onCompany, companyNames }: Props) {
-  const companies = useMemo(() => companyFilterOptions(companyNames, company), [companyNames, company]);
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
       <FilterPicker

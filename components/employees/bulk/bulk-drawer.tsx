@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Drawer, type DrawerProps } from "@/components/ui/drawer";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
-import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
+import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { CompaniesUnread } from "../companies-unread";

@@ -13,7 +13,7 @@ import { RecordSkeleton } from "@/components/ui/record-skeleton";
 import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useMenuDialog } from "@/components/ui/use-menu-dialog";
 import { usePageTitle } from "@/components/ui/use-page-title";
-import { useCompanies } from "@/lib/client/companies/use-company-names";
+import { useCompanies } from "@/lib/client/companies/use-companies";
 import { useEmployees } from "@/lib/client/employees/use-employees";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import type { Employee } from "@/lib/domain/entities";

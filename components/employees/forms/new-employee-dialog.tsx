@@ -17,7 +17,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { callForForm } from "@/lib/client/call-for-form";
-import type { UnreadCompanies } from "@/lib/client/companies/use-company-names";
+import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
 import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { rowOf } from "@/lib/contract/endpoints";

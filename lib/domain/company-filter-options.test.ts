@@ -1,4 +1,4 @@
-import { companyFilterOptions } from "./company-options";
+import { companyFilterOptions } from "./company-filter-options";
 
 const NAMES = new Map([
   ["cous-2", "Keystone"],
