@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from "react";
+import { fieldMessage } from "@/lib/validation/field-message";
 import { afterPress } from "./after-press";
 import { isNativelyInvalid } from "./natively-invalid";
-import { verdictOf } from "./verdict-of";
 
 /** The elements that know the browser's own validity. */
 export type NativeControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -34,7 +34,7 @@ export function useFieldMessage(ref: RefObject<NativeControl | null>, options: F
     if (!control) return;
     const hasValue = !isBox(control) && (control.value !== "" || control.validity.badInput);
     const isShown = isCell || isInstantError || isRefused || (isLeft && (hasValue || control.required));
-    const next = isShown && control.willValidate ? verdictOf(control)[1] : null;
+    const next = isShown && control.willValidate ? fieldMessage(control) : null;
     // The same once more would be an update that waits behind every render: many of them in a row are taken for a loop.
     if (next !== message) setMessage(next);
   }, [ref, isCell, isInstantError, isLeft, isRefused, message]);
