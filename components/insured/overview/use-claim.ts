@@ -20,6 +20,8 @@ export type ClaimRead = {
   /** The record is not there at all, so asking again does not help. */
   isMissing: boolean;
   reload: () => void;
+  /** The same, and nobody has asked for it: rooms that are not there (404) are not asked for again. */
+  readAnew: () => void;
 };
 
 const INSURED_FIELDS = "property,project,survey";
@@ -34,12 +36,14 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
     void insured.reload();
     void regions.reload();
   };
+  const readAnew = isNotFound(regions.error) ? () => void insured.reload() : reload;
   if (insured.data === undefined) {
     const isMissing = insured.error?.status === 404;
     const failure = isMissing ? overviewWords.insuredNotFound : (insured.error?.message ?? null);
-    return { claim: null, failure, isMissing, reload };
+    return { claim: null, failure, isMissing, reload, readAnew };
   }
-  if (project === null) return { claim: null, failure: overviewWords.projectNotFound, isMissing: true, reload };
+  if (project === null)
+    return { claim: null, failure: overviewWords.projectNotFound, isMissing: true, reload, readAnew };
   const shown = regions.data ?? (isNotFound(regions.error) ? [] : null);
   const roomsFailure = isNotFound(regions.error) ? null : (regions.error?.message ?? null);
   const areRoomsUnread = shown === null && roomsFailure !== null;
@@ -48,6 +52,7 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
     failure: insured.error?.message ?? roomsFailure,
     isMissing: false,
     reload,
+    readAnew,
   };
 }
 

@@ -10,6 +10,7 @@ import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import { useClaim } from "../overview/use-claim";
 import type { ToReport } from "./messages";
 import { reportOf } from "./report-of";
+import { useReadAnew } from "./use-read-anew";
 import { useReviewer } from "./use-reviewer";
 
 export type QaReportFeedProps = {
@@ -18,17 +19,27 @@ export type QaReportFeedProps = {
   /** How often a window has said that it can show something: each is told anew. */
   readyCount: number;
   tell: (message: ToReport) => void;
+  reportWindow: () => Window | null;
 };
 
 /** Reads the claim as its own page does, and tells the window whenever something of it has changed. Draws nothing. */
-export function QaReportFeed({ place, isHeld, readyCount, tell }: QaReportFeedProps) {
+export function QaReportFeed({ place, isHeld, readyCount, tell, reportWindow }: QaReportFeedProps) {
   const { insuredKey, projectKey } = place;
-  const { claim, failure } = useClaim(insuredKey, projectKey);
+  const { claim, failure, readAnew } = useClaim(insuredKey, projectKey);
   const notes = useBackend("internalThread.list", { projectKey });
   const followups = useBackend("followup.list", { projectKey });
   const companyNames = useCompanyNames();
   const reviewer = useReviewer(projectKey, claim?.project.assigneeKey);
   const geometry = useGeometryOfClaim(claim?.project ?? null);
+  useReadAnew({
+    reportWindow,
+    readyCount,
+    isOld: claim !== null,
+    readAnew: () => {
+      readAnew();
+      for (const read of [notes, followups, reviewer]) void read.reload();
+    },
+  });
   const now = useNow();
   const zone = useZoneName();
   const report =
@@ -36,7 +47,7 @@ export function QaReportFeed({ place, isHeld, readyCount, tell }: QaReportFeedPr
     reportOf({
       claim,
       companyName: companyNames.get(claim.project.companyKey) ?? null,
-      reviewer,
+      reviewer: reviewer.name,
       notes: notes.data ?? null,
       areNotesUnread: notes.error !== undefined,
       followups: followups.data ?? [],

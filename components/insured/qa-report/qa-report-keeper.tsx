@@ -41,7 +41,7 @@ export function QaReportKeeper() {
   const hold = useCallback((what: "selected" | ClaimPlace | null) => {
     setHeld(what === "selected" ? shown.current : what);
   }, []);
-  const { state, open, tell, readyCount } = useReportWindow(isAllowed && standing.staysOpen, hold);
+  const { state, open, tell, readyCount, current } = useReportWindow(isAllowed && standing.staysOpen, hold);
   const isClosed = state === "closed";
   // What was held, was so in a window that is gone.
   useEffect(() => {
@@ -71,5 +71,7 @@ export function QaReportKeeper() {
 
   const Feed = useLazyPart(feed, state === "open");
   if (state !== "open" || place === null || !Feed) return null;
-  return <Feed key={place.projectKey} place={place} isHeld={held !== null} readyCount={readyCount} tell={tell} />;
+  const isHeld = held !== null;
+  const feedProps = { place, isHeld, readyCount, tell, reportWindow: current };
+  return <Feed key={place.projectKey} {...feedProps} />;
 }

@@ -13,6 +13,8 @@ export type ReportWindow = {
   tell: (message: ToReport) => void;
   /** How often a window has said that it can show something. */
   readyCount: number;
+  /** The window itself, while there is one. */
+  current: () => Window | null;
 };
 
 /** A window of our own that this page, or the one before it in its tab, has opened. */
@@ -68,5 +70,6 @@ export function useReportWindow(
       }),
     [close],
   );
-  return { state, open, tell, readyCount };
+  // What the browser opens, and what `isReportWindow` takes, is a whole window.
+  return { state, open, tell, readyCount, current: current as () => Window | null };
 }

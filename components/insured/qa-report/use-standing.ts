@@ -20,7 +20,9 @@ export function useStanding(place: ClaimPlace | null): Standing {
   const asked = place && { key: place.insuredKey, expandedFields: "property,project,survey" };
   const { data, error } = useBackend("insured.get", asked);
   if (place === null) return NONE;
-  if (data === undefined) return error?.status === 404 ? NONE : UNKNOWN;
+  // Also one that was read before it was deleted.
+  if (error?.status === 404) return NONE;
+  if (data === undefined) return UNKNOWN;
   const project = data.projects?.find(({ key }) => key === place.projectKey);
   if (project === undefined) return NONE;
   const { status, rejectedAt } = project;

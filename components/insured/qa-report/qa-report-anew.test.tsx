@@ -1,0 +1,160 @@
+/** What others do to a claim while its report is open: nobody tells this page of it. */
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { prepareParts } from "@/components/ui/lazy-part";
+import type { Project } from "@/lib/domain/entities";
+import type { Answers } from "@/tests/support/browser-backend";
+import { Failure, renderScreen } from "@/tests/support/browser-backend";
+import { installClaim, insured, project } from "@/tests/support/claim-world";
+import { QaReportButton } from "./qa-report-button";
+import { QaReportKeeper } from "./qa-report-keeper";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  usePathname: () => "/insured/overview/ins-1/prj-1",
+}));
+
+/** A window that a browser would have opened. */
+function reportWindow() {
+  const shown = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const opened = Object.assign(new EventTarget(), {
+    ...{ closed: false, opener: window as unknown, location: { pathname: "/templates/qa-report.html" } },
+    ...{ close: jest.fn(), focus: jest.fn(), postMessage: jest.fn(), document: shown },
+  });
+  opened.close.mockImplementation(() => {
+    opened.closed = true;
+  });
+  return opened;
+}
+
+let opened: ReturnType<typeof reportWindow>;
+beforeAll(() => prepareParts());
+beforeEach(() => {
+  jest.useFakeTimers();
+  opened = reportWindow();
+  jest.spyOn(window, "open").mockImplementation(() => opened as unknown as Window);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const told = () => JSON.stringify(opened.postMessage.mock.calls.at(-1)?.[0] ?? null);
+
+/** The claim, changed by others, and the notes that they write. */
+type World = { claim: Partial<Project>; notes: object[] };
+const note = (body: string) => ({
+  ...{ key: body, projectKey: "prj-1", authorKey: "emp-2", authorName: "Dana Whitfield", body },
+  createdAt: "2026-11-22T00:00:00Z",
+});
+
+async function openReport(answers: Answers = {}) {
+  const world: World = { claim: {}, notes: [] };
+  const calls = installClaim({
+    "insured.get": () => insured([project("prj-1", world.claim)]),
+    "internalThread.list": () => [...world.notes],
+    "region.listByProject": () => [],
+    ...answers,
+  });
+  renderScreen(
+    <>
+      <QaReportKeeper />
+      <QaReportButton />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "QA report" }));
+  await waitFor(() => expect(window.open).toHaveBeenCalledTimes(1));
+  const ready = new MessageEvent("message", {
+    data: { type: "lintel-qa-report-window/1", kind: "ready", held: null },
+    origin: window.location.origin,
+  });
+  Object.defineProperty(ready, "source", { value: opened });
+  act(() => void window.dispatchEvent(ready));
+  await waitFor(() => expect(told()).toContain("Priya Raghunathan"));
+  await pass(1_000);
+  const count = () => ({ all: calls.length, claim: calls.filter(({ name }) => name === "insured.get").length });
+  return { world, calls, count };
+}
+
+test("a colleague's note is there within 30 s, and media that they ask for close the window", async () => {
+  const { world } = await openReport();
+  world.notes.push(note("Attic is wet."));
+  await pass(30_000);
+  expect(told()).toContain("Attic is wet.");
+  expect(opened.close).not.toHaveBeenCalled();
+  world.claim = { status: "needs media" };
+  await pass(30_500);
+  expect(opened.close).toHaveBeenCalledTimes(1);
+});
+
+test("a claim that others have deleted closes it, though it was read before", async () => {
+  let isGone = false;
+  await openReport({
+    "insured.get": () => {
+      if (isGone) throw new Failure(404, "Insured not found!");
+      return insured([project("prj-1")]);
+    },
+  });
+  isGone = true;
+  await pass(30_500);
+  expect(opened.close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["the page", () => window.dispatchEvent(new Event("focus"))],
+  ["the window", () => opened.dispatchEvent(new Event("focus"))],
+  ["the window, which comes into sight again", () => opened.document.dispatchEvent(new Event("visibilitychange"))],
+])("who comes to %s sees at once what is new", async (_, come) => {
+  const { world } = await openReport();
+  await pass(5_000);
+  world.notes.push(note("Attic is wet."));
+  await pass(1_000);
+  expect(told()).not.toContain("Attic is wet.");
+  act(() => void come());
+  await pass(100);
+  expect(told()).toContain("Attic is wet.");
+});
+
+test("going back and forth between the two reads once", async () => {
+  const { count } = await openReport();
+  await pass(5_000);
+  const before = count().claim;
+  for (const view of [window, opened, window, opened]) act(() => void view.dispatchEvent(new Event("focus")));
+  await pass(100);
+  expect(count().claim).toBe(before + 1);
+});
+
+test("the window is followed while its page lies behind another tab, and nothing is read that nobody sees", async () => {
+  const { count } = await openReport();
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  const before = count().claim;
+  await pass(30_000);
+  expect(count().claim).toBe(before + 1);
+  opened.document.visibilityState = "hidden";
+  await pass(120_000);
+  expect(count().claim).toBe(before + 1);
+});
+
+test("without a window the claim is not read again, nor after it is closed", async () => {
+  const { count } = await openReport();
+  opened.closed = true;
+  await pass(1_000);
+  const before = count().all;
+  await pass(120_000);
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await pass(100);
+  expect(count().all).toBe(before);
+});
+
+test("rooms that are not there are not asked for again", async () => {
+  const { calls } = await openReport({
+    "region.listByProject": () => {
+      throw new Failure(404, "Region not found");
+    },
+  });
+  const asked = () => calls.filter(({ name }) => name === "region.listByProject").length;
+  const before = asked();
+  await pass(90_000);
+  expect(asked()).toBe(before);
+});
