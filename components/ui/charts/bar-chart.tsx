@@ -4,7 +4,7 @@ import { BarMark } from "./bar-mark";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
 import { compactNumber } from "./datum";
 import { Plot, percent } from "./plot";
-import { bandsOf, drawable, extentOf, labelledPlaces, niceTicks, shareOf } from "./scale";
+import { bandsOf, drawable, extentOf, niceTicks, shareOf } from "./scale";
 
 export type BarChartProps = Omit<ChartFrameProps, "children" | "format"> & {
   /** How a value is said; short. */
@@ -12,10 +12,7 @@ export type BarChartProps = Omit<ChartFrameProps, "children" | "format"> & {
 };
 
 const TICKS = 4;
-const MOST_LABELS = 6;
-/** With more letters, as a day with its year, a label takes the room of more. */
-const SHORT_LABEL = 8;
-const MOST_LONG_LABELS = 4;
+const MOST_NAMES = 6;
 /** Share of each band that stays empty. */
 const GAP = 0.4;
 
@@ -26,18 +23,21 @@ export function BarChart({ format = compactNumber, ...frame }: BarChartProps) {
   const ticks = niceTicks(extentOf([0, ...values]) ?? { low: 0, high: 1 }, TICKS);
   const extent = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
   const bands = bandsOf(data.length, GAP);
-  const isShort = data.every(({ label }) => label.length <= SHORT_LABEL);
-  const labelled = labelledPlaces(data.length, isShort ? MOST_LABELS : MOST_LONG_LABELS);
-  const places = data.flatMap(({ id, label }, index) => {
-    const band = bands[index];
-    return band && labelled.has(index) ? [{ id, label, at: band.start + band.width / 2 }] : [];
-  });
+  const places = data.map(({ id, label }, index) => ({ id, label, at: (index + 0.5) / data.length }));
   const strongest = data.findLastIndex(({ isRunning, value }) => !isRunning && drawable(value) !== null);
   const zero = 1 - shareOf(0, extent);
   const leads = data.some(({ href }) => href);
   return (
     <ChartFrame {...frame} format={format}>
-      <Plot label={title} isGroup={leads} ticks={ticks} extent={extent} format={format} places={places}>
+      <Plot
+        label={title}
+        isGroup={leads}
+        ticks={ticks}
+        extent={extent}
+        format={format}
+        places={places}
+        mostNames={MOST_NAMES}
+      >
         {data.map((datum, index) => {
           const value = values[index] ?? null;
           const band = bands[index];

@@ -34,10 +34,12 @@ export function ChartFrame({ title, note, heads, data, format, actions, children
   return (
     <figure className={styles.frame} aria-labelledby={id}>
       <div className={styles.head}>
-        <span id={id} className={styles.title} dir="auto">
-          {title}
+        <span className={styles.words}>
+          <span id={id} className={styles.title} dir="auto">
+            {title}
+          </span>
+          {note ? <span className={styles.note}>{note}</span> : null}
         </span>
-        {note ? <span className={styles.note}>{note}</span> : null}
         <span className={styles.actions}>
           {isEmpty ? null : (
             <IconButton

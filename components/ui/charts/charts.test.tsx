@@ -164,9 +164,38 @@ test("a place as long as a book and markup in a place are text", () => {
   expect(screen.getByRole("rowheader", { name: "<img src=x onerror=alert(1)>" })).toBeInTheDocument();
 });
 
-test("a long name at the end of the bars has no more room than there is on both sides of its middle", () => {
+/** The names below a picture, with their boxes in hundredths of its width. */
+const namesBelow = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>(".places > span")].map(({ textContent, style }) => [
+    textContent,
+    Number.parseFloat(style.left),
+    Number.parseFloat(style.left) + Number.parseFloat(style.width),
+  ]) as [string, number, number][];
+
+test("the names below are as many as the width has room for, also when it changes", () => {
+  const width = jest.spyOn(HTMLElement.prototype, "clientWidth", "get");
+  jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(20);
+  const data = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, label: `Sep ${at + 10}`, value: at + 1 }));
+  const draw = (pixels: number) => {
+    width.mockReturnValue(pixels);
+    const { container, unmount } = render(<BarChart title="Inspections" heads={HEADS} data={data} />);
+    const names = namesBelow(container).map(([name]) => name);
+    unmount();
+    return names;
+  };
+  expect(draw(600)).toEqual(["Sep 10", "Sep 12", "Sep 14", "Sep 16", "Sep 18", "Sep 20"]);
+  expect(draw(280)).toEqual(["Sep 10", "Sep 13", "Sep 16", "Sep 19"]);
+  expect(draw(140)).toEqual(["Sep 10", "Sep 16"]);
+  jest.restoreAllMocks();
+});
+
+test("a long name at the end of the bars is cut, and stays within the picture", () => {
   const data = [0, 1, 2, 3, 4].map((at) => ({ id: `${at}`, label: `Longer than a day ${at}`, value: at + 1 }));
-  render(<BarChart title="Inspections" heads={HEADS} data={data} />);
-  const last = screen.getAllByText("Longer than a day 4").find(({ style }) => style.left !== "");
-  expect([last?.style.left, last?.style.maxWidth]).toEqual(["90%", "20%"]);
+  const { container } = render(<BarChart title="Inspections" heads={HEADS} data={data} />);
+  const names = namesBelow(container);
+  expect(names.length).toBeGreaterThan(1);
+  for (const [at, [, from, to]] of names.entries()) {
+    expect(from).toBeGreaterThanOrEqual(names[at - 1]?.[2] ?? 0);
+    expect(to).toBeLessThanOrEqual(100);
+  }
 });

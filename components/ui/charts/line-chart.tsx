@@ -6,9 +6,9 @@ import { ChartFrame, type ChartFrameProps } from "./chart-frame";
 import { type ChartDatum, compactNumber, placeName } from "./datum";
 import styles from "./line-chart.module.css";
 import { linePath, lonePoints, type PlotPoint, plotPoints } from "./line-path";
-import { Plot, type PlotPlace } from "./plot";
+import { Plot } from "./plot";
 import plot from "./plot.module.css";
-import { drawable, extentOf, labelledPlaces, niceTicks } from "./scale";
+import { drawable, extentOf, niceTicks } from "./scale";
 
 export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
   /** How a value is said; short. */
@@ -16,7 +16,7 @@ export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
 };
 
 const TICKS = 4;
-const MOST_LABELS = 4;
+const MOST_NAMES = 4;
 /** Closer than that, in hundredths of the height, two labels would lie on each other. */
 const LABEL_GAP = 11;
 
@@ -46,16 +46,12 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
   // Of two at one height the later line's label goes below.
   const topOf = (y: number, index: number) =>
     isTight ? upper + (y > upper || (lower === upper && index > 0) ? LABEL_GAP : 0) : y;
-  const labelled = labelledPlaces(data.length, MOST_LABELS);
   const leads = data.some(({ href }) => href);
-  const atEnd = (index: number): PlotPlace["end"] => {
-    if (index === data.length - 1) return "last";
-    return index === 0 ? "first" : undefined;
-  };
-  const places = data.flatMap(({ id, label }, index) => {
-    const at = data.length > 1 ? index / (data.length - 1) : 1;
-    return labelled.has(index) ? [{ id, label, at, end: atEnd(index) }] : [];
-  });
+  const places = data.map(({ id, label }, index) => ({
+    id,
+    label,
+    at: data.length > 1 ? index / (data.length - 1) : 1,
+  }));
   const words = (
     <div className={styles.ends} aria-hidden="true">
       {lines.map(({ name, end }, index) =>
@@ -69,7 +65,16 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
   );
   return (
     <ChartFrame {...frame} format={format}>
-      <Plot label={title} isGroup={leads} ticks={ticks} extent={extent} format={format} places={places} beside={words}>
+      <Plot
+        label={title}
+        isGroup={leads}
+        ticks={ticks}
+        extent={extent}
+        format={format}
+        places={places}
+        mostNames={MOST_NAMES}
+        beside={words}
+      >
         <svg
           viewBox="0 0 100 100"
           width="100%"

@@ -1,16 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names";
+import { useElementSize } from "../use-element-size";
+import { type PlotPlace, placeLabels } from "./place-labels";
 import styles from "./plot.module.css";
 import { type Extent, shareOf } from "./scale";
 
-export type PlotPlace = {
-  id: string;
-  label: string;
-  /** Share of the width, 0 to 1, at which it stands. */
-  at: number;
-  /** At an end of the picture it stays within: it begins or ends there, in place of standing above its middle. */
-  end?: "first" | "last";
-};
+/** In pixels, until it is known: on a phone, so that nothing is written on anything else meanwhile. */
+const USUAL_WIDTH = 300;
 
 type Props = {
   /** What the picture is of. */
@@ -22,8 +18,9 @@ type Props = {
   extent: Extent;
   /** How a value is said; short. */
   format: (value: number) => string;
-  /** Those that are named below. */
+  /** From left to right; as many are named below as have room there, and `mostNames` at most. */
   places: readonly PlotPlace[];
+  mostNames: number;
   /** Words to the right of the picture, which has a column for them. */
   beside?: ReactNode;
   /** What is drawn, in SVG. */
@@ -33,13 +30,11 @@ type Props = {
 /** Hundredths of a side, as SVG and CSS take them. */
 export const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
-/** Share of the width that a place's name may take: as much as each of so many, and not past the picture's ends. */
-function roomOf({ at, end }: PlotPlace, count: number): number {
-  return end ? 1 / count : Math.min(1 / count, 2 * at, 2 * (1 - at));
-}
-
 /** What a chart of values by place is drawn on: a line at each tick, the ticks to the left, the places below. */
-export function Plot({ label, isGroup = false, ticks, extent, format, places, beside, children }: Props) {
+export function Plot(props: Props) {
+  const { label, isGroup = false, ticks, extent, format, places, mostNames, beside, children } = props;
+  const names = useRef<HTMLDivElement>(null);
+  const width = useElementSize(names)?.width ?? USUAL_WIDTH;
   const heights = ticks.map((tick) => ({ tick, top: percent(1 - shareOf(tick, extent)) }));
   return (
     <div className={classNames(styles.chart, beside !== undefined && styles.withWords)}>
@@ -57,14 +52,14 @@ export function Plot({ label, isGroup = false, ticks, extent, format, places, be
         {children}
       </svg>
       {beside}
-      <div className={styles.places} aria-hidden="true">
-        {places.map((place) => (
+      <div ref={names} className={styles.places} aria-hidden="true">
+        {placeLabels(places, width, mostNames).map((name) => (
           <span
-            key={place.id}
-            className={place.end && styles[place.end]}
-            style={{ left: percent(place.at), maxWidth: percent(roomOf(place, places.length)) }}
+            key={name.id}
+            className={styles[name.align]}
+            style={{ left: percent(name.start), width: percent(name.width) }}
           >
-            {place.label}
+            {name.label}
           </span>
         ))}
       </div>
