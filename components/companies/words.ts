@@ -1,5 +1,5 @@
 /** What the screens of companies say. Texts of failures are the contract's. */
-import { quoted } from "@/components/ui/quoted";
+import { named, quoted } from "@/components/ui/quoted";
 import type { CompaniesTab } from "./use-companies-query";
 
 const plural = new Intl.PluralRules("en");
@@ -46,20 +46,20 @@ export const companiesWords = {
   },
   edits: {
     undo: "Undo",
-    activating: (name: string) => `Activate ${name}`,
-    deactivating: (name: string) => `Deactivate ${name}`,
-    activated: (name: string) => `${name} is active again.`,
-    deactivated: (name: string) => `${name} is inactive now.`,
-    removingLogo: (name: string) => `Remove the logo of ${name}`,
+    activating: (name: string) => `Activate ${named(name)}`,
+    deactivating: (name: string) => `Deactivate ${named(name)}`,
+    activated: (name: string) => `${named(name)} is active again.`,
+    deactivated: (name: string) => `${named(name)} is inactive now.`,
+    removingLogo: (name: string) => `Remove the logo of ${named(name)}`,
     logoRemoved: "The logo is removed.",
-    restoringLogo: (name: string) => `Bring back the logo of ${name}`,
-    reviewing: (name: string) => `Who reviews the claims of ${name}`,
-    resetting: (name: string) => `Reset ${name}`,
-    reset: (name: string) => `${name} is as it was at first.`,
-    deleting: (name: string) => `Delete ${name}`,
-    deleted: (name: string) => `${name} is deleted.`,
-    restoring: (name: string) => `Restore ${name}`,
-    restored: (name: string) => `${name} is back.`,
+    restoringLogo: (name: string) => `Bring back the logo of ${named(name)}`,
+    reviewing: (name: string) => `Who reviews the claims of ${named(name)}`,
+    resetting: (name: string) => `Reset ${named(name)}`,
+    reset: (name: string) => `${named(name)} is as it was at first.`,
+    deleting: (name: string) => `Delete ${named(name)}`,
+    deleted: (name: string) => `${named(name)} is deleted.`,
+    restoring: (name: string) => `Restore ${named(name)}`,
+    restored: (name: string) => `${named(name)} is back.`,
     sentLater: (said: string) => `${said} It is sent as soon as the backend answers.`,
   },
   creation: {
@@ -68,9 +68,9 @@ export const companiesWords = {
     name: "Name",
     cancel: "Cancel",
     create: "Create company",
-    creating: (name: string) => `New company ${name}`,
-    created: (name: string) => `${name} is created.`,
-    createLater: (name: string) => `${name} is created as soon as the backend answers.`,
+    creating: (name: string) => `New company ${named(name)}`,
+    created: (name: string) => `${named(name)} is created.`,
+    createLater: (name: string) => `${named(name)} is created as soon as the backend answers.`,
     open: "Open",
   },
   sameName: (name: string) => `A company called ${quoted(name)} is on file already.`,

@@ -1,3 +1,4 @@
+import { named } from "@/components/ui/quoted";
 import { asSentence } from "@/lib/domain/as-sentence";
 
 /** What region review says. Texts of failures are the specification's. */
@@ -22,9 +23,9 @@ export const regionWords = {
   renameRoom: "Rename",
   deleteRoom: "Delete",
   moreOf: (room: string) => `More about ${room}`,
-  roomAdded: (room: string) => `${room} was added`,
-  roomRenamed: (room: string) => `The room is ${room} now`,
-  roomDeleted: (room: string) => `${room} was deleted`,
+  roomAdded: (room: string) => `${named(room)} was added`,
+  roomRenamed: (room: string) => `The room is ${named(room)} now`,
+  roomDeleted: (room: string) => `${named(room)} was deleted`,
   edits: { addRoom: "Add a room", renameRoom: "Rename a room", deleteRoom: "Delete a room" },
   roomTags: (count: number) => (count === 1 ? "1 tag" : `${count} tags`),
   roomMedia: (count: number) => (count === 1 ? "1 photo or video" : `${count} photos and videos`),
@@ -71,9 +72,11 @@ export const regionWords = {
   tagChosen: "Tag",
   tagChosenHint: "Several are chosen: Tag, or a key from 1 to 9, tags their photos.",
   tagsAdded: (label: string, count: number, videos: number) =>
-    withVideosLeft(`${label} was added to ${count === 1 ? "1 photo" : `${count} photos`}`, videos),
+    withVideosLeft(`${named(label)} was added to ${count === 1 ? "1 photo" : `${count} photos`}`, videos),
   tagsThere: (label: string, count: number) =>
-    count === 1 ? `The photo has the tag ${label} already` : `All ${count} photos have the tag ${label} already`,
+    count === 1
+      ? `The photo has the tag ${named(label)} already`
+      : `All ${count} photos have the tag ${named(label)} already`,
   videosUntagged: "Videos have no tags. Choose a photo, or take a snapshot of the video.",
   videosUnseen: "Suggestions are found on photos alone. Choose a photo, or take a snapshot of the video.",
   deletePhotos: "Delete",
@@ -123,10 +126,10 @@ export const regionWords = {
   boxKeys: "Arrows move it, Shift with arrows changes its size, Enter is done.",
   inBox: "In a box",
   hazard: "Hazard",
-  tagAdded: (label: string) => `${label} was added`,
-  tagRenamed: (label: string) => `The tag is ${label} now`,
-  tagDeleted: (label: string) => `${label} was deleted`,
-  boxMoved: (label: string) => `The box of ${label} was changed`,
+  tagAdded: (label: string) => `${named(label)} was added`,
+  tagRenamed: (label: string) => `The tag is ${named(label)} now`,
+  tagDeleted: (label: string) => `${named(label)} was deleted`,
+  boxMoved: (label: string) => `The box of ${named(label)} was changed`,
   quickTag: (label: string) => `Tag: ${label}`,
   tagEdits: { create: "Add a tag", update: "Change a tag", delete: "Delete a tag" },
   bookmarkEdits: { create: "Bookmark a photo", delete: "Remove a bookmark" },
@@ -183,7 +186,7 @@ export const regionWords = {
   rejectAllSuggestions: "Reject all suggestions",
   suggestionsRejected: (count: number) =>
     count === 1 ? "1 suggestion was rejected" : `${count} suggestions were rejected`,
-  suggestionRejected: (label: string) => `${label} was rejected`,
+  suggestionRejected: (label: string) => `${named(label)} was rejected`,
 
   play: "Play",
   pause: "Pause",

@@ -1,4 +1,4 @@
-import { quoted } from "./quoted";
+import { named, quoted } from "./quoted";
 
 test.each([
   ["okafor", "“okafor”"],
@@ -11,4 +11,12 @@ test.each([
   ["🏠".repeat(81), `“\u2068${"🏠".repeat(80)}…\u2069”`],
 ])("%p in a sentence", (text, sentence) => {
   expect(quoted(text)).toBe(sentence);
+});
+
+test.each([
+  ["Keystone", "Keystone"],
+  ["شركة التأمين الأهلية", "\u2068شركة التأمين الأهلية\u2069"],
+  ["x".repeat(200), `${"x".repeat(80)}…`],
+])("%p as a name in a sentence", (text, name) => {
+  expect(named(text)).toBe(name);
 });

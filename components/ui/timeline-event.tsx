@@ -32,7 +32,7 @@ export function timelineEvent(happening: Happening): TimelineEvent {
     icon: <Glyph name={glyph} />,
     text: (
       <>
-        <strong>{actor}</strong> {verb}
+        <strong dir="auto">{actor}</strong> {verb}
         {object}
       </>
     ),

@@ -10,6 +10,9 @@ export type ToastTextProps = {
   onPress: () => void;
 };
 
+/** Sentences are English, whatever name they begin with: by its first letter alone "شركة is deleted." would run right to left. */
+const SENTENCE = /[a-z]/i;
+
 /** What a toast says. Past eight lines it scrolls, by wheel and finger, which its own press must not keep from it, and by keys. */
 export function ToastText({ text, onPress }: ToastTextProps) {
   const box = useRef<HTMLParagraphElement>(null);
@@ -25,7 +28,7 @@ export function ToastText({ text, onPress }: ToastTextProps) {
     return () => element?.removeEventListener("click", onClick);
   }, []);
   return (
-    <p ref={box} className={styles.text} dir="auto">
+    <p ref={box} className={styles.text} dir={SENTENCE.test(text) ? "ltr" : "auto"}>
       {text}
     </p>
   );

@@ -1,3 +1,5 @@
+import { named } from "@/components/ui/quoted";
+
 /** What the page of one company says. */
 export const companyWords = {
   generalTitle: "Company · Admin",
@@ -11,7 +13,7 @@ export const companyWords = {
   profile: "Profile",
   savesItself: "Every change is saved by itself.",
   name: "Name",
-  editing: (name: string) => `Company ${name}`,
+  editing: (name: string) => `Company ${named(name)}`,
   waiting: "Sent as soon as the backend answers",
   renamed: (theirs: string) => `Somebody else has called it “${theirs}” meanwhile. Nothing is overwritten yet.`,
   keepMine: (mine: string) => `Call it “${mine}”`,
@@ -25,7 +27,7 @@ export const companyWords = {
     label: "Logo",
     types: "PNG, JPEG or WebP",
     cancel: "Cancel",
-    saving: (name: string) => `Logo of ${name}`,
+    saving: (name: string) => `Logo of ${named(name)}`,
     saved: "The logo is saved.",
     savedLater: "The logo is saved as soon as the backend answers.",
   },

@@ -1,3 +1,5 @@
+import { named } from "@/components/ui/quoted";
+
 /** What is said where a contact is made or edited. Texts of failures are the contract's. */
 export const contactWords = {
   newTitle: "New contact",
@@ -14,11 +16,11 @@ export const contactWords = {
   addressIncomplete: "Give street, city, state and postal code, or leave all of it empty.",
   cancel: "Cancel",
   create: "Create contact",
-  created: (name: string) => `${name} is created.`,
+  created: (name: string) => `${named(name)} is created.`,
   newClaim: "New claim",
-  createLater: (name: string) => `${name} is created as soon as the backend answers.`,
-  creating: (name: string) => `New contact ${name}`,
-  editing: (name: string) => `Contact ${name}`,
+  createLater: (name: string) => `${named(name)} is created as soon as the backend answers.`,
+  creating: (name: string) => `New contact ${named(name)}`,
+  editing: (name: string) => `Contact ${named(name)}`,
   savesItself: "Every change is saved by itself.",
   waiting: "Sent as soon as the backend answers",
   duplicates: (count: number) => (count === 1 ? "Perhaps on file already" : `${count} are perhaps on file already`),
