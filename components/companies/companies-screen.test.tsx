@@ -298,7 +298,7 @@ test("a failure says so, and Retry reads again", async () => {
   let isBroken = true;
   installBackend({ "company.listAll": () => (isBroken ? refuse() : all()) }, { role: "admin" });
   renderScreen(<CompaniesScreen />);
-  expect(await screen.findByText("Company not found")).toBeVisible();
+  expect(await screen.findByText("Something went wrong")).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: /Keystone Mutual/ })).toBeVisible();

@@ -65,7 +65,6 @@ export const companyRows = {
     path: "company/list-all",
     sends: "nothing",
     envelope: "companies",
-    fallback: "Company not found",
   }),
   "company.get": row<Company>()<ByKey>({
     method: "GET",
@@ -131,7 +130,6 @@ export const companyRows = {
     path: "company/list-all-review-companies",
     sends: "query",
     envelope: "companies",
-    fallback: "Company not found",
   }),
   "company.requestLogoUrls": row<UploadUrls>()<ByKey>({
     method: "PUT",

@@ -208,8 +208,6 @@ test("each fallback message is the specification's, to the letter", () => {
     // What the specification leaves open.
     "employee.requestAvatarUrls": "Failed to update employee profile!",
     "company.requestLogoUrls": "Failed to update company!",
-    "company.listAll": "Company not found",
-    "company.listAllReviewCompanies": "Company not found",
     "employee.resendActivation": "Failed to send the invitation again!",
     "company.sendReport": "Failed to send the report!",
     "employee.activate": "Something went wrong... Account activation failed. Please try later.",

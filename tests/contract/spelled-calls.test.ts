@@ -173,7 +173,7 @@ const CALLS: Spelled[] = [
     ACTING,
     "Failed to send the invitation again!",
   ],
-  ["company.listAll", {}, "GET /company/list-all", null, ACTING, "Company not found"],
+  ["company.listAll", {}, "GET /company/list-all", null, ACTING, UNNAMED],
   ["company.get", { key: "cous-1" }, "GET /company?key=cous-1", null, ACTING, "Company not found"],
   [
     "company.reportPaginated",
@@ -216,7 +216,7 @@ const CALLS: Spelled[] = [
     "GET /company/list-all-review-companies?key=cous-1",
     null,
     ACTING,
-    "Company not found",
+    UNNAMED,
   ],
   [
     "company.requestLogoUrls",
