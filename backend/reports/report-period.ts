@@ -1,6 +1,7 @@
 /** The time that a report is about, and the time before it that it is compared with. */
 import { DAY_MS } from "../../lib/domain/constants";
 import { isPlainDay } from "../../lib/validation/day-range";
+import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, reportRangeFault } from "../../lib/validation/report-range";
 import { invalidInput } from "../http/failure";
 import { addDays, dayStart, isTimezone, mondayOf } from "./day-starts";
 
@@ -19,14 +20,11 @@ export type ReportPeriod = {
 };
 export type AskedPeriod = { minDate: string; maxDate: string; timezone?: string };
 
-const LONGEST_YEARS = 50;
-const LONGEST_DAYS = LONGEST_YEARS * 366;
 const WEEK_DAYS = 7;
-/** Calendars and zones are not known well enough before. */
-const FIRST_DAY = "1900-01-01";
 
 function checkedDay(name: string, day: string): string {
-  if (!isPlainDay(day) || day < FIRST_DAY) throw invalidInput(`${name} must be a day of the calendar, as 2026-01-31.`);
+  if (!isPlainDay(day) || day < REPORT_FIRST_DAY)
+    throw invalidInput(`${name} must be a day of the calendar, as 2026-01-31.`);
   return day;
 }
 
@@ -47,9 +45,10 @@ export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: AskedPeriod
   const first = checkedDay("minDate", minDate);
   const last = checkedDay("maxDate", maxDate);
   checkTimezone(timezone);
-  if (first > last) throw invalidInput("minDate must not be after maxDate.");
+  const fault = reportRangeFault({ from: first, to: last });
+  if (fault === "reversed") throw invalidInput("minDate must not be after maxDate.");
+  if (fault !== null) throw invalidInput(`A report covers at most ${REPORT_LONGEST_YEARS} years.`);
   const days = daysBetween(first, last) + 1;
-  if (days > LONGEST_DAYS) throw invalidInput(`A report covers at most ${LONGEST_YEARS} years.`);
   const start = dayStart(first, timezone);
   const monday = mondayOf(first);
   const weekCount = Math.floor(daysBetween(monday, last) / WEEK_DAYS) + 1;

@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { DateRangeInput } from "@/components/ui/date-range-input";
 import { FilterChip } from "@/components/ui/filter-chip";
 import { Popover } from "@/components/ui/popover";
-import { type DayRange, isOrdered, isPlainDay } from "@/lib/validation/day-range";
+import { type DayRange, isPlainDay } from "@/lib/validation/day-range";
+import { reportRangeFault } from "@/lib/validation/report-range";
 import { lastWeeks, rangeText } from "./report-days";
 import styles from "./reporting-screen.module.css";
 import { reportingWords } from "./words";
@@ -31,10 +32,13 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
     { label: words.thisYear, range: { from: `${year}-01-01`, to: today } },
     { label: words.lastYear, range: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } },
   ];
-  const isWhole = isPlainDay(draft.from) && isPlainDay(draft.to) && isOrdered(draft);
+  const isWhole = isPlainDay(draft.from) && isPlainDay(draft.to);
+  const fault = isWhole ? reportRangeFault(draft) : null;
+  // Days in the wrong order are told of at the last one.
+  const error = fault === null || fault === "reversed" ? null : reportingWords.noReport[fault];
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWhole) return;
+    if (!isWhole || fault !== null) return;
     onChange(draft);
     setIsOpen(false);
   };
@@ -57,7 +61,14 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
       }
     >
       <form className={styles.rangeForm} onSubmit={apply} noValidate>
-        <DateRangeInput label={words.date} value={draft} onValueChange={setDraft} presets={presets} required />
+        <DateRangeInput
+          label={words.date}
+          value={draft}
+          onValueChange={setDraft}
+          error={error}
+          presets={presets}
+          required
+        />
         <Button variant="primary" type="submit">
           {words.apply}
         </Button>

@@ -16,5 +16,6 @@ test("days are said, stepped over and read from a clock", () => {
   expect(rangeText({ from: "2025-12-29", to: "2026-01-04" })).toBe("Dec 29, 2025 – Jan 4, 2026");
   expect(rangeText({ from: "2026-01-04", to: "2026-01-04" })).toBe("Jan 4, 2026");
   expect(daysLater("2024-02-28", 2)).toBe("2024-03-01");
+  expect([daysLater("0002-01-01", -800), daysLater("9999-12-30", 7)]).toEqual(["0001-01-01", "9999-12-31"]);
   expect(dayOnClock(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
 });

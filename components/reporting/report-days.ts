@@ -8,9 +8,13 @@ const DEFAULT_WEEKS = 12;
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
+/** What is written YYYY-MM-DD ends here, on both sides. */
+const [FIRST, LAST] = [timeOf("0001-01-01"), timeOf("9999-12-31")];
+
 /** The day so many days later; fewer than none for earlier. */
 export function daysLater(day: string, count: number): string {
-  return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+  const time = Math.min(LAST, Math.max(FIRST, timeOf(day) + count * DAY_MS));
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 const mondayOf = (day: string) => daysLater(day, -((new Date(timeOf(day)).getUTCDay() + 6) % WEEK_DAYS));

@@ -221,18 +221,54 @@ test("days in the wrong order are told of in the field and not taken", async () 
 });
 
 test("what the backend refuses is said in the place of the report, with Retry", async () => {
-  install({
-    "company.reportSummary": () => {
-      throw new Failure(400, "minDate must not be after maxDate.");
-    },
-    "company.reportPaginated": () => {
-      throw new Failure(400, "minDate must not be after maxDate.");
-    },
-  });
-  renderScreen(<ReportingScreen />, { query: "?from=2026-11-15&to=2026-11-02" });
-  expect(await screen.findByText("minDate must not be after maxDate.")).toBeInTheDocument();
+  const refuse = () => {
+    throw new Failure(400, "timezone is none that is known.");
+  };
+  install({ "company.reportSummary": refuse, "company.reportPaginated": refuse });
+  renderScreen(<ReportingScreen />, { query: ASKED });
+  expect(await screen.findByText("timezone is none that is known.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Retry" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: /^Date/ })).toHaveTextContent("Nov 15 – Nov 2, 2026");
+});
+
+test.each([
+  ["?from=2026-11-15&to=2026-11-02", "The last day is before the first."],
+  ["?from=1950-01-01&to=2026-11-28", "A report covers at most 50 years."],
+  ["?from=0985-01-01&to=2026-11-28", "A report begins in 1900 or later."],
+])(
+  "of %s there is no report: why is said without a call, and the last twelve weeks are offered",
+  async (query, why) => {
+    const onUrlUpdate = jest.fn();
+    const calls = install({}, "admin");
+    renderScreen(
+      <>
+        <ReportingScreen />
+        <Who />
+      </>,
+      { query, onUrlUpdate },
+    );
+    expect(await screen.findByText(why)).toBeVisible();
+    await screen.findByText("As admin");
+    expect(screen.queryByText(/^Against/)).toBeNull();
+    for (const name of ["Retry", "Export CSV", "Send by email"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(calls.filter(({ name }) => name.startsWith("company.report"))).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Show the last 12 weeks" }));
+    expect(await screen.findByRole("region", { name: "Figures" })).toBeVisible();
+    expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("");
+  },
+);
+
+test("days that no report covers are told of where they are chosen, and not taken", async () => {
+  const onUrlUpdate = jest.fn();
+  install();
+  renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
+  await userEvent.click(await screen.findByRole("button", { name: /^Date/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Date" }));
+  fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: "1950-01-01" } });
+  expect(await dialog.findByText("A report covers at most 50 years.")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+  expect(onUrlUpdate).not.toHaveBeenCalled();
 });
 
 test("a company that is not there any more says so in the place of its report, and leads to every company's", async () => {

@@ -16,6 +16,7 @@ import { exportWords } from "@/lib/client/exports/words";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import { useBackend } from "@/lib/client/use-backend";
+import { reportRangeFault } from "@/lib/validation/report-range";
 import { ReportCharts } from "./report-charts";
 import { rangeBefore, rangeText } from "./report-days";
 import { reportFigures } from "./report-figures";
@@ -40,56 +41,73 @@ export function ReportingScreen() {
   const { charts } = usePublicConfig();
   const Charts = useLazyPart(chartsPart, charts !== null);
   const companyNames = useCompanyNames();
-  const text = choice && JSON.stringify(reportParams(choice));
+  // The same days would be refused again: they are asked for no more than once, by the page itself.
+  const fault = choice && reportRangeFault(choice.range);
+  const text = choice && fault === null ? JSON.stringify(reportParams(choice)) : null;
   const params = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof reportParams>)), [text]);
   const listParams = params && { ...params, sort, ...(status.length > 0 ? { status: JSON.stringify(status) } : {}) };
   const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
   // Deleted, or another's: nothing that was read of it before is shown any more.
   const isCompanyGone = error?.status === 404 && choice?.company != null;
-  const isUnread = isCompanyGone || (error !== undefined && !summary);
+  const isUnread = fault !== null || isCompanyGone || (error !== undefined && !summary);
   const exporting = useReportExport();
   const exportAll = () => {
     if (listParams) void exporting.exportAll(listParams);
   };
   const maySend = session !== null && may(session.effectiveRole, "emailReports");
   const send = () => setIsSending(true);
+  const isOffered = fault === null;
   useActions([
-    { id: "reporting.export", label: exportWords.exportAll, group: "page", icon: Download, run: exportAll },
-    ...(maySend
-      ? [{ id: "reporting.send", label: reportingWords.send, group: "page" as const, icon: Mail, run: send }]
-      : []),
+    { id: "reporting.export", label: exportWords.exportAll, group: "page", icon: Download, isOffered, run: exportAll },
+    {
+      id: "reporting.send",
+      label: reportingWords.send,
+      group: "page",
+      icon: Mail,
+      isOffered: isOffered && maySend,
+      run: send,
+    },
   ]);
   return (
     <div className={styles.page}>
       <PageHeader
         title={reportingWords.title}
         actions={
-          <>
-            <Button
-              variant="ghost"
-              icon={<Download aria-hidden="true" />}
-              isLoading={exporting.progress !== null}
-              onClick={exportAll}
-            >
-              {exporting.progress || exportWords.exportAll}
-            </Button>
-            {maySend ? (
-              <Button icon={<Mail aria-hidden="true" />} onClick={send}>
-                {reportingWords.send}
+          fault === null ? (
+            <>
+              <Button
+                variant="ghost"
+                icon={<Download aria-hidden="true" />}
+                isLoading={exporting.progress !== null}
+                onClick={exportAll}
+              >
+                {exporting.progress || exportWords.exportAll}
               </Button>
-            ) : null}
-          </>
+              {maySend ? (
+                <Button icon={<Mail aria-hidden="true" />} onClick={send}>
+                  {reportingWords.send}
+                </Button>
+              ) : null}
+            </>
+          ) : null
         }
       />
       <div className={styles.toolbar}>
         {choice && today ? (
           <>
             <ReportFilters query={query} choice={choice} today={today} companyNames={companyNames} />
-            <span className={styles.against}>{reportingWords.against(rangeText(rangeBefore(choice.range)))}</span>
+            {fault === null ? (
+              <span className={styles.against}>{reportingWords.against(rangeText(rangeBefore(choice.range)))}</span>
+            ) : null}
           </>
         ) : null}
       </div>
-      {isCompanyGone ? (
+      {fault !== null ? (
+        <EmptyState
+          sentence={reportingWords.noReport[fault]}
+          action={<Button onClick={() => void query.setRange(null)}>{reportingWords.list.showUsual}</Button>}
+        />
+      ) : isCompanyGone ? (
         <EmptyState
           sentence={error.message}
           action={

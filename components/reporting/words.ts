@@ -1,6 +1,7 @@
 /** What the reports say. */
 import { wholeNumber } from "@/components/ui/format-time";
 import type { OrderType } from "@/lib/domain/project-status";
+import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, type ReportRangeFault } from "@/lib/validation/report-range";
 
 const DAYS_FROM_HOURS = 72;
 const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
@@ -26,6 +27,12 @@ export const reportingWords = {
   title: "Reports",
   send: "Send by email",
   against: (before: string) => `Against ${before}`,
+  /** Why there is no report of the days that were asked for. */
+  noReport: {
+    reversed: "The last day is before the first.",
+    tooEarly: `A report begins in ${REPORT_FIRST_DAY.slice(0, 4)} or later.`,
+    tooLong: `A report covers at most ${REPORT_LONGEST_YEARS} years.`,
+  } satisfies Record<ReportRangeFault, string>,
   filters: {
     date: "Date",
     apply: "Apply",
