@@ -1,5 +1,6 @@
 /** A poweruser in reporting: what came in and how long it took, as figures, charts, a list, a file and a mail. */
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { enter, expect, test } from "./fixtures";
 import { look } from "./look";
 
@@ -78,4 +79,45 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
     return texts.length === 0 ? "nothing" : texts.filter((text) => !text.includes("Delivered"));
   };
   await expect.poll(listed).toEqual([]);
+});
+
+/** Names below the charts that are cut, stand on the one before, or leave their picture. */
+const wrongNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("figure [aria-hidden='true']")]
+      .filter((line) => line.querySelectorAll(":scope > span[style*='width']").length > 0)
+      .flatMap((line) => {
+        const within = line.getBoundingClientRect();
+        let end = within.left - 1;
+        return [...line.children].flatMap((name) => {
+          const text = document.createRange();
+          text.selectNodeContents(name);
+          const { left, right } = text.getBoundingClientRect();
+          const isWrong = left < end || right > within.right + 1 || name.scrollWidth > name.clientWidth;
+          end = right + 4;
+          return isWrong ? [name.textContent] : [];
+        });
+      }),
+  );
+
+test("the days below the charts can be read: of twelve weeks and of twenty years, on a desk and on a phone", async ({
+  page,
+}) => {
+  await enter(page, "/reporting?from=2006-11-28&to=2026-11-28", "poweruser@lintel.test");
+  const note = page.getByText("Solid: median. Dashed: 9 of 10.");
+  for (const query of ["?from=2006-11-28&to=2026-11-28", "?from=2026-09-07&to=2026-11-28"]) {
+    await page.goto(`/reporting${query}`);
+    await expect(note).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => wrongNames(page)).toEqual([]);
+      expect(await page.locator("figure [aria-hidden='true'] > span[style*='width']").count()).toBeGreaterThan(3);
+      expect(await note.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await look(page, query.includes("2006") ? "reporting-twenty-years" : "reporting-twelve-weeks");
+  }
+  await page.emulateMedia({ media: "print" });
+  const stats = page.getByRole("region", { name: "Figures" }).locator("dl > div");
+  expect(await stats.evaluateAll((all) => all.map((one) => getComputedStyle(one).paddingLeft))).not.toContain("0px");
 });
