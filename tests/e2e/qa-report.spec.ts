@@ -1,19 +1,20 @@
 /** The QA report on a second screen: opened from a claim, followed, held, printed, and closed by its rule. */
 import type { Page } from "@playwright/test";
-import { admit, expect, test } from "./fixtures";
+import { createKey } from "@/lib/domain/keys";
+import { admit, anotherContext, expect, test } from "./fixtures";
 import { look } from "./look";
 
 type Listed = { key: string; givenName: string; familyName: string; projects: { key: string; claimNumber: string }[] };
 type Claim = { path: string; name: string; number: string };
 
-/** Two claims of two insureds that are in review. */
-async function claimsInReview(page: Page): Promise<[Claim, Claim]> {
+/** Claims of as many insureds that are in review, two at least. */
+async function claimsInReview(page: Page): Promise<[Claim, Claim, ...Claim[]]> {
   const query = "status=%5B%22in+review%22%5D&isActive=true&limit=40";
   const answer = await page.request.get(`/api/backend/insured/list?${query}`, {
     headers: { "X-Requested-With": "lintel" },
   });
   const { insureds } = (await answer.json()) as { insureds: Listed[] };
-  const [one, other] = insureds
+  const [one, other, ...more] = insureds
     .filter(({ projects }) => projects.length === 1)
     .map(({ key, givenName, familyName, projects: [project] }) => ({
       path: `/insured/overview/${key}/${project!.key}`,
@@ -21,7 +22,7 @@ async function claimsInReview(page: Page): Promise<[Claim, Claim]> {
       number: project!.claimNumber,
     }));
   expect(other, "two claims in review").toBeDefined();
-  return [one!, other!];
+  return [one!, other!, ...more];
 }
 
 /** A desk with a second screen to the right, whose permission is given; and what windows are asked for. */
@@ -108,6 +109,39 @@ test("a reviewer reads the QA report on the second screen while working in the f
   await Promise.all([report.waitForEvent("close"), page.reload()]);
   await expect(button).toHaveAttribute("aria-disabled", "true");
   expect(errors).toEqual([]);
+});
+
+test("what a colleague does reaches the report: their note is shown, and media that they ask for close it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await admit(page);
+  const claim = (await claimsInReview(page)).at(-1)!;
+  const [, , , insuredKey, projectKey] = claim.path.split("/");
+  await page.goto(claim.path);
+  await page.clock.install();
+  const [report] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "QA report" }).click(),
+  ]);
+  await expect(heading(report)).toHaveText(claim.name);
+
+  const others = await anotherContext(browser, { baseURL });
+  const colleague = await others.newPage();
+  await admit(colleague, "superadmin@lintel.test");
+  const headers = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+  const note = { key: createKey("internalThread"), projectKey, body: "The attic is wet, says Dana." };
+  const posted = await colleague.request.post("/api/backend/internal-thread", { headers, data: note });
+  expect(posted.status()).toBe(200);
+  await page.clock.fastForward(31_000);
+  await expect(report.getByText(note.body)).toBeVisible();
+
+  const data = { key: projectKey, statusReason: "The roof is missing" };
+  const asked = await colleague.request.put("/api/backend/project/request-media", { headers, data });
+  expect([insuredKey, asked.status()]).toEqual([insuredKey, 200]);
+  await Promise.all([report.waitForEvent("close"), page.clock.fastForward(31_000)]);
+  await others.close();
 });
 
 /** Endless words, another direction, and what would be markup. */

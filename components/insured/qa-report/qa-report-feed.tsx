@@ -19,11 +19,12 @@ export type QaReportFeedProps = {
   /** How often a window has said that it can show something: each is told anew. */
   readyCount: number;
   tell: (message: ToReport) => void;
-  reportWindow: () => Window | null;
+  /** The window itself, while there is one. */
+  current: () => Window | null;
 };
 
 /** Reads the claim as its own page does, and tells the window whenever something of it has changed. Draws nothing. */
-export function QaReportFeed({ place, isHeld, readyCount, tell, reportWindow }: QaReportFeedProps) {
+export function QaReportFeed({ place, isHeld, readyCount, tell, current }: QaReportFeedProps) {
   const { insuredKey, projectKey } = place;
   const { claim, failure, readAnew } = useClaim(insuredKey, projectKey);
   const notes = useBackend("internalThread.list", { projectKey });
@@ -32,7 +33,7 @@ export function QaReportFeed({ place, isHeld, readyCount, tell, reportWindow }: 
   const reviewer = useReviewer(projectKey, claim?.project.assigneeKey);
   const geometry = useGeometryOfClaim(claim?.project ?? null);
   useReadAnew({
-    reportWindow,
+    reportWindow: current,
     readyCount,
     isOld: claim !== null,
     readAnew: () => {

@@ -72,6 +72,5 @@ export function QaReportKeeper() {
   const Feed = useLazyPart(feed, state === "open");
   if (state !== "open" || place === null || !Feed) return null;
   const isHeld = held !== null;
-  const feedProps = { place, isHeld, readyCount, tell, reportWindow: current };
-  return <Feed key={place.projectKey} {...feedProps} />;
+  return <Feed key={place.projectKey} {...{ place, isHeld, readyCount, tell, current }} />;
 }
