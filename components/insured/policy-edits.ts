@@ -1,3 +1,4 @@
+import { named } from "@/components/ui/quoted";
 import { showAlert } from "@/lib/client/alerts-store";
 import { deleteInsured, restoreInsured, setInsuredActive } from "@/lib/client/insured/change-insured";
 import type { Insured } from "@/lib/domain/entities";
@@ -6,14 +7,18 @@ import { insuredWords } from "./words";
 
 const words = insuredWords.edits;
 
-function tell(message: string, undo: () => void): void {
-  const buttonProps = { label: words.undo, onClick: undo };
+/** As it stands in a sentence. */
+const nameOf = (insured: Insured) => named(personName(insured));
+
+function tell({ status }: { status: string }, said: string, undo?: () => void): void {
+  const message = status === "waiting" ? words.sentLater(said) : said;
+  const buttonProps = undo && { label: words.undo, onClick: undo };
   showAlert({ type: "success", message, shouldReplaceDuplicates: true, buttonProps });
 }
 
 /** Takes a contact out of the active ones, or back among them; the way back stands in the message. */
 export async function changeActive(insured: Insured, isActive: boolean): Promise<void> {
-  const name = personName(insured);
+  const name = nameOf(insured);
   const outcome = await setInsuredActive(
     insured,
     isActive,
@@ -21,25 +26,21 @@ export async function changeActive(insured: Insured, isActive: boolean): Promise
   );
   if (outcome.status === "failed") return;
   const revision = outcome.status === "done" ? outcome.result.revision : undefined;
-  const said = isActive ? words.activated(name) : words.deactivated(name);
-  tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => {
-    void changeActive({ ...insured, revision }, !isActive);
-  });
+  const undo = () => void changeActive({ ...insured, revision }, !isActive);
+  tell(outcome, isActive ? words.activated(name) : words.deactivated(name), undo);
 }
 
 /** Deletes a contact with all that hangs on it; the way back stands in the message. */
 export async function removeInsured(insured: Insured): Promise<void> {
-  const name = personName(insured);
+  const name = nameOf(insured);
   const outcome = await deleteInsured(insured.key, words.deleting(name));
   if (outcome.status === "failed") return;
-  const said = words.deleted(name);
-  tell(outcome.status === "waiting" ? words.sentLater(said) : said, () => void bringBack(insured));
+  tell(outcome, words.deleted(name), () => void bringBack(insured));
 }
 
 async function bringBack(insured: Insured): Promise<void> {
-  const name = personName(insured);
+  const name = nameOf(insured);
   const outcome = await restoreInsured(insured.key, words.restoring(name));
   if (outcome.status === "failed") return;
-  const said = words.restored(name);
-  showAlert({ type: "success", message: outcome.status === "waiting" ? words.sentLater(said) : said });
+  tell(outcome, words.restored(name));
 }

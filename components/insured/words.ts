@@ -1,5 +1,5 @@
 /** What the policies list says. */
-import { named, quoted } from "@/components/ui/quoted";
+import { quoted } from "@/components/ui/quoted";
 import type { InsuredTab } from "./use-policies-query";
 
 export const insuredWords = {
@@ -65,14 +65,14 @@ export const insuredWords = {
   },
   edits: {
     undo: "Undo",
-    activating: (name: string) => `Activate ${named(name)}`,
-    deactivating: (name: string) => `Deactivate ${named(name)}`,
-    activated: (name: string) => `${named(name)} is active again.`,
-    deactivated: (name: string) => `${named(name)} is inactive now.`,
-    deleting: (name: string) => `Delete ${named(name)}`,
-    deleted: (name: string) => `${named(name)} is deleted.`,
-    restoring: (name: string) => `Restore ${named(name)}`,
-    restored: (name: string) => `${named(name)} is back.`,
+    activating: (name: string) => `Activate ${name}`,
+    deactivating: (name: string) => `Deactivate ${name}`,
+    activated: (name: string) => `${name} is active again.`,
+    deactivated: (name: string) => `${name} is inactive now.`,
+    deleting: (name: string) => `Delete ${name}`,
+    deleted: (name: string) => `${name} is deleted.`,
+    restoring: (name: string) => `Restore ${name}`,
+    restored: (name: string) => `${name} is back.`,
     sentLater: (said: string) => `${said} It is sent as soon as the backend answers.`,
   },
   demo: { title: "Demo inspection", create: "Create demo inspection" },

@@ -29,13 +29,9 @@ test("markup in a message is text", () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
-test.each([
-  ["شركة التأمين الأهلية is deleted.", "ltr"],
-  ["\u2068شركة التأمين الأهلية\u2069 is deleted.", "ltr"],
-  ["نقص في البيانات", "auto"],
-])("%p runs %s: a name that it begins with turns no sentence round", (message, direction) => {
-  render(list([{ id: "one", type: "info", message }]));
-  expect(screen.getByText(message)).toHaveAttribute("dir", direction);
+test("a name that it begins with turns no sentence round: it runs as the page does", () => {
+  render(list([{ id: "one", type: "info", message: "شركة التأمين الأهلية is deleted." }]));
+  expect(screen.getByText("شركة التأمين الأهلية is deleted.").closest("[dir]")).toBeNull();
 });
 
 test("a press on a toast is no press outside a dialog, which would close it", () => {

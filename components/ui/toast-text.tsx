@@ -10,10 +10,11 @@ export type ToastTextProps = {
   onPress: () => void;
 };
 
-/** Sentences are English, whatever name they begin with: by its first letter alone "شركة is deleted." would run right to left. */
-const SENTENCE = /[a-z]/i;
-
-/** What a toast says. Past eight lines it scrolls, by wheel and finger, which its own press must not keep from it, and by keys. */
+/**
+ * What a toast says: a sentence in English, whatever name it begins with, so that it runs as the page does. By its first letter
+ * alone "شركة is deleted." would run from right to left. Past eight lines it scrolls, by wheel and finger, which its own press
+ * must not keep from it, and by keys.
+ */
 export function ToastText({ text, onPress }: ToastTextProps) {
   const box = useRef<HTMLParagraphElement>(null);
   const press = useRef(onPress);
@@ -28,7 +29,7 @@ export function ToastText({ text, onPress }: ToastTextProps) {
     return () => element?.removeEventListener("click", onClick);
   }, []);
   return (
-    <p ref={box} className={styles.text} dir={SENTENCE.test(text) ? "ltr" : "auto"}>
+    <p ref={box} className={styles.text}>
       {text}
     </p>
   );

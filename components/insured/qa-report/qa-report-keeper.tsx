@@ -10,9 +10,9 @@ import { showAlert } from "@/lib/client/alerts-store";
 import { useSession } from "@/lib/client/session/use-session";
 import { type ClaimPlace, claimOfPath } from "@/lib/domain/insured-paths";
 import { statusLook } from "@/lib/domain/status-look";
+import { keeperWords as words } from "./keeper-words";
 import { useReportWindow } from "./use-report-window";
 import { useStanding } from "./use-standing";
-import { qaReportWords as words } from "./words";
 
 /** The id by which a claim's head reaches it. */
 export const QA_REPORT_ACTION = "claim.qa-report";

@@ -1,13 +1,5 @@
-/** The QA report in words: what its page says, and what its window is told. */
-import { quoted } from "@/components/ui/quoted";
-
+/** What the QA report's window is told. It comes with the window: what every page says of it is in `keeper-words`. */
 export const qaReportWords = {
-  open: "QA report",
-  keywords: "second window screen monitor pop-up quality",
-  notWhile: (status: string) => `Not while the claim is ${quoted(status)}`,
-  blocked: "Your browser blocked the QA report. Allow pop-ups for this site, then try again.",
-  tryAgain: "Try again",
-
   title: (name: string) => `${name} · QA report`,
   noProperty: "No property on file",
   claim: "Claim",
