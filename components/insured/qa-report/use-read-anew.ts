@@ -61,8 +61,9 @@ export function useReadAnew({ reportWindow, readyCount, isOld, readAnew }: ReadA
     };
   }, [read, come]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another document its listeners are gone.
+  // With each document of the window the listeners of the one before are gone; until it is ready it has none of its own.
   useEffect(() => {
+    if (readyCount === 0) return;
     const report = reportWindow();
     const shown = documentOf(report);
     return report && shown ? follow(report, shown, come) : undefined;
