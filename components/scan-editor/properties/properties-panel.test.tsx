@@ -2,9 +2,12 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import { moveVertices, type Vector } from "@/lib/editor/commands/move-vertices";
+import type { DragSession } from "@/lib/editor/drag-session";
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
+import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
@@ -33,6 +36,19 @@ test("a corner's place in three fields, with what moves along", () => {
   expect(field("Y")).toHaveValue("0.000");
   expect(field("Z")).toHaveValue("3.000");
   expect(screen.getByText("Faces that change shape").nextSibling).toHaveTextContent("3");
+});
+
+test("while it moves, what moves along is not among the numbers that scroll, but under them where it stays in sight", () => {
+  const { store } = show({ kind: "face", key: "floor" });
+  expect(screen.queryByText("This moves")).toBeNull();
+  const plan = (scene: ReadScene, vector: Vector) => moveVertices(scene, { keys: ["a"], vector });
+  const drags: DragSession<Vector>[] = [];
+  act(() => void drags.push(store.beginDrag(plan)));
+  const scrolled = document.querySelector("[data-entrance]");
+  expect(scrolled).not.toBeNull();
+  expect(scrolled).not.toContainElement(screen.getByText("This moves"));
+  act(() => drags[0]?.cancel());
+  expect(screen.queryByText("This moves")).toBeNull();
 });
 
 test("typing a coordinate and Enter is one gesture; leaving the field is no second one", async () => {

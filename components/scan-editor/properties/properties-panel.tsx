@@ -79,12 +79,16 @@ export function PropertiesPanel(props: Props) {
         ) : (
           <Selected key={first.kind} {...{ store, view, floors, conflicts, newKey }} item={first} />
         )}
-        {isMoving || (items.length === 1 && first?.kind === "vertex") ? (
-          <MovesWith store={store} items={items} />
-        ) : null}
+        {!isMoving && items.length === 1 && first?.kind === "vertex" ? <MovesWith store={store} items={items} /> : null}
         {children}
       </div>
-      {first && commands ? <div className={styles.foot}>{commands}</div> : null}
+      {first && (commands || isMoving) ? (
+        <div className={styles.foot}>
+          {/* Among the numbers it would be out of sight just then, since the figures under it take their room. */}
+          {isMoving ? <MovesWith store={store} items={items} /> : null}
+          {commands}
+        </div>
+      ) : null}
     </Panel>
   );
 }
