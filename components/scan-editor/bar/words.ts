@@ -11,7 +11,12 @@ export const BAR_WORDS = {
   waitingReason: "Waiting for the network. Edits are kept in this browser and sent in order.",
   showFailed: (count: number) => `Show ${counted(count, "edit")} that could not be saved`,
   failedTitle: "Edits that could not be saved",
-  failedNote: "They were taken back, so that the picture shows what is saved. Retry sends them again.",
+  failedNote: (canRetry: boolean, canCompare: boolean) =>
+    [
+      "They were taken back, so that the picture shows what is saved.",
+      ...(canRetry ? ["Retry sends them again."] : []),
+      ...(canCompare ? ["Compare shows what somebody else changed, to choose from."] : []),
+    ].join(" "),
   partly: "Partly saved; the record on the server stands.",
   with: "Taken back with an earlier edit that it builds on.",
   compare: "Compare",
