@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Flag, X } from "lucide-react";
+import { Check, Flag, Undo2, X } from "lucide-react";
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -21,7 +21,7 @@ import { useTreeRows } from "../outliner/use-tree-rows";
 import { Panel } from "../panel";
 import { useHistory } from "../use-store";
 import styles from "./history.module.css";
-import { historyRows } from "./history-rows";
+import { type HistoryRow, historyRows } from "./history-rows";
 import { HISTORY_WORDS } from "./words";
 
 const ROW_HEIGHT = 28;
@@ -29,6 +29,13 @@ const PAGE = 10;
 /** Its head and a few rows, in pixels. */
 const HEAD = 36;
 const LEAST_HEIGHT = 126;
+
+/** Where one stands, what was taken back, and the beginning. */
+function markOf({ state, createdAt }: HistoryRow) {
+  if (state === "current") return <Check />;
+  if (state === "undone") return <Undo2 />;
+  return createdAt === null ? <Flag /> : null;
+}
 
 /** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
 function rowAfterKey(key: string, from: number, count: number): number | null {
@@ -119,7 +126,7 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
               style={{ marginTop: gapBefore }}
             >
               <span className={styles.mark} aria-hidden="true">
-                {state === "current" ? <Check /> : createdAt === null ? <Flag /> : null}
+                {markOf(row)}
               </span>
               <span className={styles.label}>{label}</span>
               {state === "undone" ? <span className={styles.hidden}>{HISTORY_WORDS.undone}</span> : null}
