@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { browserWindowStore } from "@/components/ui/floating-window/window-store";
 import { createFloatingPanels, floatingPanels } from "./docking/floating-panels";
 import { Panel } from "./panel";
 
@@ -78,4 +79,12 @@ test("on a narrow screen every panel is docked", () => {
   floatingPanels.set("outliner", true);
   show(390);
   expect(screen.getByRole("complementary", { name: "Left" })).toContainElement(screen.getByTestId("rows"));
+});
+
+test("a window starts high enough for what may come into it, though its panel holds little at the moment", async () => {
+  const { user } = show();
+  const docked = screen.getByRole("region", { name: "Outliner" });
+  jest.spyOn(docked, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 48, 232, 80));
+  await user.click(screen.getByRole("button", { name: "Float outliner" }));
+  expect(browserWindowStore.read("editor-outliner")).toMatchObject({ width: 232, height: 320 });
 });

@@ -19,12 +19,14 @@ import { columnRoom } from "./docking/column-room";
 import { focusPart } from "./docking/editor-parts";
 import { floatingPanels, LEAST_WIDTH, type PanelId } from "./docking/floating-panels";
 import { useIntoSight } from "./docking/into-sight";
+import { pictureAround } from "./docking/picture-around";
 import { useMovable } from "./docking/use-movable";
 import styles from "./panel.module.css";
 import { WORDS } from "./words";
 
-/** How far a panel that is taken out comes over the picture, and how high it is at most, in pixels. */
+/** How far a panel that is taken out comes over the picture, and how high it is at least and at most, in pixels. */
 const STEP_OUT = 48;
+const FIRST_HEIGHT = 320;
 const MOST_HEIGHT = 480;
 
 type PanelProps = {
@@ -63,10 +65,11 @@ export function Panel(props: PanelProps) {
     const box = section.current?.getBoundingClientRect();
     if (!box || !id || browserWindowStore.read(windowId(id))) return;
     const step = box.left < window.innerWidth / 2 ? STEP_OUT : -STEP_OUT;
-    const height = Math.min(box.height, MOST_HEIGHT);
+    // It may hold little at the moment, and a window does not grow with what comes into it.
+    const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MOST_HEIGHT));
     const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
     const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
-    browserWindowStore.write(windowId(id), besideOthers(place, others, step));
+    browserWindowStore.write(windowId(id), besideOthers(place, { others, ...pictureAround() }, step));
   }
 
   function move(): void {
