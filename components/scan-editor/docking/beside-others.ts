@@ -1,8 +1,11 @@
 import type { Place } from "@/components/ui/floating-window/window-place";
 
-/** How high the head of a window is, in pixels, and how often one is moved on at most: across by its step, and along. */
+/** How high the head of a window is, in pixels. */
 const HEAD = 36;
-const MOST_STEPS = 20;
+/** How often a window is moved on at most: across by a part of its step, and along by a head. */
+const STEP_PARTS = 4;
+const MOST_ACROSS = 80;
+const MOST_ALONG = 12;
 /** Between a window and what it is not to lie on. */
 const GAP = 8;
 
@@ -21,10 +24,17 @@ const isWithin = (place: Place, room: Place): boolean =>
   place.left + place.width <= room.left + room.width &&
   place.top + place.height <= room.top + room.height;
 
-/** How far a window is moved, the shortest ways first. */
-const WAYS = [...Array(MOST_STEPS + 1).keys()]
-  .flatMap((across) => [...Array(MOST_STEPS + 1).keys()].map((along) => ({ across, along: along - MOST_STEPS / 2 })))
-  .sort((a, b) => a.across + Math.abs(a.along) - (b.across + Math.abs(b.along)) || b.across - a.across);
+/** The ways that a window may be moved, the shortest first; it goes aside sooner than up or down. */
+function waysBy(step: number): { across: number; along: number }[] {
+  const ways = [...Array(MOST_ACROSS + 1).keys()].flatMap((across) =>
+    [...Array(2 * MOST_ALONG + 1).keys()].map((along) => ({
+      across: (across * step) / STEP_PARTS,
+      along: (along - MOST_ALONG) * HEAD,
+    })),
+  );
+  const cost = ({ across, along }: { across: number; along: number }): number => Math.abs(across) + 2 * Math.abs(along);
+  return ways.sort((a, b) => cost(a) - cost(b));
+}
 
 export type Around = {
   /** The windows that float already. */
@@ -36,17 +46,16 @@ export type Around = {
 };
 
 /**
- * The same place, moved on by steps in pixels until it hides the head of none of the other windows, and none of them its
- * own, and it lies on no bar; where it has no such place on the picture, it stays.
+ * The same place, moved on by parts of a step in pixels until it hides the head of none of the other windows, and none of them
+ * its own, and it lies on no bar. Where the picture has no such place, it keeps clear of the bars alone, which no press brings
+ * to the front; where it has none either, it stays.
  */
 export function besideOthers(place: Place, { others, bars = [], room = null }: Around, step: number): Place {
-  const isFree = (one: Place): boolean =>
-    (!room || isWithin(one, room)) &&
-    bars.every((bar) => !meet(one, bar, GAP)) &&
-    others.every((other) => !hidesHead(one, other) && !hidesHead(other, one));
-  for (const { across, along } of WAYS) {
-    const one = { ...place, left: place.left + across * step, top: place.top + along * HEAD };
-    if (isFree(one)) return one;
-  }
-  return place;
+  const isOnPicture = (one: Place): boolean =>
+    (!room || isWithin(one, room)) && bars.every((bar) => !meet(one, bar, GAP));
+  const isFree = (one: Place): boolean => others.every((other) => !hidesHead(one, other) && !hidesHead(other, one));
+  const places = waysBy(step)
+    .map(({ across, along }) => ({ ...place, left: place.left + across, top: place.top + along }))
+    .filter(isOnPicture);
+  return places.find(isFree) ?? places[0] ?? place;
 }
