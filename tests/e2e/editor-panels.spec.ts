@@ -120,6 +120,60 @@ test("panels float over the picture and dock again, with what was done in them, 
     await expect(page.getByRole("button", { name: `Float ${name.toLowerCase()}` })).toBeVisible();
 });
 
+test("taken out, windows start clear of what stands on the picture, high enough for what comes, and what a move takes along is in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+
+  await test.step("while a wall moves, what moves along is in view", async () => {
+    await page.keyboard.press("3");
+    await editor.tree
+      .getByRole("treeitem", { name: /^Kitchen\b/ })
+      .locator("[data-arrow]")
+      .click();
+    await editor.tree
+      .getByRole("treeitem", { name: /^Wall 1/ })
+      .first()
+      .click();
+    await page.keyboard.type("gx0.35");
+    await expect(page.getByText("This moves")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Faces that change shape")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await editor.letGo();
+  });
+
+  const names = ["Outliner", "Checks", "Quantities", "Properties"] as const;
+  for (const name of names) await page.getByRole("button", { name: `Float ${name.toLowerCase()}` }).click();
+  await expect(page.getByRole("complementary").locator(":scope > section")).toHaveCount(0);
+  const found = () =>
+    page.evaluate(() => {
+      const meet = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      const windows = [...document.querySelectorAll("[data-floating-window]")].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const bars = [
+        ...document.querySelectorAll("[data-picture] [data-over-picture], [data-picture] [data-over-labels]"),
+      ];
+      const covered = bars.filter((bar) => windows.some((one) => meet(one, bar.getBoundingClientRect())));
+      return { windows: windows.length, bars: bars.length > 3, covered: covered.map((bar) => bar.textContent) };
+    });
+  await expect.poll(found).toEqual({ windows: 4, bars: true, covered: [] });
+  for (const name of names)
+    await expect(page.getByRole("button", { name: `Dock ${name.toLowerCase()}` })).toBeInViewport();
+
+  await editor.tree
+    .getByRole("treeitem", { name: /^Wall 1/ })
+    .first()
+    .click();
+  const properties = page.getByRole("region", { name: "Properties" });
+  await expect(properties.getByRole("spinbutton").first()).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: test.info().outputPath("floated.png") });
+});
+
 test("whatever is opened under the outliner has its room at 1280 by 800, a photo's least window is whole, and so is the camera's bar on the narrowest phone", async ({
   page,
 }) => {
