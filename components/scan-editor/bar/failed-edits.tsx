@@ -72,21 +72,25 @@ export function FailedEdits(props: {
   onShow: (item: SelectionItem) => void;
 }) {
   const { scene, failed, conflicts, onOpenChange, onShow } = props;
+  // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
+  const rows = failed.map((gesture) => {
+    const root = gesture.failedWith ?? gesture.id;
+    return { gesture, conflict: conflicts.find(({ gestureId }) => gestureId === root) };
+  });
+  const hasRetry = rows.some(({ conflict }) => !conflict);
+  const hasCompare = rows.some(({ conflict }) => conflict);
   return (
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={onOpenChange}
       title={BAR_WORDS.failedTitle}
-      description={BAR_WORDS.failedNote}
+      description={BAR_WORDS.failedNote(hasRetry, hasCompare)}
       size="md"
       hasCloseButton
       closeLabel={BAR_WORDS.close}
     >
       <ul className={styles.failed}>
-        {failed.map((gesture) => {
-          // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
-          const root = gesture.failedWith ?? gesture.id;
-          const conflict = conflicts.find(({ gestureId }) => gestureId === root);
+        {rows.map(({ gesture, conflict }) => {
           const compare = () => {
             onOpenChange(false);
             if (conflict) onShow(conflict);

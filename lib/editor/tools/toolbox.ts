@@ -5,6 +5,7 @@ import { createSnapIndex, type SnapIndex } from "../snap/snap-index";
 import { createTopics } from "../topics";
 import { middleOf } from "./held-places";
 import { POINTS_NEEDED } from "./measure-figures";
+import { createMissedTyping } from "./missed-typing";
 import { startMoveSession } from "./move-session";
 import { createNudges } from "./nudges";
 import type { SessionMarks, ToolSession } from "./session";
@@ -55,8 +56,10 @@ export type Toolbox = {
   /** A held pointer takes an element; what is selected with it comes along. */
   grab(item: SelectionItem, pointer: Pointer): void;
 
-  /** A key; false where it is not the running tool's. */
+  /** A key; false where it is neither the running tool's nor typed into one that was refused. */
   press(key: ToolKey): boolean;
+  /** What a number was to be typed for was refused: the number is not to be taken for other commands. */
+  miss(): void;
   /** The pointer is here now. */
   point(pointer: Pointer): void;
   /** A click in the picture; false where no tool runs that takes it. */
@@ -93,6 +96,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   let pointer: Pointer | null = null;
   let pointed: Pointed | null = null;
   let index: SnapIndex | null = null;
+  const missed = createMissedTyping();
   const look = { ...around, sight: () => sight, index: snapIndex };
   const nudges = createNudges(store, look.sight);
 
@@ -107,6 +111,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   store.subscribeHistory(() => {
     if (session && !session.isOpen()) rest();
   });
+  store.subscribeSelection(missed.forget);
 
   function set(next: ToolState): void {
     if (next === state) return;
@@ -122,6 +127,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   }
 
   function cancel(): void {
+    missed.forget();
     const open = session;
     session = null;
     open?.cancel();
@@ -139,7 +145,10 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     cancel();
     const why = items.length === 0 ? TOOL_WORDS.nothingSelected(verb) : (around.heldFast?.(items) ?? null);
     around.refuse(why);
-    if (why !== null) return;
+    if (why !== null) {
+      missed.begin(running);
+      return;
+    }
     session = start(items);
     set({ ...state, running });
     follow(running);
@@ -222,7 +231,8 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
 
     press(key) {
       const { running } = state;
-      const pressed = running && pressKey(running, key);
+      if (!running) return missed.takes(key);
+      const pressed = pressKey(running, key);
       if (!pressed) return false;
       if (pressed.does === "place") place();
       else if (pressed.does === "change") {
@@ -231,6 +241,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       }
       return true;
     },
+    miss: () => missed.begin(startTurn()),
     point(next) {
       pointer = next;
       if (state.running?.tool === "measure") pointed = sight?.pointAt(next.x, next.y, next.isFree) ?? null;
