@@ -70,7 +70,10 @@ test("what is typed into a move that was refused runs nothing else, as long as i
   await user.keyboard("3");
   expect(store.getSelection().mode).toBe("face");
   await user.keyboard("e1");
-  expect([store.getSelection().mode, view.get().refusal]).toEqual(["face", "Select a wall to extrude, or an edge of a floor"]);
+  expect([store.getSelection().mode, view.get().refusal]).toEqual([
+    "face",
+    "Select a wall to extrude, or an edge of a floor",
+  ]);
 });
 
 test("a key of its own after a refused move is heard: at once, after a pause, and once something is selected", async () => {

@@ -14,75 +14,21 @@ import { startSplitSession } from "./split-session";
 import type { ToolSurroundings } from "./surroundings";
 import {
   AT_REST,
-  type BaseTool,
-  type MeasureGiven,
-  type MeasureKind,
   measured,
   pressKey,
   type Running,
-  type SplitKind,
   startMeasure,
   startMove,
   startTurn,
   stepBack,
-  type ToolKey,
   type ToolState,
   withPoint,
 } from "./tool-state";
+import type { Toolbox } from "./toolbox-type";
 import { startTurnSession } from "./turn-session";
 import { TOOL_WORDS } from "./words";
 
-export type Toolbox = {
-  /** The same object until it changes. */
-  get(): ToolState;
-  subscribe(listener: () => void): () => void;
-  /** Everything that moves what is drawn, each step of the pointer among it. */
-  subscribeMarks(listener: () => void): () => void;
-  /** Why what is typed cannot be taken; null where it can. */
-  message(): string | null;
-  marks(): SessionMarks;
-  /** Where a measurement would begin or go on. */
-  pointed(): Pointed | null;
-
-  setBase(base: BaseTool): void;
-  /** Moves or turns what is selected, the pointer free to follow. */
-  startMove(): void;
-  startTurn(): void;
-  /** Of what is given the figure stands at once. */
-  startMeasure(what: MeasureKind | MeasureGiven): void;
-  startBox(): void;
-  /** Splits what the pointer is on, where it is. */
-  startSplit(of: SplitKind): void;
-  /** A held pointer takes an element; what is selected with it comes along. */
-  grab(item: SelectionItem, pointer: Pointer): void;
-
-  /** A key; false where it is neither the running tool's nor typed into one that was refused. */
-  press(key: ToolKey): boolean;
-  /** What a number was to be typed for was refused: the number is not to be taken for other commands. */
-  miss(): void;
-  /** The pointer is here now. */
-  point(pointer: Pointer): void;
-  /** A click in the picture; false where no tool runs that takes it. */
-  click(pointer: Pointer): boolean;
-  /** The held pointer lets go. */
-  release(): void;
-  /** The view has changed under the pointer. */
-  viewChanged(): void;
-  /** The pointer has come to this picture, of several that are shown; null while it is in none. */
-  lookInto(sight: Sight, pointer: Pointer | null): void;
-  /** One step back; false where there is nothing left to take back. */
-  back(): boolean;
-  /** Ends what runs as if it had not begun. */
-  cancel(): void;
-
-  /** Moves what is selected a little; held keys go on in one entry until `endNudge`. */
-  nudge(direction: "left" | "right" | "away" | "near" | "up" | "down", metres: number): void;
-  endNudge(): void;
-  /** Looks for what there is to snap to, so that no first movement waits for it. */
-  warm(): void;
-  /** The picture, while there is one; with it goes what was remembered of its floor. */
-  sight: Sight | null;
-};
+export type { Toolbox };
 
 const STATE = "state";
 const MARKS = "marks";
