@@ -380,6 +380,27 @@ test("mine is put on top in every call of the gesture, also in those that the re
   expect(queue.getState()).toMatchObject({ pending: 0, failed: [] });
 });
 
+test("chosen before the page has heard of one's own newer edit, mine makes no conflict of what waits on that", async () => {
+  const { world, queue, server } = await openWorld();
+  server.records.set("vrx-a", { revision: 8, value: 100 });
+  const calls = [update("vrx-a", 1, 3), update("vrx-b", 2, 1)].map((move) => ({ ...move, inverse: [{ ...move }] }));
+  await queue.enqueue({ id: "g1", owner: OWNER, label: "Move both", calls });
+  await world.settle();
+  await tick(5);
+  await queue.enqueue({ id: "g2", owner: OWNER, label: "Move", calls: [update("vrx-b", 20, 1)] });
+  await world.settle();
+  world.setOnline(false);
+  await queue.enqueue({ id: "g3", owner: OWNER, label: "Move on", calls: [update("vrx-b", 30, 1)] });
+  await queue.retry("g1", [
+    { key: "vrx-a", revision: 8, x: 100 },
+    { key: "vrx-b", revision: 1, x: 0 },
+  ]);
+  world.setOnline(true);
+  await world.settle();
+  expect(queue.getState().failed.map(({ id }) => id)).toEqual(["g1"]);
+  expect([xOf(server, "vrx-a"), xOf(server, "vrx-b")]).toEqual([100, 30]);
+});
+
 test("answered 401 it waits for the same person, and is never sent as another", async () => {
   const { world, queue, server } = await openWorld();
   server.world.user = null;

@@ -1,5 +1,5 @@
 /** Failed gestures that are to be sent again. */
-import { isKeyed, recordsIn } from "./call-records";
+import { recordsIn } from "./call-records";
 import { reopened } from "./entry-steps";
 import type { QueueEntry, Retried } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
@@ -8,41 +8,32 @@ import { withAnswer } from "./revision-notes";
 
 type Parts = Pick<QueueParts, "storage" | "recast">;
 
-/** What the backend named at the refusal, and what was shown beside it: of each record the newer one. */
-function metBy({ failure }: QueueEntry, shown: readonly unknown[]): { key: string; revision: number }[] {
-  const met = new Map<string, { key: string; revision: number }>();
-  for (const record of [...recordsIn(failure?.conflicts), ...shown.filter(isKeyed)]) {
-    const { key, revision } = record;
-    if (typeof revision === "number" && revision >= (met.get(key)?.revision ?? 0))
-      met.set(key, { ...record, revision });
-  }
-  return [...met.values()];
-}
-
 /**
  * Puts a failed gesture and those that went down with it at the end of the queue. Where it was a conflict, the revisions
  * that the backend named are noted: sent again, the gesture is made on top of what stood there. The backend names those of
- * the one call that it refused; `shown` are records of the others as whoever chose has seen them. Over what has changed
- * since its refusal, and was not seen then, it is not made: the backend answers with a conflict, to choose from.
+ * the one call that it refused; `shown`, in their place: these and the records of the other calls, as whoever chose has seen
+ * them. Over what has changed since its refusal, and was not seen then, it is not made: the backend answers with a conflict,
+ * to choose from.
  */
 export async function reopenGroup(
   { storage, recast }: Parts,
   events: QueueEvents,
   root: QueueEntry,
-  shown: readonly unknown[] = [],
+  shown?: readonly unknown[],
 ): Promise<void> {
-  const { scope, owner } = root;
+  const { scope, owner, failure, failedAt } = root;
   const failed = await storage.failed(scope);
   const group = [root, ...failed.filter((entry) => entry.failedWith === root.id)];
-  const met = metBy(root, shown);
-  if (met.length > 0) {
-    const notes = await storage.readNotes(scope);
-    const named = new Set(recordsIn(root.failure?.conflicts).map(({ key }) => key));
-    // An answer that the page had not heard of yet says more than what it showed.
-    const known = met.filter(({ key, revision }) => named.has(key) || revision >= (notes[key]?.revision ?? 0));
-    await storage.writeNotes(scope, withAnswer(notes, known, Date.now()));
-  }
-  const retried = retriedOf(root, group, met);
+  const met = recordsIn(shown ?? failure?.conflicts).filter(({ revision }) => typeof revision === "number");
+  const notes = await storage.readNotes(scope);
+  // An answer that the page had not heard of yet says more than what it showed.
+  const newer = met.filter(({ key, revision = 0 }) => revision >= (notes[key]?.revision ?? 0));
+  await storage.writeNotes(scope, withAnswer(notes, newer, Date.now()));
+  const retried: Retried = {
+    since: failedAt ?? Date.now(),
+    group: group.map(({ id }) => id),
+    seen: Object.fromEntries(met.map(({ key, revision = 0 }) => [key, revision])),
+  };
   const again: QueueEntry[] = [];
   for (const entry of group) again.push(reopened((await recast?.(entry)) ?? entry, retried));
   await storage.append(again, group);
@@ -50,18 +41,6 @@ export async function reopenGroup(
     const ids = group.filter((entry) => entry.owner === of).map((entry) => entry.id);
     events.tell(scope, { type: "retried", owner: of, ids });
   }
-}
-
-function retriedOf(
-  { failedAt }: QueueEntry,
-  group: readonly QueueEntry[],
-  met: readonly { key: string; revision: number }[],
-): Retried {
-  return {
-    since: failedAt ?? Date.now(),
-    group: group.map(({ id }) => id),
-    seen: Object.fromEntries(met.map(({ key, revision }) => [key, revision])),
-  };
 }
 
 /**
