@@ -73,18 +73,19 @@ export function FailedEdits(props: {
 }) {
   const { scene, failed, conflicts, onOpenChange, onShow } = props;
   // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
-  const rows = failed.map((gesture) => {
-    const root = gesture.failedWith ?? gesture.id;
-    return { gesture, conflict: conflicts.find(({ gestureId }) => gestureId === root) };
-  });
-  const hasRetry = rows.some(({ conflict }) => !conflict);
-  const hasCompare = rows.some(({ conflict }) => conflict);
+  const rows = failed.map((gesture) => ({
+    gesture,
+    conflict: conflicts.find(({ gestureId }) => gestureId === (gesture.failedWith ?? gesture.id)),
+  }));
   return (
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={onOpenChange}
       title={BAR_WORDS.failedTitle}
-      description={BAR_WORDS.failedNote(hasRetry, hasCompare)}
+      description={BAR_WORDS.failedNote(
+        rows.some(({ conflict }) => !conflict),
+        rows.some(({ conflict }) => conflict),
+      )}
       size="md"
       hasCloseButton
       closeLabel={BAR_WORDS.close}

@@ -11,15 +11,12 @@ export const BAR_WORDS = {
   waitingReason: "Waiting for the network. Edits are kept in this browser and sent in order.",
   showFailed: (count: number) => `Show ${counted(count, "edit")} that could not be saved`,
   failedTitle: "Edits that could not be saved",
-  /** Of what is offered beside them. */
-  failedNote: (hasRetry: boolean, hasCompare: boolean) =>
+  failedNote: (canRetry: boolean, canCompare: boolean) =>
     [
       "They were taken back, so that the picture shows what is saved.",
-      hasRetry ? "Retry sends them again." : "",
-      hasCompare ? "Compare shows what was changed in the meantime, to choose from." : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
+      ...(canRetry ? ["Retry sends them again."] : []),
+      ...(canCompare ? ["Compare shows what somebody else changed, to choose from."] : []),
+    ].join(" "),
   partly: "Partly saved; the record on the server stands.",
   with: "Taken back with an earlier edit that it builds on.",
   compare: "Compare",
