@@ -147,4 +147,21 @@ const selectedKeys = (mode: SelectionMode, deletion: string): Keys => [
   ["Esc", "Back"],
 ];
 
-export const MODE_LINE = { click, photo, together, running, runningKeys, idleKeys: IDLE, selectedKeys } as const;
+/** While a command waits for a number. */
+const asking = "Enter takes what is typed; selecting something else drops it";
+const askingKeys: Keys = [
+  ["↵", "Take it"],
+  ["Esc", "Drop it"],
+];
+
+export const MODE_LINE = {
+  click,
+  photo,
+  together,
+  running,
+  runningKeys,
+  asking,
+  askingKeys,
+  idleKeys: IDLE,
+  selectedKeys,
+} as const;

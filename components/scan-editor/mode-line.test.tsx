@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -32,7 +33,9 @@ function show(...items: SelectionItem[]) {
       for (const key of text) tools.press({ key, shiftKey: false });
     });
   const click = (x: number, y: number) => act(() => void tools.click({ x, y, isFree: true, isUpright: false }));
-  return { store, view, tools, says, type, click, unmount };
+  const keys = () =>
+    [...document.querySelectorAll("kbd")].map((key) => `${key.textContent} ${key.nextSibling?.textContent}`);
+  return { store, view, tools, says, type, click, unmount, keys };
 }
 
 const corner: SelectionItem = { kind: "vertex", key: "c" };
@@ -56,6 +59,18 @@ test("at rest it says what a click selects and what a drag does, also in the too
   expect(says()).toBe("Release selects: drawn to the right what lies in the box, to the left what it touches");
 });
 
+test("what is deleted under a pointer that rests is not pointed at any more", () => {
+  const { store, view, says } = show({ kind: "object3D", key: "table" });
+  act(() => view.set({ hovered: { kind: "object3D", key: "table" } }));
+  expect(says()).toMatch(/^Click selects Table.*; drag moves it$/);
+  act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "object3D", key: "table" }] })));
+  expect(view.get().hovered).toBeNull();
+  expect(says()).toBe("Click selects a door, window, opening or object; drag turns the view");
+  act(() => view.set({ hovered: { kind: "objectPlanar", key: "door" } }));
+  act(() => void store.undo());
+  expect(view.get().hovered).toMatchObject({ key: "door" });
+});
+
 test("toasts stand over the line, which is read for what comes next", () => {
   const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
   const { unmount } = show();
@@ -65,15 +80,17 @@ test("toasts stand over the line, which is read for what comes next", () => {
 });
 
 test("of a room that is square already it does not say that Enter squares it up", () => {
-  const { store, view, says } = show();
+  const { store, view, says, keys } = show();
   act(() => view.desk?.openSquareUp("floor"));
   expect(says()).toBe("The room is square already");
+  expect(keys()).toEqual(["Esc Put back"]);
   act(() => {
     view.desk?.back();
     store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.1, 0, 0] }));
   });
   act(() => view.desk?.openSquareUp("floor"));
   expect(says()).toBe("Squared up as shown; Enter accepts it");
+  expect(keys()).toEqual(["↵ Accept", "Esc Put back"]);
 });
 
 test("over a photo's place it says that a click opens the photo, by its name, and what a drag does there", () => {
@@ -137,6 +154,40 @@ test("a refusal comes before what is next, and goes with the step back", () => {
   act(() => tools.startMove());
   expect(says()).toBe("The corner is locked");
   act(() => void tools.back());
+  expect(says()).toBe("Click selects a corner; drag turns the view");
+});
+
+test("beside a refusal, or what came of an edit, stands what the next click does, with its keys", () => {
+  const { store, view, says, keys } = show();
+  const line = () => screen.getByRole("contentinfo");
+  act(() => view.set({ refusal: "Nothing is selected" }));
+  expect(says()).toBe("Nothing is selected");
+  expect(line()).toHaveTextContent("Nothing is selectedClick selects a corner; drag turns the view");
+  expect(keys()).toContain("M Measure");
+  act(() => view.desk?.choose({ what: "opening", label: "door" }));
+  act(() => view.desk?.placeHere());
+  expect(line()).toHaveTextContent("Choose a wall first, or click one in the pictureClick a wall to place the door");
+  expect(keys()).toEqual(["↵ Place here", "Esc Done"]);
+  act(() => void view.desk?.back());
+  act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
+  expect(line()).toHaveTextContent("Floor splitClick selects a corner; drag turns the view");
+});
+
+test("while a command asks for a number it says how that is taken, and a refusal from before is gone", () => {
+  const { store, view, says, keys } = show(corner, { kind: "vertex", key: "a" });
+  const run = (id: string) =>
+    act(
+      () =>
+        void editorActions({ store, view, onDelete: () => {} })
+          .find((action) => action.id === `editor.${id}`)
+          ?.run(),
+    );
+  act(() => view.set({ refusal: "Select two corners" }));
+  run("weld");
+  expect(says()).toBe("Enter takes what is typed; selecting something else drops it");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent(/^Weld/);
+  expect(keys()).toEqual(["↵ Take it", "Esc Drop it"]);
+  run("back");
   expect(says()).toBe("Click selects a corner; drag turns the view");
 });
 

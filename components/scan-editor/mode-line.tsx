@@ -20,6 +20,7 @@ import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
 import { OBJECT_PANEL_WORDS } from "./objects/object-words";
 import { useDesk } from "./objects/use-desk";
+import { useQuestion } from "./prompt/use-question";
 import { useReviewKeys } from "./review/review-keys";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
@@ -79,6 +80,7 @@ export function ModeLine(props: {
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
   const { placing, squareUp } = useDesk(view.desk);
+  const question = useQuestion(view);
   const { photos, pointedKey } = useEvidence(view.evidence);
   const items = selectedItems(selection);
   const nameOf = (item: (typeof items)[number]): string => {
@@ -98,29 +100,35 @@ export function ModeLine(props: {
   };
   const photo = photos.find(({ key }) => key === pointedKey);
   const ground = isPlanPointed ? "slide" : "turn";
-  const next = running
-    ? MODE_LINE.running(running)
-    : placing
-      ? OBJECT_PANEL_WORDS.prompt(placing)
-      : squareUp
-        ? squaringText(squareUp)
-        : photo
-          ? MODE_LINE.photo(photo.name, base, ground)
-          : MODE_LINE.click(selection.mode, base, under, ground);
-  const keys = running
-    ? MODE_LINE.runningKeys(running, !isPlanPointed && first !== undefined && rises(store.scene, first))
-    : placing || squareUp
-      ? OBJECT_PANEL_WORDS.keys(placing, first?.kind === "face")
-      : first && base === "look"
-        ? [...ofReview, ...MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))]
-        : MODE_LINE.idleKeys[base];
+  const next = question
+    ? MODE_LINE.asking
+    : running
+      ? MODE_LINE.running(running)
+      : placing
+        ? OBJECT_PANEL_WORDS.prompt(placing)
+        : squareUp
+          ? squaringText(squareUp)
+          : photo
+            ? MODE_LINE.photo(photo.name, base, ground)
+            : MODE_LINE.click(selection.mode, base, under, ground);
+  const keys = question
+    ? MODE_LINE.askingKeys
+    : running
+      ? MODE_LINE.runningKeys(running, !isPlanPointed && first !== undefined && rises(store.scene, first))
+      : placing
+        ? OBJECT_PANEL_WORDS.keys(placing, first?.kind === "face")
+        : squareUp
+          ? OBJECT_PANEL_WORDS.squareUpKeys(squareUp.plan.outcome.ok)
+          : first && base === "look"
+            ? [...ofReview, ...MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))]
+            : MODE_LINE.idleKeys[base];
   const told = !running && notice?.selection === selection ? notice.text : null;
   const sentence = progress ?? refusal ?? told ?? next;
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line} data-resting={running === null || undefined}>
       <span className={styles.heading}>
-        <b>{headingOf(running, selection.mode)}</b>
+        <b>{question?.title ?? headingOf(running, selection.mode)}</b>
         <span>{lock ?? chosen}</span>
       </span>
       <i />
@@ -134,6 +142,7 @@ export function ModeLine(props: {
       >
         {sentence}
       </span>
+      {sentence === next ? null : <span className={styles.next}>{next}</span>}
       <span className={styles.keys}>
         {keys.map(([key, does]) => (
           <span key={key}>

@@ -39,6 +39,8 @@ export const OBJECT_WORDS = {
   noFloor: "There is no floor under it",
   noWall: "There is no wall in its room",
   nothingToCopy: "Nothing that is selected can be copied",
+  copied: (count: number) => (count === 1 ? "1 element copied" : `${count} elements copied`),
+  asItWas: "Nothing was changed: it is so already",
   nothingCopied: "Nothing has been copied yet",
   noWallChosen: "Choose a wall first, or click one in the picture",
   noHost: "Choose the wall that it is to be pasted on",

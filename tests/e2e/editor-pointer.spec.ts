@@ -285,3 +285,24 @@ test("what has the same label, is of the room, hangs together or lies in a box i
   await page.keyboard.up("Control");
   await expect(heading).toHaveText(`${inside} selected`);
 });
+
+test("what is deleted under a pointer that rests is pointed at no more, and selected once it is back", async ({
+  page,
+}) => {
+  const bench = new EditorBench(page);
+  await bench.open(DEMO_HOME_CLAIM);
+  const found = await bench.records();
+  await bench.press("3");
+  const { x, y, width, height } = (await page.locator("canvas").first().boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  const line = page.locator("footer").getByRole("status");
+  await expect(line).toHaveText(/^Click selects \w.+; drag /);
+  const name = await headingOf(bench).innerText();
+  await page.keyboard.press("Delete");
+  await expect(headingOf(bench)).toBeHidden();
+  await expect(line).toHaveText(/^Click selects \w.+; drag /);
+  await page.keyboard.press("Control+z");
+  await expect(headingOf(bench)).toHaveText(name);
+  await bench.holds(found);
+});

@@ -1,7 +1,8 @@
 /** One square room at the backend, put there and taken away by its calls, for what shows how the editor saves. */
 import type { Page } from "@playwright/test";
 import { seedKey } from "../../backend/seed/seed-key";
-import { expect } from "./fixtures";
+import { EditorPage } from "./editor-page";
+import { admit, expect } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const HEADERS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
@@ -86,6 +87,16 @@ export async function putRoom(page: Page, sides: readonly (readonly [string, str
   const loops = [PLACES.map(([name]) => cornerKey(name))];
   const face = { ...base, key: "fc-saving-floor", label: "floor", roomLabel: "Kitchen", loops };
   await call(page, "POST", "face/batch", { faces: [face] });
+}
+
+/** The editor on that room. */
+export async function openRoom(page: Page): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await admit(page);
+  await putRoom(page);
+  await editor.open(IMPORT_CLAIMS[1]);
+  await editor.saved();
+  return editor;
 }
 
 /** What stands in the room besides: a wall with a window and an outlet, a sofa and a lamp, and the edge from corner c to d. */

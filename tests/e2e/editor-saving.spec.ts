@@ -10,6 +10,7 @@ import {
   FURNISHED,
   furnishRoom,
   moveElsewhere,
+  openRoom,
   putRoom,
   withoutReading,
 } from "./editor-room";
@@ -18,15 +19,6 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ expectedErrors: /status of (409|50[0234])|ERR_INTERNET_DISCONNECTED/ });
 test.describe.configure({ mode: "serial" });
-
-async function open(page: Page): Promise<EditorPage> {
-  const editor = new EditorPage(page);
-  await admit(page);
-  await putRoom(page);
-  await editor.open(IMPORT_CLAIMS[1]);
-  await editor.saved();
-  return editor;
-}
 
 test.afterEach(async ({ page }) => {
   await relay.misbehave([]);
@@ -318,7 +310,7 @@ test("a tab that crashes with edits on their way and edits unsent: opened again 
 test("an edit refused among many is found, rolled back whole and listed by its element; Retry puts it right", async ({
   page,
 }) => {
-  const editor = await open(page);
+  const editor = await openRoom(page);
   const found = await editor.floorCorners();
   await found.nth(0).click();
   await relay.misbehave([{ match: "PUT vertex/batch", mode: "html", times: 1_000 }]);
@@ -341,7 +333,7 @@ test("an edit refused among many is found, rolled back whole and listed by its e
 });
 
 test("a minute without a network: the edits wait, in sight, and go out together when it is back", async ({ page }) => {
-  const editor = await open(page);
+  const editor = await openRoom(page);
   const found = await editor.floorCorners();
   await found.nth(1).click();
   await page.clock.install();
@@ -358,47 +350,12 @@ test("a minute without a network: the edits wait, in sight, and go out together 
   expect((await updates()) - before).toBeLessThan(5);
 });
 
-test("somebody else's change under an edit stands on the element beside one's own, and either can be kept", async ({
-  page,
-  browser,
-}) => {
-  const editor = await open(page);
-  const other = await (await anotherContext(browser)).newPage();
-  await admit(other, "superadmin@lintel.test");
-  const found = await editor.floorCorners();
-  await found.nth(2).click();
-  for (const [theirs, choice, kept] of [
-    [4.3, "Keep mine", 4.01],
-    [4.6, "Keep theirs", 4.6],
-  ] as const) {
-    // The page may read by itself at any time, and would then know of it before the edit.
-    await withoutReading(page, async () => {
-      await moveElsewhere(other, "c", theirs);
-      await nudge(page, editor, 1);
-    });
-    const card = page.getByRole("region", { name: "Changed in the meantime" });
-    await expect(card.getByRole("row", { name: /^X/ })).toContainText(theirs.toFixed(3));
-    await expect(editor.tree.getByRole("img", { name: "Changed in the meantime" })).toBeVisible();
-    await expect(page.getByText("⚠ Saved in the meantime")).toBeVisible();
-    await expect(page.getByText("⚠ Mine, not saved")).toBeVisible();
-    await card.getByRole("button", { name: choice }).click();
-    await editor.saved();
-    await expect(card).toBeHidden();
-    // The keys go on from the panel that the pressed button was in.
-    await expect(page.getByRole("region", { name: "Properties" }).locator(":focus")).toHaveCount(1);
-    await expect(page.getByText("⚠ Saved in the meantime")).toBeHidden();
-    expect((await corners(page)).c?.x).toBe(kept);
-    await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);
-  }
-  await other.context().close();
-});
-
 test("another person's change is there when one comes back to the page, and within half a minute without that", async ({
   page,
   browser,
 }) => {
   await page.clock.install();
-  const editor = await open(page);
+  const editor = await openRoom(page);
   await (await editor.floorCorners()).nth(2).click();
   const elsewhere = await anotherContext(browser);
   const other = await elsewhere.newPage();
@@ -421,7 +378,7 @@ test("two tabs on one survey: each shows the other's edit at once, without a net
   page,
   context,
 }) => {
-  const editor = await open(page);
+  const editor = await openRoom(page);
   const second = await context.newPage();
   const other = new EditorPage(second);
   await second.goto(page.url());
@@ -446,7 +403,7 @@ test("two tabs on one survey: each shows the other's edit at once, without a net
 test("a floor is reset after a question that names it and counts; Undo within five seconds sends nothing", async ({
   page,
 }) => {
-  const editor = await open(page);
+  const editor = await openRoom(page);
   const resets = async () => (await relay.calls()).filter(({ path }) => path === "survey/reset-3d-annotations").length;
   const before = await resets();
   const ask = async () => {

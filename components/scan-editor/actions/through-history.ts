@@ -2,11 +2,12 @@
  * Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said, and what
  * would take back a newer change is shown to choose from.
  */
-import { changesOf } from "@/lib/editor/diff";
+import { changesOf, removesAny } from "@/lib/editor/diff";
 import type { Gesture } from "@/lib/editor/gesture";
 import type { HistoryEntry, HistoryView } from "@/lib/editor/history";
 import type { StepConflict } from "@/lib/editor/history-steps";
 import type { ReadScene } from "@/lib/editor/scene";
+import { modeOfKind, type SelectionItem } from "@/lib/editor/selection";
 import { toldOf } from "@/lib/editor/told-elements";
 import { HISTORY_WORDS as WORDS } from "../history/words";
 import { nameElements } from "../name-elements";
@@ -68,9 +69,28 @@ function lookAt({ store, view }: Context, gesture: Gesture): void {
   if (other !== null) goToFloor(store, view, other);
 }
 
+/** More than this many fill the picture by themselves. */
+const MOST_SELECTED = 1_000;
+
+/** What came back is selected, as it was when it went; of what came with it, only what is of the mode one works in. */
+function selectBroughtBack({ store }: Context, { diff }: Gesture): void {
+  if (removesAny(diff)) return;
+  const added: SelectionItem[] = [];
+  for (const { kind, key, from, to } of changesOf(diff)) {
+    if (!from && to && added.push({ kind, key }) > MOST_SELECTED) return;
+  }
+  const { mode } = store.getSelection();
+  const ofMode = added.filter(({ kind }) => modeOfKind(kind) === mode);
+  const [first] = toldOf(added).items;
+  const found = ofMode.length > 0 ? ofMode : added.filter(({ kind }) => kind === first?.kind);
+  if (found.length > 0) store.select(found);
+}
+
 export function throughHistory(context: Context, way: "undo" | "redo"): void {
   const gesture = going(context, () => (way === "undo" ? context.store.undo() : context.store.redo()));
-  if (!askOf(context) && gesture) lookAt(context, gesture);
+  if (askOf(context) || !gesture) return;
+  lookAt(context, gesture);
+  selectBroughtBack(context, gesture);
 }
 
 /** To where this entry of the history was the last one done, null being before the first. */

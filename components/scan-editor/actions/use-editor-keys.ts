@@ -12,6 +12,11 @@ import type { EditorContext } from "./editor-context";
 /** What a field in which nothing is half typed leaves to the editor; copying, pasting and marking are its own. */
 const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
 
+/** They ask for a number, which is typed after their key in one go. */
+const ASKS_FOR_NUMBER: ReadonlySet<string> = new Set(
+  ["extrude", "split-at", "weld", "raise-ceiling", "scale"].map((id) => `editor.${id}`),
+);
+
 const CLOSED_LIST = "button[role='combobox'][aria-expanded='false']";
 /** A choice is never half made; an open list of them takes its keys itself. */
 const CHOICE = `select, ${CLOSED_LIST}`;
@@ -71,6 +76,7 @@ export function useEditorKeys(context: EditorContext): void {
       if (event.repeat && !action.isRepeatable) event.preventDefault();
       else if (action.disabledReason) {
         context.view.set({ refusal: action.disabledReason });
+        if (ASKS_FOR_NUMBER.has(action.id)) context.view.tools?.miss();
         event.preventDefault();
       } else if (action.run() !== false) event.preventDefault();
     }

@@ -12,7 +12,7 @@ const conflict: ElementConflict = {
   mine: corner,
   theirs: { ...corner, x: 2 },
   fields: ["x"],
-  choice: { elements: 1, contested: 1, later: 0 },
+  choice: { elements: 1, contested: 1, later: 0, shown: [] },
   isOwn: false,
 };
 

@@ -62,7 +62,7 @@ test("an edit that went down with one in conflict is compared too, and not sent 
         mine: corner,
         theirs: { ...corner, x: 2 },
         fields: ["x"],
-        choice: { elements: 1, contested: 1, later: 1 },
+        choice: { elements: 1, contested: 1, later: 1, shown: [] },
         isOwn: false,
       },
     ],

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { chooseUnits } from "@/lib/editor/units/chosen-measures";
 import { ConflictCard } from "./conflict-card";
-import { fieldText } from "./field-text";
+import { fieldText, fieldTexts } from "./field-text";
 
 const corner = { key: "vrx-a", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 };
 const conflict = {
@@ -14,7 +14,7 @@ const conflict = {
   mine: { ...corner, x: 2, z: 1 },
   theirs: { ...corner, x: 40, z: 3 },
   fields: ["x", "z"],
-  choice: { elements: 2, contested: 2, later: 0 },
+  choice: { elements: 2, contested: 2, later: 0, shown: [{ ...corner, x: 40, z: 3, revision: 4 }] },
   isOwn: false,
 };
 
@@ -33,19 +33,23 @@ test("both values stand beside each other, and either can be kept", async () => 
   ]);
   expect(card).toHaveTextContent("The choice decides both elements of that edit.");
   await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
-  expect(retry).toHaveBeenCalledWith("g1");
+  expect(retry).toHaveBeenCalledWith("g1", [{ ...corner, x: 40, z: 3, revision: 4 }]);
   await userEvent.click(screen.getByRole("button", { name: "Keep theirs" }));
   expect(dismiss).toHaveBeenCalledWith("g1");
 });
 
 test("where the newer value is one's own the choice is between the older and the newer", async () => {
   const retry = jest.spyOn(browserQueue(), "retry").mockResolvedValue();
-  render(<ConflictCard conflict={{ ...conflict, choice: { elements: 1, contested: 1, later: 0 }, isOwn: true }} />);
+  render(
+    <ConflictCard
+      conflict={{ ...conflict, choice: { elements: 1, contested: 1, later: 0, shown: [] }, isOwn: true }}
+    />,
+  );
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
   expect(heads).toEqual(["Field", "Older", "Newer"]);
   expect(screen.getByRole("button", { name: "Keep the newer" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Put the older back" }));
-  expect(retry).toHaveBeenCalledWith("g1");
+  expect(retry).toHaveBeenCalledWith("g1", []);
 });
 
 test("values of every kind can be read", () => {
@@ -71,7 +75,7 @@ test.each([
   [{ elements: 1, contested: 1, later: 3 }, "The choice decides 3 later edits that build on it."],
   [{ elements: 1, contested: 1, later: 0 }, "because this element was changed in the meantime."],
 ])("what a choice decides beyond this element is said before it is made: %j", (choice, text) => {
-  render(<ConflictCard conflict={{ ...conflict, choice }} />);
+  render(<ConflictCard conflict={{ ...conflict, choice: { ...choice, shown: [] } }} />);
   const note = screen.getByRole("region", { name: "Changed in the meantime" }).querySelector("p");
   expect(note?.textContent?.endsWith(text)).toBe(true);
 });
@@ -121,6 +125,16 @@ test("lengths are in the measures that are shown, which the fields beside them h
   expect(shown()).toEqual(["6.562", "131.234"]);
   expect([fieldText(0.9144, "width"), fieldText(2, "floorNumber")]).toEqual([`3' 0"`, "2"]);
   act(() => chooseUnits("metric"));
+});
+
+test("two values are told apart, also where the fields beside them would show the same digits", () => {
+  const turn = (radians: number) => [0, Math.sin(radians / 2), 0, Math.cos(radians / 2)];
+  expect(fieldTexts(1.4411, 1.4407, "v")).toEqual(["1441.1 mm", "1440.7 mm"]);
+  expect(fieldTexts(0.0052, 0.0046, "rotation")).toEqual(["0.298°", "0.264°"]);
+  expect(fieldTexts([0, 1, 0.0001], [0, 1, 0.0004], "position")).toEqual(["0.0 1000.0 0.1 mm", "0.0 1000.0 0.4 mm"]);
+  const [mine, theirs] = fieldTexts(turn(0.0052), turn(0.0046), "quaternion");
+  expect(mine).not.toBe(theirs);
+  expect(fieldTexts(1.5, 1.25, "v")).toEqual(["1.500", "1.250"]);
 });
 
 test("turns are said in degrees", () => {

@@ -29,7 +29,7 @@ export function ConflictCard({ conflict, name }: { conflict: ElementConflict; na
       </p>
       <ConflictTable fields={fields} heads={[words.mine, words.theirs]} mine={mine} theirs={theirs} />
       <div className={styles.choice}>
-        <Button size="sm" onClick={() => void browserQueue().retry(gestureId)}>
+        <Button size="sm" onClick={() => void browserQueue().retry(gestureId, choice.shown)}>
           {words.keepMine}
         </Button>
         <Button size="sm" onClick={() => void browserQueue().dismiss(gestureId)}>

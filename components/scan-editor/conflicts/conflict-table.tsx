@@ -1,6 +1,6 @@
 import { useUnits } from "../use-measures";
 import styles from "./conflicts.module.css";
-import { fieldText } from "./field-text";
+import { fieldTexts } from "./field-text";
 import { CONFLICT_WORDS, fieldName } from "./words";
 
 type Fields = Record<string, unknown>;
@@ -33,13 +33,16 @@ export function ConflictTable(props: {
       <tbody>
         {fields
           .filter((name) => name !== UNTOLD)
-          .map((name) => (
-            <tr key={name}>
-              <th scope="row">{fieldName(name)}</th>
-              <td>{fieldText((mine as Fields)[name], name, (theirs as Fields)[name])}</td>
-              <td>{fieldText((theirs as Fields)[name], name, (mine as Fields)[name])}</td>
-            </tr>
-          ))}
+          .map((name) => {
+            const [ours, others] = fieldTexts((mine as Fields)[name], (theirs as Fields)[name], name);
+            return (
+              <tr key={name}>
+                <th scope="row">{fieldName(name)}</th>
+                <td>{ours}</td>
+                <td>{others}</td>
+              </tr>
+            );
+          })}
       </tbody>
     </table>
   );

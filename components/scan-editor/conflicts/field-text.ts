@@ -52,6 +52,29 @@ function outlineText(points: readonly (readonly number[])[], other: unknown): st
   return onlyHere(counted, points.map(textOf), others.map(textOf));
 }
 
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((part) => typeof part === "number");
+
+/** To a tenth of a millimetre, as it is kept, and a thousandth of a degree; null where there is nothing finer to say. */
+function exactText(value: unknown, name: string): string | null {
+  if (name === "floorNumber") return null;
+  if (name === "rotation" && typeof value === "number") return CONFLICT_WORDS.exactly.degrees((value * 180) / Math.PI);
+  if (name === "quaternion") {
+    if (!isNumbers(value)) return null;
+    const heading = headingOf({ quaternion: value as Object3D["quaternion"] });
+    return CONFLICT_WORDS.exactly.degrees((heading * 180) / Math.PI);
+  }
+  if (typeof value === "number") return CONFLICT_WORDS.exactly.lengths([value]);
+  return isNumbers(value) ? CONFLICT_WORDS.exactly.lengths(value) : null;
+}
+
+/** Both values of a field; where they would read the same, more exactly than the fields beside them. */
+export function fieldTexts(mine: unknown, theirs: unknown, name: string): [mine: string, theirs: string] {
+  const texts: [string, string] = [fieldText(mine, name, theirs), fieldText(theirs, name, mine)];
+  if (texts[0] !== texts[1]) return texts;
+  return [exactText(mine, name) ?? texts[0], exactText(theirs, name) ?? texts[1]];
+}
+
 /** `name`: the field's; `other`: the value that it is compared with. */
 export function fieldText(value: unknown, name = "", other?: unknown): string {
   if (value === null || value === undefined || value === "") return CONFLICT_WORDS.none;

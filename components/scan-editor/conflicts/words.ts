@@ -48,6 +48,11 @@ export const CONFLICT_WORDS = {
   other: (counted: string, told: readonly string[], more: number) =>
     `${counted}, other: ${told.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
   inOrder: (counted: string, told: readonly string[]) => `${counted}: ${told.join(", ")}`,
+  /** Where both would read the same otherwise. */
+  exactly: {
+    lengths: (metres: readonly number[]) => `${metres.map((one) => (one * 1000).toFixed(1)).join(" ")} mm`,
+    degrees: (degrees: number) => `${degrees.toFixed(3)}°`,
+  },
   leaning: (heading: string, lean: string) => `${heading}, leaning ${lean}`,
 } as const;
 

@@ -39,19 +39,19 @@ type Keys = readonly (readonly [key: string, does: string])[];
 
 const DONE = ["Esc", "Done"] as const;
 
-/** While a room is squared up, which places nothing, and while something is placed. `hasWall`: a wall is selected. */
-const keys = (placing: Placing | null, hasWall: boolean): Keys => {
-  if (!placing) {
-    return [
-      ["↵", "Accept"],
-      ["Esc", "Put back"],
-    ];
-  }
+const PUT_BACK = ["Esc", "Put back"] as const;
+
+/** While a room is squared up, and there is something to accept or not. */
+const squareUpKeys = (isAcceptable: boolean): Keys => (isAcceptable ? [["↵", "Accept"], PUT_BACK] : [PUT_BACK]);
+
+/** While something is placed. `hasWall`: a wall is selected. */
+const keys = (placing: Placing, hasWall: boolean): Keys => {
   return placing.what === "rehost" && !hasWall ? [DONE] : [["↵", "Place here"], DONE];
 };
 
 export const OBJECT_PANEL_WORDS = {
   keys,
+  squareUpKeys,
   place: "Place doors, windows and things",
   palette: "Place",
   openings: "On walls",

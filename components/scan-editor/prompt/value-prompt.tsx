@@ -1,19 +1,18 @@
 "use client";
 
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { typedKey } from "@/components/ui/typed-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { useMeasures } from "../use-measures";
 import { CanvasPrompt } from "./canvas-prompt";
-import { askValue, readQuestion, subscribeQuestion, type ValueQuestion } from "./value-question";
+import { useQuestion } from "./use-question";
+import { askValue, type ValueQuestion } from "./value-question";
 
 /** The number that a command waits for, typed over the canvas. Enter does it, Escape drops it; so does another selection. */
 export function ValuePrompt({ store, view }: { store: EditorStore; view: EditorView }) {
-  const subscribe = useCallback((listener: () => void) => subscribeQuestion(view, listener), [view]);
-  const read = useCallback(() => readQuestion(view), [view]);
-  const question = useSyncExternalStore(subscribe, read, read);
+  const question = useQuestion(view);
   useEffect(() => store.subscribeSelection(() => askValue(view, null)), [store, view]);
   if (!question) return null;
   return <Question key={question.title} question={question} onEnd={() => askValue(view, null)} />;

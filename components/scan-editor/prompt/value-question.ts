@@ -39,6 +39,8 @@ export function askValue(view: EditorView, question: ValueQuestion | null): void
   const state = askingOf(view);
   if (state.question === question) return;
   state.question = question;
+  // What was refused before is not what is asked now.
+  if (question) view.set({ refusal: null });
   tellEach(state.listeners);
 }
 

@@ -189,7 +189,7 @@ test("the delete button asks for it", async () => {
 describe("elements that were changed in the meantime", () => {
   const conflict = (gestureId: string, key: string): ElementConflict => {
     const corner = { key, surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
-    const choice = { elements: 1, contested: 1, later: 0 };
+    const choice = { elements: 1, contested: 1, later: 0, shown: [] };
     const [mine, theirs] = [corner, { ...corner, x: 2 }];
     return { gestureId, label: "Move corner", kind: "vertex", key, mine, theirs, fields: ["x"], choice, isOwn: false };
   };

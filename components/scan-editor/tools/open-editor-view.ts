@@ -23,6 +23,11 @@ const CHECKED_AFTER_MS = 1_000;
 export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): EditorView {
   chooseKeptUnits();
   const view = createEditorView(floorNumber);
+  // What is deleted under a pointer that rests is not pointed at any more. Before the pictures follow, which outline it.
+  store.subscribeScene((diff) => {
+    const { hovered } = view.get();
+    if (hovered && diff[hovered.kind]?.removed[hovered.key]) view.set({ hovered: null });
+  });
   const newKey: NewKey = (kind) => createKey(kind, keyBase);
   const { surveyKey } = store.scene;
   const keepLayers = (state: LayerState): void => keep(LAYERS, surveyKey, writeLayers(state));
@@ -33,11 +38,12 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const review = createReviewDesk(store, view.checks, later);
   store.setCompletion(review.acceptanceOf);
   view.review = review;
+  const tell = (text: string): void => view.set({ notice: { text, selection: store.getSelection() } });
   view.tools = createToolbox(store, {
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,
     refuse: (refusal) => view.set({ refusal }),
-    tell: (text) => view.set({ notice: { text, selection: store.getSelection() } }),
+    tell,
     newKey,
     isHidden: layers.isHidden,
     heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
@@ -45,6 +51,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   view.desk = createObjectDesk(store, {
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
+    tell,
     newKey,
     isHeld: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,
   });

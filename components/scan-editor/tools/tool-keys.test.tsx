@@ -51,6 +51,50 @@ test("g x 1.25 Enter, wherever the focus is, is the tool's alone", async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
+test("what is typed into a move that was refused runs nothing else, as long as it is typed in one go", async () => {
+  const { user, store, view, c } = open();
+  act(() => store.clearSelection());
+  const before = view.get();
+  await user.keyboard("g2.5m{Enter}");
+  const left = {
+    mode: store.getSelection().mode,
+    selected: store.getSelection().kinds.size,
+    running: view.tools?.get().running,
+  };
+  expect(left).toEqual({ mode: "vertex", selected: 0, running: null });
+  expect(view.get()).toEqual({ ...before, refusal: "Select what to move first" });
+  expect(c()?.x).toBe(4);
+  await user.keyboard("gx0.3{Escape}");
+  expect(view.get()).toEqual(before);
+  // Enter has ended it.
+  await user.keyboard("3");
+  expect(store.getSelection().mode).toBe("face");
+  await user.keyboard("e1");
+  expect([store.getSelection().mode, view.get().refusal]).toEqual([
+    "face",
+    "Select a wall to extrude, or an edge of a floor",
+  ]);
+});
+
+test("a key of its own after a refused move is heard: at once, after a pause, and once something is selected", async () => {
+  const { user, store, view } = open();
+  const now = jest.spyOn(Date, "now");
+  const start = 1_000_000;
+  now.mockReturnValue(start);
+  act(() => store.clearSelection());
+  await user.keyboard("gm");
+  expect(view.tools?.get().running).toMatchObject({ tool: "measure" });
+  await user.keyboard("{Escape}g");
+  now.mockReturnValue(start + 1_501);
+  await user.keyboard("2");
+  expect(store.getSelection().mode).toBe("edge");
+  await user.keyboard("g");
+  act(() => store.select([{ kind: "vertex", key: "c" }]));
+  await user.keyboard("4");
+  expect(store.getSelection().mode).toBe("object");
+  now.mockRestore();
+});
+
 test("a value that is refused stands in words under what was typed, and Escape clears both", async () => {
   const { user, c } = open();
   await user.keyboard("gx5 km{Enter}");

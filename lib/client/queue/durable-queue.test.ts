@@ -352,6 +352,55 @@ test("somebody else's change is a conflict; retried, the gesture is made on top 
   expect(server.records.get("vrx-a")).toEqual({ revision: 9, value: 1 });
 });
 
+test("mine is put on top in every call of the gesture, also in those that the refusal did not come to", async () => {
+  const { world, queue, server } = await openWorld();
+  const theirs = [
+    ["vrx-a", 8, 100],
+    ["vrx-b", 5, 200],
+    ["vrx-c", 4, 300],
+  ] as const;
+  for (const [key, revision, value] of theirs) server.records.set(key, { revision, value });
+  const shown = theirs.map(([key, revision, x]) => ({ key, revision, x, y: 0, z: 0 }));
+  const moves = [update("vrx-a", 1, 3), update("vrx-b", 2, 1), update("vrx-c", 3, 1)];
+  const calls = moves.map((move) => ({ ...move, inverse: [{ ...move }] }));
+  await queue.enqueue({ id: "g1", owner: OWNER, label: "Move", calls });
+  await world.settle();
+  const before = server.deliveries.length;
+  // Of the last one the page does not know the newest: over that it is not put, and what went through gives theirs back.
+  server.records.set("vrx-c", { revision: 9, value: 301 });
+  await queue.retry("g1", shown);
+  await world.settle();
+  expect(queue.getState().failed[0]?.failure.conflicts).toMatchObject([{ key: "vrx-c", revision: 9 }]);
+  expect(["vrx-a", "vrx-b", "vrx-c"].map((key) => xOf(server, key))).toEqual([100, 200, 301]);
+  expect(server.deliveries.length - before).toBe(4);
+
+  await queue.retry("g1");
+  await world.settle();
+  expect(["vrx-a", "vrx-b", "vrx-c"].map((key) => xOf(server, key))).toEqual([1, 2, 3]);
+  expect(queue.getState()).toMatchObject({ pending: 0, failed: [] });
+});
+
+test("chosen before the page has heard of one's own newer edit, mine makes no conflict of what waits on that", async () => {
+  const { world, queue, server } = await openWorld();
+  server.records.set("vrx-a", { revision: 8, value: 100 });
+  const calls = [update("vrx-a", 1, 3), update("vrx-b", 2, 1)].map((move) => ({ ...move, inverse: [{ ...move }] }));
+  await queue.enqueue({ id: "g1", owner: OWNER, label: "Move both", calls });
+  await world.settle();
+  await tick(5);
+  await queue.enqueue({ id: "g2", owner: OWNER, label: "Move", calls: [update("vrx-b", 20, 1)] });
+  await world.settle();
+  world.setOnline(false);
+  await queue.enqueue({ id: "g3", owner: OWNER, label: "Move on", calls: [update("vrx-b", 30, 1)] });
+  await queue.retry("g1", [
+    { key: "vrx-a", revision: 8, x: 100 },
+    { key: "vrx-b", revision: 1, x: 0 },
+  ]);
+  world.setOnline(true);
+  await world.settle();
+  expect(queue.getState().failed.map(({ id }) => id)).toEqual(["g1"]);
+  expect([xOf(server, "vrx-a"), xOf(server, "vrx-b")]).toEqual([100, 30]);
+});
+
 test("answered 401 it waits for the same person, and is never sent as another", async () => {
   const { world, queue, server } = await openWorld();
   server.world.user = null;

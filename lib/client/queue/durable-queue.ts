@@ -171,11 +171,14 @@ export function createDurableQueue(parts: QueueParts) {
       await refresh();
       if (!isBlocked) wake();
     },
-    /** Sends a failed gesture again, with those that went down with it; a conflict is then decided in its favour. */
-    async retry(id: string): Promise<void> {
+    /**
+     * Sends a failed gesture again, with those that went down with it; a conflict is then decided in its favour. `shown`: its
+     * records as whoever decided has seen them, beyond those that the refusal named.
+     */
+    async retry(id: string, shown?: readonly unknown[]): Promise<void> {
       if (scope === null) return;
       const of = scope;
-      await withQueueLock(of, () => retryGesture(parts, events, of, id));
+      await withQueueLock(of, () => retryGesture(parts, events, { scope: of, id, shown }));
       await refresh();
       isBlocked = false;
       wake();

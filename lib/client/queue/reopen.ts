@@ -10,18 +10,30 @@ type Parts = Pick<QueueParts, "storage" | "recast">;
 
 /**
  * Puts a failed gesture and those that went down with it at the end of the queue. Where it was a conflict, the revisions
- * that the backend named are noted: sent again, the gesture is made on top of what stood there. Over what has changed since
- * its refusal, and was not seen then, it is not made: the backend answers with a conflict, to choose from.
+ * that the backend named are noted: sent again, the gesture is made on top of what stood there. The backend names those of
+ * the one call that it refused; `shown`, in their place: these and the records of the other calls, as whoever chose has seen
+ * them. Over what has changed since its refusal, and was not seen then, it is not made: the backend answers with a conflict,
+ * to choose from.
  */
-export async function reopenGroup({ storage, recast }: Parts, events: QueueEvents, root: QueueEntry): Promise<void> {
-  const { scope, owner, failure } = root;
+export async function reopenGroup(
+  { storage, recast }: Parts,
+  events: QueueEvents,
+  root: QueueEntry,
+  shown?: readonly unknown[],
+): Promise<void> {
+  const { scope, owner, failure, failedAt } = root;
   const failed = await storage.failed(scope);
   const group = [root, ...failed.filter((entry) => entry.failedWith === root.id)];
-  if (failure?.conflicts) {
-    const notes = await storage.readNotes(scope);
-    await storage.writeNotes(scope, withAnswer(notes, failure.conflicts, Date.now()));
-  }
-  const retried = retriedOf(root, group);
+  const met = recordsIn(shown ?? failure?.conflicts).filter(({ revision }) => typeof revision === "number");
+  const notes = await storage.readNotes(scope);
+  // An answer that the page had not heard of yet says more than what it showed.
+  const newer = met.filter(({ key, revision = 0 }) => revision >= (notes[key]?.revision ?? 0));
+  await storage.writeNotes(scope, withAnswer(notes, newer, Date.now()));
+  const retried: Retried = {
+    since: failedAt ?? Date.now(),
+    group: group.map(({ id }) => id),
+    seen: Object.fromEntries(met.map(({ key, revision = 0 }) => [key, revision])),
+  };
   const again: QueueEntry[] = [];
   for (const entry of group) again.push(reopened((await recast?.(entry)) ?? entry, retried));
   await storage.append(again, group);
@@ -31,25 +43,20 @@ export async function reopenGroup({ storage, recast }: Parts, events: QueueEvent
   }
 }
 
-function retriedOf({ failure, failedAt }: QueueEntry, group: readonly QueueEntry[]): Retried {
-  const records = recordsIn(failure?.conflicts).filter(({ revision }) => typeof revision === "number");
-  return {
-    since: failedAt ?? Date.now(),
-    group: group.map(({ id }) => id),
-    seen: Object.fromEntries(records.map(({ key, revision }) => [key, revision as number])),
-  };
-}
-
 /**
  * Reopens the gesture with this id, or the one that it went down with. One that is still being taken back is marked, and
  * reopened after that. To be called with the queue's lock.
  */
-export async function retryGesture(parts: Parts, events: QueueEvents, scope: string, id: string): Promise<void> {
+export async function retryGesture(
+  parts: Parts,
+  events: QueueEvents,
+  { scope, id, shown }: { scope: string; id: string; shown?: readonly unknown[] },
+): Promise<void> {
   const { storage } = parts;
   const failed = await storage.failed(scope);
   const rootId = failed.find((entry) => entry.id === id)?.failedWith ?? id;
   const root = failed.find((entry) => entry.id === rootId);
-  if (root) return reopenGroup(parts, events, root);
+  if (root) return reopenGroup(parts, events, root, shown);
   const head = await storage.first(scope);
   if (head?.id === rootId && head.status === "undoing") await storage.put([{ ...head, isRetried: true }]);
 }

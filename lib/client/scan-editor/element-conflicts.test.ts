@@ -1,5 +1,5 @@
 import type { Diff } from "@/lib/editor/diff";
-import { isUncontested } from "./element-conflicts";
+import { elementConflicts, isUncontested } from "./element-conflicts";
 
 const corner = { key: "vrx-a", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };
 const face = {
@@ -12,6 +12,20 @@ const face = {
 };
 const moved: Diff = { vertex: { added: {}, removed: {}, updated: { "vrx-a": [corner, { ...corner, z: 2 }] } } };
 const named: Diff = { face: { added: {}, removed: {}, updated: { "fc-a": [face, { ...face, roomLabel: "Den" }] } } };
+
+test("what an edit has carried along by a hair is not shown beside what it has moved", () => {
+  const diff: Diff = {
+    vertex: { added: {}, removed: {}, updated: { "vrx-a": [corner, { ...corner, x: 1, y: 0.0003, z: 2 }] } },
+  };
+  const theirs = { ...corner, x: 1.0004, z: 7, revision: 2 };
+  const failure = { message: "changed", type: "conflict", status: 409, conflicts: [theirs] };
+  const failed = { id: "g", owner: "o", label: "Move", createdAt: "", failure, isPartlySaved: false };
+  const payload = { id: "g", label: "Move", createdAt: "", diff };
+  const fieldsOf = (met: object) =>
+    elementConflicts([{ ...failed, failure: { ...failure, conflicts: [met] }, payload }], "emp-ann")[0]?.fields;
+  expect(fieldsOf(theirs)).toEqual(["z"]);
+  expect(fieldsOf({ ...theirs, z: 2.0001 })).toEqual(["x", "y", "z"]);
+});
 
 test.each([
   ["another field", named, [{ ...face, exterior: true, revision: 2 }], true],

@@ -4,6 +4,7 @@ import { changesOf, type Diff, squashInto } from "../../editor/diff";
 import type { Gesture } from "../../editor/gesture";
 import { changedFields, withoutServerFields } from "../../editor/record-fields";
 import { readsTheSame } from "../../editor/same-value";
+import type { ReadScene } from "../../editor/scene";
 import type { FailedGesture } from "../queue/queue-state";
 import { madeOver } from "./over-existing";
 
@@ -17,6 +18,8 @@ export type ConflictChoice = {
   contested: number;
   /** How many later edits go with it. */
   later: number;
+  /** What it changes as it was shown: mine goes on top of this, and of nothing newer. */
+  shown: readonly AnyRecord[];
 };
 
 export type ElementConflict = {
@@ -27,7 +30,7 @@ export type ElementConflict = {
   key: string;
   /** The element as the refused edit, and those that went down with it, would have it. */
   mine: AnyRecord;
-  /** As the backend has it; it may have been changed again since. */
+  /** As the backend has it, as far as is known. */
   theirs: AnyRecord;
   /** Fields that the edit writes and theirs has otherwise. */
   fields: readonly string[];
@@ -66,23 +69,43 @@ function touchedFields(kind: GeometryKind, from: AnyRecord, to: AnyRecord): read
     : written;
 }
 
+const valueIn = (record: AnyRecord, name: string): unknown => (record as unknown as Record<string, unknown>)[name];
+
+/** Whether this record has what the edit writes as it was when it was made, or as it is to be. */
+function isFree(edit: Diff, theirs: AnyRecord): boolean {
+  const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
+  const update = kind && edit[kind]?.updated[theirs.key];
+  if (!kind || !update) return false;
+  const [from, mine] = update;
+  return touchedFields(kind, from, mine).every((name) =>
+    [from, mine].some((known) => readsTheSame(valueIn(theirs, name), valueIn(known, name))),
+  );
+}
+
 /**
  * Whether an edit that met these records in another revision still finds its own fields in them as they were when it was
- * made, or as it is to leave them: it takes nothing back then.
+ * made, or as it is to leave them: it takes nothing back then. `isDecided`: what is known to go over the others.
  */
-export function isUncontested(edit: Diff, met: readonly unknown[]): boolean {
+export function isUncontested(
+  edit: Diff,
+  met: readonly unknown[],
+  isDecided: (theirs: AnyRecord) => boolean = () => false,
+): boolean {
   const records = met.filter(isRecord);
-  const isFree = (theirs: AnyRecord): boolean => {
-    const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
-    const update = kind && edit[kind]?.updated[theirs.key];
-    if (!kind || !update) return false;
-    const [from, mine] = update;
-    const valueIn = (record: AnyRecord, name: string): unknown => (record as unknown as Record<string, unknown>)[name];
-    return touchedFields(kind, from, mine).every((name) =>
-      [from, mine].some((known) => readsTheSame(valueIn(theirs, name), valueIn(known, name))),
-    );
-  };
-  return records.length > 0 && records.every(isFree);
+  return records.length > 0 && records.every((theirs) => isFree(edit, theirs) || isDecided(theirs));
+}
+
+/** What the edit changes as it is now; where the refusal named something newer, that. Edges cannot be changed. */
+function shownOf(edit: Diff, refused: readonly AnyRecord[], now: ReadScene | undefined): Map<string, AnyRecord> {
+  const shown = new Map(refused.map((record) => [record.key, record]));
+  if (!now) return shown;
+  for (const kind of GEOMETRY_KINDS) {
+    for (const key in edit[kind]?.updated) {
+      const record = now.get(kind, key);
+      if (record && (record.revision ?? 0) > (shown.get(key)?.revision ?? 0)) shown.set(key, record);
+    }
+  }
+  return shown;
 }
 
 /** The element as the edit would have it, and the fields that it writes otherwise; null where it is none of the edit's. */
@@ -92,7 +115,10 @@ function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind
   if (kind && update) {
     const [from, mine] = update;
     const written = new Set(changedFields(from, mine));
-    return { kind, mine, fields: changedFields(theirs, mine).filter((name) => written.has(name)) };
+    const fields = changedFields(theirs, mine).filter((name) => written.has(name));
+    // What was carried along by a hair is nothing to choose by, beside what was not.
+    const told = fields.filter((name) => !readsTheSame(valueIn(theirs, name), valueIn(mine, name)));
+    return { kind, mine, fields: told.length > 0 ? told : fields };
   }
   const made = madeOver(edit, theirs);
   if (!made) return null;
@@ -100,14 +126,23 @@ function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind
   return { kind: made.kind, mine, fields: changedFields(theirs, mine) };
 }
 
-/** `failed`: a survey's refused gestures, in order, of this employee. */
-export function elementConflicts(failed: readonly FailedGesture[], employeeKey: string): ElementConflict[] {
+/**
+ * `failed`: a survey's refused gestures, in order, of this employee. An edit of several calls is refused at the first that
+ * meets something newer: what the others would meet is read from the records as they are `now`.
+ */
+export function elementConflicts(
+  failed: readonly FailedGesture[],
+  employeeKey: string,
+  now?: ReadScene,
+): ElementConflict[] {
   return failed.flatMap((root) => {
     const records = (root.failedWith === undefined ? (root.failure.conflicts ?? []) : []).filter(isRecord);
     if (records.length === 0) return [];
     const edit = editOf(root, failed);
-    const found = records.flatMap((theirs): Omit<ElementConflict, "choice">[] => {
-      const written = writtenOver(edit, theirs);
+    const refused = new Set(records.map(({ key }) => key));
+    const shown = [...shownOf(edit, records, now).values()];
+    const found = shown.flatMap((theirs): Omit<ElementConflict, "choice">[] => {
+      const written = refused.has(theirs.key) || !isFree(edit, theirs) ? writtenOver(edit, theirs) : null;
       if (!written) return [];
       const isOwn = theirs.updatedBy === employeeKey;
       return [{ gestureId: root.id, label: root.label, key: theirs.key, theirs, isOwn, ...written }];
@@ -116,6 +151,7 @@ export function elementConflicts(failed: readonly FailedGesture[], employeeKey: 
       elements: [...changesOf(edit)].length,
       contested: found.length,
       later: failed.filter(({ failedWith }) => failedWith === root.id).length,
+      shown,
     };
     return found.map((conflict) => ({ ...conflict, choice }));
   });

@@ -1,4 +1,7 @@
 /** How far a survey's edits are saved, for the user to see at any time. */
+import { GEOMETRY_KINDS } from "../../domain/geometry-records";
+import type { EditorStore } from "../../editor/editor-store";
+import { sameValue } from "../../editor/same-value";
 import type { FailedGesture, QueueState } from "../queue/queue-state";
 import { type ElementConflict, elementConflicts } from "./element-conflicts";
 
@@ -26,22 +29,34 @@ export type SaveStateSource = {
 
 const NONE: readonly FailedGesture[] = [];
 
+type Records = Pick<EditorStore, "scene" | "getKindVersion">;
+
 /**
  * Reads the state of one owner, as this employee: the same object until something of it is other, as are what is refused
- * and contested.
+ * and contested. `store`: where the records are read that refused edits would change.
  */
-export function createSaveStateReader(owner: string, employeeKey: string) {
+export function createSaveStateReader(owner: string, employeeKey: string, store?: Records) {
   let seen: readonly FailedGesture[] = NONE;
   let failed: readonly FailedGesture[] = NONE;
   let conflicts: readonly ElementConflict[] = [];
   let last: SaveState | null = null;
+  let version = -1;
+
+  /** Only where something is contested does it matter what the records are now. */
+  function readConflicts(isOther: boolean): void {
+    const now = GEOMETRY_KINDS.reduce((sum, kind) => sum + (store?.getKindVersion(kind) ?? 0), 0);
+    if (!isOther && (conflicts.length === 0 || now === version)) return;
+    version = now;
+    const found = elementConflicts(failed, employeeKey, store?.scene);
+    if (!sameValue(found, conflicts)) conflicts = found;
+  }
 
   return (queue: QueueState, pending: number): SaveState => {
     if (queue.failed !== seen) {
       seen = queue.failed;
       failed = seen.filter((gesture) => gesture.owner === owner);
-      conflicts = elementConflicts(failed, employeeKey);
-    }
+      readConflicts(true);
+    } else readConflicts(false);
     const waiting = queue.waiting > 0 || !queue.isOnline ? pending : 0;
     const unsaved = waiting > 0 ? "waiting" : pending > 0 ? "saving" : "saved";
     const status = failed.length > 0 ? "failed" : unsaved;

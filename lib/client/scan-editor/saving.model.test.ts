@@ -306,11 +306,11 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       const queue = tabs[0]?.queue;
       const failed = queue?.getState().failed.find((gesture) => gesture.failedWith === undefined);
       if (!queue || !failed) return;
-      for (const record of failed.failure.conflicts ?? []) {
-        const { key, x } = record as { key: string; x?: number };
-        seen.add(`${key} ${x}`);
-      }
-      if (now.do === "retry") return queue.retry(failed.id);
+      const { conflicts } = at(0).getSaveState();
+      const choice = conflicts.find(({ gestureId }) => gestureId === failed.id)?.choice;
+      const shown = (choice?.shown ?? failed.failure.conflicts ?? []) as readonly { key: string; x?: number }[];
+      for (const { key, x } of shown) seen.add(`${key} ${x}`);
+      if (now.do === "retry") return queue.retry(failed.id, choice?.shown);
       const before = await queue.failedOf(OWNER, ANN);
       await queue.dismiss(failed.id);
       const left = new Set(await queue.failedOf(OWNER, ANN));

@@ -14,6 +14,8 @@ export function createSecondTries(
 ) {
   const tries = new Map<string, number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** On their way back into the queue. */
+  const going = new Set<string>();
 
   /** The tab that made it may be gone: then this one tells. It does not try: it might decide what was refused again meanwhile. */
   function tellIfLeft(root: string, alert: AlertInput): void {
@@ -38,8 +40,11 @@ export function createSecondTries(
         return;
       }
       tries.set(root, count);
-      void queue.retry(root);
+      going.add(root);
+      void queue.retry(root).finally(() => going.delete(root));
     },
+    /** Whether it is sent again unasked, and not because somebody has chosen so. */
+    isGoing: (root: string): boolean => going.has(root),
     forget: (root: string) => void tries.delete(root),
     stop(): void {
       for (const timer of timers) clearTimeout(timer);

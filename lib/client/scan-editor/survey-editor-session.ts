@@ -16,6 +16,7 @@ import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
 import { createAdoption } from "./adoption";
+import { createChoices } from "./choices";
 import { isUncontested } from "./element-conflicts";
 import { createFloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
 import { toQueued } from "./gesture-entry";
@@ -91,7 +92,11 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   );
   const rereading = createRereading(
     parts.readLists,
-    (records, how) => void store.replaceFromServer(records, store.getPending(), how),
+    (records, how) => {
+      store.replaceFromServer(records, store.getPending(), how);
+      // What is contested is said of the records as they are.
+      if (saveState.conflicts.length > 0) updateSaveState();
+    },
     parts.records,
   );
 
@@ -162,6 +167,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       again.delete(event.id);
       asMade.delete(event.id);
       secondTries.forget(event.id);
+      choices.forget(event.id);
       const waited = store.getPending().find((gesture) => gesture.id === event.id);
       const isKnown = waited !== undefined;
       if (waited) {
@@ -177,7 +183,10 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       rereading.noteChange();
       void rereading.run();
     }
+    if (event.type === "dismissed") for (const id of event.ids) choices.forget(id);
     if (event.type === "retried") {
+      const chosen = event.ids.filter((id) => !secondTries.isGoing(id));
+      choices.note(saveState.conflicts.filter(({ gestureId }) => chosen.includes(gestureId)));
       for (const { id, payload } of saveState.failed) {
         if (event.ids.includes(id) && payload) again.set(id, (payload as Gesture).diff);
       }
@@ -189,8 +198,9 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   const again = new Map<string, Diff>();
 
   /**
-   * It met other revisions, but its own fields as it knew them: both changes stand, and there is nothing to ask. What this tab
-   * has not yet taken in is judged by the one that made it.
+   * It met other revisions, but its own fields as it knew them: both changes stand, and there is nothing to ask. Nor is there
+   * where it was chosen over the same edit of somebody else's. What this tab has not yet taken in is judged by the one that
+   * made it.
    */
   function mayGoAgain({ root, ids, failure }: QueueRefusal): boolean {
     const edit: Diff = {};
@@ -203,7 +213,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       asMade.delete(id);
     }
     const conflicts = failure.conflicts ?? [];
-    return isKnown ? isUncontested(edit, conflicts) : conflicts.length > 0;
+    return isKnown ? isUncontested(edit, conflicts, choices.decidedOf(root)) : conflicts.length > 0;
   }
 
   function rollBack(refusal: QueueRefusal): string[] {
@@ -220,6 +230,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   }
 
   const secondTries = createSecondTries(queue, parts.showAlert);
+  const choices = createChoices();
 
   /** Refused and rolled back here, while what had gone through of them still stands at the backend. */
   const takenBack = new Set(undoing);
@@ -232,7 +243,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     return Math.max(waits, Math.min(again.size, pending), Math.min(waits + takenBack.size, pending));
   }
 
-  const readSaveState = createSaveStateReader(owner, parts.employeeKey);
+  const readSaveState = createSaveStateReader(owner, parts.employeeKey, store);
   let saveState = readSaveState(queue.getState(), countUnsaved());
   const listeners = new Set<() => void>();
   function updateSaveState(): void {

@@ -1,4 +1,5 @@
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { mirrorElements } from "../commands/mirror-elements";
 import { createEditorStore } from "../editor-store";
 import { selectedItems } from "../selection";
 import { THING_PRESETS } from "../things/thing-presets";
@@ -18,6 +19,7 @@ function open(crooked = false) {
     onGesture: ({ label }) => gestures.push(label),
   });
   let refusal: string | null = null;
+  const told: string[] = [];
   let floorNumber = 0;
   let count = 0;
   const desk = createObjectDesk(store, {
@@ -25,13 +27,28 @@ function open(crooked = false) {
     refuse: (reason) => {
       refusal = reason?.message ?? null;
     },
+    tell: (text) => void told.push(text),
     newKey: () => `new-${count++}`,
   });
   const goTo = (floor: number) => {
     floorNumber = floor;
   };
-  return { store, desk, gestures, refusal: () => refusal, goTo };
+  return { store, desk, gestures, told, refusal: () => refusal, goTo };
 }
+
+test("what was copied is counted, and a command that has nothing to change says so", () => {
+  const { store, desk, gestures, told, refusal } = open();
+  desk.choose({ what: "thing", preset: THING_PRESETS[0]! });
+  desk.click({ faceKey: "k-floor", at: [2, 0, 2] });
+  const items = selectedItems(store.getSelection());
+  expect(told).toEqual([]);
+  desk.copy();
+  desk.run((scene) => mirrorElements(scene, { items, axis: "x" }));
+  store.select([...items, { kind: "objectPlanar", key: [...store.scene.values("objectPlanar")][0]!.key }]);
+  desk.copy();
+  expect(told).toEqual(["1 element copied", "Nothing was changed: it is so already", "2 elements copied"]);
+  expect([gestures.length, refusal()]).toEqual([1, null]);
+});
 
 describe("placing", () => {
   test("each click on a wall places one, selected, until Escape", () => {

@@ -37,6 +37,8 @@ export type DeskSurroundings = {
   floorNumber(): number;
   /** Says why something cannot be done; null takes it back. */
   refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
+  /** Says what came of something. */
+  tell?(text: string): void;
   newKey?: NewKey;
   /** Whether a corner may not be moved, as where what stands on it is locked. */
   isHeld?(vertexKey: string): boolean;
@@ -109,6 +111,7 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
   function run(command: Command): RunResult {
     const result = store.run(command);
     around.refuse(result.ok ? null : result.refusal);
+    if (result.ok && !result.gesture) around.tell?.(OBJECT_WORDS.asItWas);
     return result;
   }
 
@@ -208,6 +211,7 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
       clipping = copied;
       pastes = 0;
       around.refuse(null);
+      around.tell?.(OBJECT_WORDS.copied(copied.items.length));
       set({ hasCopy: true });
       return true;
     },

@@ -5,6 +5,7 @@ import { createSnapIndex, type SnapIndex } from "../snap/snap-index";
 import { createTopics } from "../topics";
 import { middleOf } from "./held-places";
 import { POINTS_NEEDED } from "./measure-figures";
+import { createMissedTyping } from "./missed-typing";
 import { startMoveSession } from "./move-session";
 import { createNudges } from "./nudges";
 import type { SessionMarks, ToolSession } from "./session";
@@ -13,73 +14,21 @@ import { startSplitSession } from "./split-session";
 import type { ToolSurroundings } from "./surroundings";
 import {
   AT_REST,
-  type BaseTool,
-  type MeasureGiven,
-  type MeasureKind,
   measured,
   pressKey,
   type Running,
-  type SplitKind,
   startMeasure,
   startMove,
   startTurn,
   stepBack,
-  type ToolKey,
   type ToolState,
   withPoint,
 } from "./tool-state";
+import type { Toolbox } from "./toolbox-type";
 import { startTurnSession } from "./turn-session";
 import { TOOL_WORDS } from "./words";
 
-export type Toolbox = {
-  /** The same object until it changes. */
-  get(): ToolState;
-  subscribe(listener: () => void): () => void;
-  /** Everything that moves what is drawn, each step of the pointer among it. */
-  subscribeMarks(listener: () => void): () => void;
-  /** Why what is typed cannot be taken; null where it can. */
-  message(): string | null;
-  marks(): SessionMarks;
-  /** Where a measurement would begin or go on. */
-  pointed(): Pointed | null;
-
-  setBase(base: BaseTool): void;
-  /** Moves or turns what is selected, the pointer free to follow. */
-  startMove(): void;
-  startTurn(): void;
-  /** Of what is given the figure stands at once. */
-  startMeasure(what: MeasureKind | MeasureGiven): void;
-  startBox(): void;
-  /** Splits what the pointer is on, where it is. */
-  startSplit(of: SplitKind): void;
-  /** A held pointer takes an element; what is selected with it comes along. */
-  grab(item: SelectionItem, pointer: Pointer): void;
-
-  /** A key; false where it is not the running tool's. */
-  press(key: ToolKey): boolean;
-  /** The pointer is here now. */
-  point(pointer: Pointer): void;
-  /** A click in the picture; false where no tool runs that takes it. */
-  click(pointer: Pointer): boolean;
-  /** The held pointer lets go. */
-  release(): void;
-  /** The view has changed under the pointer. */
-  viewChanged(): void;
-  /** The pointer has come to this picture, of several that are shown; null while it is in none. */
-  lookInto(sight: Sight, pointer: Pointer | null): void;
-  /** One step back; false where there is nothing left to take back. */
-  back(): boolean;
-  /** Ends what runs as if it had not begun. */
-  cancel(): void;
-
-  /** Moves what is selected a little; held keys go on in one entry until `endNudge`. */
-  nudge(direction: "left" | "right" | "away" | "near" | "up" | "down", metres: number): void;
-  endNudge(): void;
-  /** Looks for what there is to snap to, so that no first movement waits for it. */
-  warm(): void;
-  /** The picture, while there is one; with it goes what was remembered of its floor. */
-  sight: Sight | null;
-};
+export type { Toolbox };
 
 const STATE = "state";
 const MARKS = "marks";
@@ -93,6 +42,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   let pointer: Pointer | null = null;
   let pointed: Pointed | null = null;
   let index: SnapIndex | null = null;
+  const missed = createMissedTyping();
   const look = { ...around, sight: () => sight, index: snapIndex };
   const nudges = createNudges(store, look.sight);
 
@@ -107,6 +57,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   store.subscribeHistory(() => {
     if (session && !session.isOpen()) rest();
   });
+  store.subscribeSelection(missed.forget);
 
   function set(next: ToolState): void {
     if (next === state) return;
@@ -122,6 +73,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
   }
 
   function cancel(): void {
+    missed.forget();
     const open = session;
     session = null;
     open?.cancel();
@@ -139,7 +91,10 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     cancel();
     const why = items.length === 0 ? TOOL_WORDS.nothingSelected(verb) : (around.heldFast?.(items) ?? null);
     around.refuse(why);
-    if (why !== null) return;
+    if (why !== null) {
+      missed.begin(running);
+      return;
+    }
     session = start(items);
     set({ ...state, running });
     follow(running);
@@ -222,7 +177,8 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
 
     press(key) {
       const { running } = state;
-      const pressed = running && pressKey(running, key);
+      if (!running) return missed.takes(key);
+      const pressed = pressKey(running, key);
       if (!pressed) return false;
       if (pressed.does === "place") place();
       else if (pressed.does === "change") {
@@ -231,6 +187,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       }
       return true;
     },
+    miss: () => missed.begin(startTurn()),
     point(next) {
       pointer = next;
       if (state.running?.tool === "measure") pointed = sight?.pointAt(next.x, next.y, next.isFree) ?? null;

@@ -221,6 +221,8 @@ export function createFloorPicture(setup: {
   }
 
   function follow(diff: Diff): void {
+    // Brought back it is lit once the pointer comes to it.
+    if (hovered && diff[hovered.kind]?.removed[hovered.key]) hovered = null;
     if (!isStale) {
       const rewritten = followDiff(meshes.model, store.scene, diff, roomNumbers);
       if (rewritten) {

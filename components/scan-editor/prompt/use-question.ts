@@ -1,0 +1,11 @@
+"use client";
+import { useCallback, useSyncExternalStore } from "react";
+import type { EditorView } from "../canvas/editor-view";
+import { readQuestion, subscribeQuestion, type ValueQuestion } from "./value-question";
+
+/** The number that a command waits for; null where none does. */
+export function useQuestion(view: EditorView): ValueQuestion | null {
+  const subscribe = useCallback((listener: () => void) => subscribeQuestion(view, listener), [view]);
+  const read = useCallback(() => readQuestion(view), [view]);
+  return useSyncExternalStore(subscribe, read, read);
+}
