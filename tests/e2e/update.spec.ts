@@ -1,5 +1,5 @@
 /** Two builds behind one address: what a page says, when it reloads itself, and that nothing is lost by it. */
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
@@ -32,9 +32,15 @@ async function behindOneAddress(page: Page, answers: Address["answers"]): Promis
 
 const ownBuild = async (page: Page) =>
   ((await (await page.request.get("/api/version")).json()) as { build: string }).build;
-/** The page has come to life once it asks who is signed in. */
+/** A document that comes now has come to life once it asks who is signed in; the one before it may still be asking too. */
 async function alive(page: Page, happens: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForResponse("**/api/session"), happens()]);
+  let hasLeft = false;
+  const isOfNewDocument = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hasLeft = true;
+    return hasLeft && new URL(request.url()).pathname === "/api/session";
+  };
+  const asked = page.waitForRequest(isOfNewDocument).then((request) => request.response());
+  await Promise.all([asked, happens()]);
 }
 
 const openLogin = (page: Page) => alive(page, () => page.goto("/login"));
