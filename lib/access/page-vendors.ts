@@ -15,8 +15,8 @@ const CHARTS_PAGE = "/reporting";
 const RESET_PAGE = "/reset-password";
 
 /**
- * The vendors of the page at `path`, whether or not they are configured. What no page of ours is has none, and a page
- * that holds a token in its address, or stands where one could, has none either.
+ * The vendors of the page at `path`, whether or not they are configured; also where no page of ours is, which is told within
+ * the house. A page that holds a token in its address, or stands where one could, has none.
  */
 export function vendorsOf(path: string): readonly Vendor[] {
   const plain = withoutTrailingSlash(path);

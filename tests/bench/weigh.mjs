@@ -6,11 +6,19 @@ import { brotliCompressSync } from "node:zlib";
 const weightOf = (bytes) => brotliCompressSync(bytes).length;
 /** Words that only three.js has in its build, whatever a bundler does to the names around them. */
 const THREE_MARK = "THREE.WebGLRenderer";
+/** Words of the parts that third parties need: of recording, chat, maps, addresses and the dashboard. */
+export const VENDOR_MARKS = [
+  "Session recording: ",
+  "hide_default_launcher",
+  "lintelMapsReady",
+  "fetchAutocompleteSuggestions",
+  "Failed to refresh charts token!",
+];
 
 /**
  * Opens a page with an empty cache and weighs every script and style sheet that came until the network fell silent and
  * `isThere` held: on a slow machine a page falls silent before it asks for its last part. Answers {js, css} in bytes and
- * {hasThree}.
+ * {hasThree}, and which marks of third parties stand in the scripts.
  */
 export async function weighPage(page, address, isThere = async () => undefined) {
   // What the page before still loads is not this one's.
@@ -32,7 +40,13 @@ export async function weighPage(page, address, isThere = async () => undefined) 
   page.off("response", keep);
   const files = await Promise.all(bodies);
   const sum = (type) => files.filter((file) => file.type === type).reduce((all, { body }) => all + weightOf(body), 0);
-  return { js: sum("script"), css: sum("stylesheet"), hasThree: files.some(({ body }) => body.includes(THREE_MARK)) };
+  const has = (mark) => files.some(({ type, body }) => type === "script" && body.includes(mark));
+  return {
+    js: sum("script"),
+    css: sum("stylesheet"),
+    hasThree: has(THREE_MARK),
+    vendorMarks: VENDOR_MARKS.filter(has),
+  };
 }
 
 const MANIFEST = "page_client-reference-manifest.js";

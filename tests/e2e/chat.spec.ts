@@ -2,10 +2,12 @@
 import { createHmac } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { ChatStandIn } from "../support/vendors/chat-stand-in";
+import { EditorPage } from "./editor-page";
 import { admit, anotherContext, expect, PASSWORD, signIn, test } from "./fixtures";
 import { auditOf, keepPicture } from "./look";
 import { sentCode } from "./outbox";
 import { OwnServer } from "./own-server";
+import { DEMO_HOME_CLAIM } from "./seeded";
 
 const APP_ID = "app1";
 /** What the backend was given (playwright.config). */
@@ -173,6 +175,24 @@ test("on the pages of the sign-in, of a reset and of an activation there is none
   await none("/activate-account/a%40b.test/t0k3n/other");
   await page.goto("/settings");
   await expect.poll(() => told("boot").length).toBe(1);
+  await close();
+});
+
+test("in the scan editor, which has no navigation, it is reached by the commands", async ({ browser }) => {
+  const { page, errors, documents, close } = await visit(browser);
+  await admit(page);
+  const editor = new EditorPage(page);
+  await editor.openFromPolicies(DEMO_HOME_CLAIM);
+  await expect.poll(() => told("boot").length).toBe(1);
+  await expect(entry(page)).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  const commands = page.getByRole("dialog", { name: "Commands" });
+  await commands.getByRole("combobox").fill("support");
+  await expect(commands.getByRole("option")).toHaveText(["Chat with support"]);
+  const before = documents.length;
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#chat-window")).toBeVisible();
+  expect([told("show").length, documents.length, errors]).toEqual([1, before, []]);
   await close();
 });
 

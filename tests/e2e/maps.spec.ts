@@ -193,16 +193,76 @@ for (const [how, mood] of [
   });
 }
 
+/** From the table beside the map to the claim of its first home. */
+async function toClaim(page: Page): Promise<void> {
+  await page.goto("/insured/policies?view=map");
+  await table(page).getByRole("row").nth(1).getByRole("link").click();
+  await page
+    .getByRole("link", { name: /overview|open claim/i })
+    .first()
+    .click();
+  await page.waitForURL(/overview/);
+}
+
+for (const [mood, words, follows] of [
+  ["held", "Loading the map…", true],
+  ["failing", FAILED, true],
+  ["refused", "Error: AuthFailure", false],
+] as const) {
+  test(`a claim says of its home's map, where the service is ${mood}: ${words}`, async ({ browser }) => {
+    maps.mood = mood;
+    await opened(browser, async (page) => {
+      await toClaim(page);
+      const panel = page.getByRole("status").filter({ hasText: words });
+      for (const [width, height] of [
+        [390, 844],
+        [1_440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await panel.scrollIntoViewIfNeeded();
+        await expect(panel).toBeInViewport({ ratio: 1 });
+        // Nothing of it is cut.
+        const cut = await panel.evaluate((one) => [
+          one.scrollWidth - one.clientWidth,
+          one.scrollHeight - one.clientHeight,
+        ]);
+        expect(cut).toEqual([0, 0]);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await keepPicture(page, `maps-property-${mood}-${width}-${colorScheme}`);
+        }
+      }
+      await page.getByText("The map as a table").click();
+      await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
+      maps.mood = "well";
+      if (mood === "held") maps.release();
+      if (mood === "failing") await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("region", { name: /^Map of / })).toHaveCount(follows ? 1 : 0);
+    });
+  });
+}
+
+test("on a phone the list's map opens with its homes in sight", async ({ browser }) => {
+  await opened(browser, async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/insured/policies?view=map");
+    const discs = onMap(page).getByTitle(/homes, press to look closer$/);
+    await expect(discs.first()).toBeVisible();
+    const map = await onMap(page).boundingBox();
+    expect(map?.width).toBeGreaterThan(300);
+    await onMap(page).scrollIntoViewIfNeeded();
+    const inSight = async () => {
+      const boxes = await Promise.all((await discs.all()).map((disc) => disc.boundingBox()));
+      return boxes.filter((box) => box && map && box.x >= map.x && box.x + box.width <= map.x + map.width).length;
+    };
+    await expect.poll(inSight).toBeGreaterThan(4);
+    await keepPicture(page, "maps-list-phone");
+  });
+});
+
 test("a claim's home on a map, and the same as a table", async ({ browser }) => {
   await opened(browser, async (page) => {
-    await page.goto("/insured/policies?view=map");
-    const row = table(page).getByRole("row").nth(1);
-    await row.getByRole("link").click();
-    await page
-      .getByRole("link", { name: /overview|open claim/i })
-      .first()
-      .click();
-    await page.waitForURL(/overview/);
+    await toClaim(page);
     const map = page.getByRole("region", { name: /^Map of / });
     await expect(map.locator("[role], [title]").first()).toBeVisible();
     expect((await told(page)).options.at(-1)).toMatchObject({ zoom: 16, gestureHandling: "cooperative" });

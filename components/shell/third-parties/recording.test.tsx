@@ -92,6 +92,19 @@ test("what is pressed is told by name; of fields no content, of what is private 
   ]);
 });
 
+test("of a panel, a table or a group of choices nothing is told, and of each choice its name", async () => {
+  const { container } = await begin();
+  heard = [];
+  container.insertAdjacentHTML(
+    "beforeend",
+    `<div role="tabpanel"><div role="table" aria-label="Active insured"><div role="radiogroup">
+      <span>blank ground</span><span role="menuitemradio">Dark</span></div></div></div>`,
+  );
+  fireEvent.click(screen.getByText("blank ground"));
+  fireEvent.click(screen.getByText("Dark"));
+  expect(heard).toEqual([["record", { kind: "click", control: "menuitemradio", name: "Dark" }]]);
+});
+
 test("at log-out it is nobody's, and the same person after it is told again", async () => {
   const { rerender } = await begin();
   heard = [];

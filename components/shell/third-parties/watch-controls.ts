@@ -1,9 +1,12 @@
 /** What is pressed and filled in, by kind and name: a recording never holds what a field does. */
 import type { RecordedAction } from "@/lib/telemetry/session-recorder";
 
-const ROLES = ["button", "link", "tab", "menuitem", "option", "checkbox", "radio", "switch"];
+const ROLES = [
+  ...["button", "link", "tab", "option", "menuitem", "menuitemcheckbox", "menuitemradio"],
+  ...["checkbox", "radio", "switch"],
+];
 /** What is pressed as one thing: the text of a whole dialog or list is none's name. */
-const CONTROLS = ["button, a, input, select, textarea, summary", ...ROLES.map((role) => `[role^=${role}]`)].join();
+const CONTROLS = ["button, a, input, select, textarea, summary", ...ROLES.map((role) => `[role=${role}]`)].join();
 /** Whatever is in there is nobody's business: codes that are shown, fields for passwords and codes. */
 const PRIVATE = "[data-private]";
 const FIELDS = "input, select, textarea, [contenteditable]";

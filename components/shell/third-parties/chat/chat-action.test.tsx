@@ -1,0 +1,41 @@
+import { act, render } from "@testing-library/react";
+import { isActionFor } from "@/lib/client/actions/action";
+import { actionRegistry } from "@/lib/client/actions/action-registry";
+import { ChatAction } from "./chat-action";
+
+const listeners = new Set<() => void>();
+let isReady = false;
+const mockShow = jest.fn();
+jest.mock("./page-messenger", () => ({
+  pageMessenger: () => ({
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isReady: () => isReady,
+    show: () => mockShow(),
+  }),
+}));
+
+const offered = () => actionRegistry.list().filter((action) => isActionFor(action, "employee"));
+const become = (now: boolean) =>
+  act(() => {
+    isReady = now;
+    for (const listener of listeners) listener();
+  });
+
+test("the chat is a command while there is one, and no longer", () => {
+  const { unmount } = render(<ChatAction config={{ appId: "app1", scriptUrl: "https://chat.test/widget" }} />);
+  expect(offered()).toEqual([]);
+  become(true);
+  const [action] = offered();
+  expect([action?.label, action?.group]).toEqual(["Chat with support", "help"]);
+  expect(mockShow).not.toHaveBeenCalled();
+  action?.run();
+  expect(mockShow).toHaveBeenCalledTimes(1);
+  become(false);
+  expect(offered()).toEqual([]);
+  become(true);
+  unmount();
+  expect(offered()).toEqual([]);
+});
