@@ -84,7 +84,7 @@ export function createOrbitPane(
       const { azimuth, elevation } = rig.get();
       turnLight(share.uniforms, azimuth);
       projection.update(camera, width, height);
-      const hovered = share.placingPicture.isShown() ? null : view.get().hovered;
+      const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
       const isSeen = (item: Parameters<typeof isUnseen>[2]): boolean => !isUnseen(scene, rules, item);
       const shapes = overlayShapes(scene, floorNumber, store.getSelection(), hovered, eyeOf(rig.get()), isSeen);
       if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());

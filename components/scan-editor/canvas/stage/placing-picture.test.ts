@@ -41,7 +41,7 @@ test("a door is outlined in its true size where it would be, once though two roo
     [4, 2.05, 2.85],
   ]);
   expect(labels).toHaveLength(1);
-  expect(picture.isShown()).toBe(true);
+  expect(picture.isPlacing()).toBe(true);
 });
 
 test("a thing is outlined by the twelve edges of its box, its back to the wall", () => {
@@ -78,7 +78,7 @@ test("a frame is asked for when it comes, moves or goes, and nobody is told afte
   point({ what: "opening", label: "vent" }, "k-wall-da", 2, 2, 0);
   expect(onChange).toHaveBeenCalledTimes(1);
   desk.back();
-  expect([onChange.mock.calls.length, picture.isShown()]).toEqual([2, false]);
+  expect([onChange.mock.calls.length, picture.isPlacing()]).toEqual([2, false]);
   desk.point(null);
   expect(onChange).toHaveBeenCalledTimes(2);
   picture.dispose();

@@ -9,8 +9,8 @@ import { addRefused, BOX_EDGES, type LineStyle, type OverlayShapes } from "../ov
 import { recordPoints } from "../view/scene-bounds";
 
 export type PlacingPicture = {
-  /** Whether it says where a click goes: the surface under the pointer needs no outline of its own then. */
-  isShown(): boolean;
+  /** Whether it says what a click does: the surface under the pointer is lit, and has no outline of its own. */
+  isPlacing(): boolean;
   addTo(shapes: OverlayShapes): void;
   dispose(): void;
 };
@@ -49,12 +49,12 @@ function addPreview(shapes: OverlayShapes, scene: ReadScene, { spot, diff, reaso
 
 export function createPlacingPicture(
   scene: ReadScene,
-  desk: Pick<ObjectDesk, "preview" | "subscribePreview"> | null,
+  desk: Pick<ObjectDesk, "get" | "preview" | "subscribePreview"> | null,
   onChange: () => void,
 ): PlacingPicture {
   const stop = desk?.subscribePreview(onChange);
   return {
-    isShown: () => Boolean(desk?.preview()),
+    isPlacing: () => Boolean(desk?.get().placing),
     addTo(shapes) {
       const preview = desk?.preview();
       if (preview) addPreview(shapes, scene, preview);

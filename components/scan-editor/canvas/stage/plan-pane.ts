@@ -69,7 +69,7 @@ export function createPlanPane(
 
   function shapesOf(rooms: readonly RoomLabel[]) {
     const { metresPerPixel } = projection;
-    const hovered = share.placingPicture.isShown() ? null : view.get().hovered;
+    const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
     const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
     if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
     addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
