@@ -32,7 +32,7 @@ const rounded = (points: readonly Vector3[]) =>
 
 test("a door is outlined in its true size where it would be, once though two rooms see it", () => {
   const { point, picture } = open();
-  const { lines, labels } = point({ what: "opening", label: "door" }, "k-wall-cd", 4, 1, 2.4);
+  const { lines, labels, handles } = point({ what: "opening", label: "door" }, "k-wall-cd", 4, 1, 2.4);
   expect(lines.map(({ style, isClosed }) => [style, isClosed])).toEqual([["hovered", true]]);
   expect(rounded(lines[0]!.points).sort()).toEqual([
     [4, 0, 1.95],
@@ -40,6 +40,7 @@ test("a door is outlined in its true size where it would be, once though two roo
     [4, 2.05, 1.95],
     [4, 2.05, 2.85],
   ]);
+  expect(handles).toEqual(lines[0]!.points.map((at) => ({ at, key: null })));
   expect(labels).toHaveLength(1);
   expect(picture.isPlacing()).toBe(true);
 });

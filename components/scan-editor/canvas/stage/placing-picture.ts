@@ -38,6 +38,8 @@ function addPreview(shapes: OverlayShapes, scene: ReadScene, { spot, diff, reaso
   const { planars, boxes } = outlinesOf(scene, diff ?? {}, spot.faceKey);
   if (reason === null) {
     for (const points of planars) shapes.lines.push({ points, isClosed: true, style: "hovered" });
+    // From above an outline is a line along a wall that is lit: its ends are seen.
+    shapes.handles.push(...planars.flat().map((at) => ({ at, key: null })));
     addBoxes(shapes, boxes, "hovered");
     return;
   }
