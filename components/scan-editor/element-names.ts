@@ -7,6 +7,7 @@ import type { SelectionItem } from "@/lib/editor/selection";
 import { loopNormal } from "@/lib/geometry/newell";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "./canvas/survey-rooms";
 import { type CornerName, cornerNames, looseCornerNames } from "./corner-names";
+import { inOrderOfNumbers } from "./number-alike";
 import { WORDS } from "./words";
 
 const SIDES = ["east", "south", "west", "north"] as const;
@@ -52,14 +53,16 @@ export function planarName(scene: ReadScene, room: SurveyRoom | null, key: strin
   const alike = hosts
     .flatMap((host) => planarsAlong(scene, host))
     .filter((other) => scene.get("objectPlanar", other)?.label === object.label);
-  return numbered(WORDS.planarNames[object.label], key, alike);
+  const group = `${object.label} ${hosts[0]}`;
+  return numbered(WORDS.planarNames[object.label], key, inOrderOfNumbers(scene, "objectPlanar", group, alike));
 }
 
 export function objectName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
   const object = scene.get("object3D", key);
   if (!object) return "";
   const alike = (room?.objects ?? [key]).filter((other) => scene.get("object3D", other)?.label === object.label);
-  return numbered(capital(object.label), key, alike);
+  const group = `${object.label} ${room?.faceKey ?? key}`;
+  return numbered(capital(object.label), key, inOrderOfNumbers(scene, "object3D", group, alike));
 }
 
 const UNKNOWN: CornerName = { number: 1, isTop: false };

@@ -93,6 +93,26 @@ test("of a room that is square already it does not say that Enter squares it up"
   expect(keys()).toEqual(["↵ Accept", "Esc Put back"]);
 });
 
+test("while something is placed it says why a click would place nothing there, until the pointer is where it would", () => {
+  const { view, says, keys } = show();
+  const point = (faceKey: string, at: [number, number, number]) => act(() => view.desk?.point(() => ({ faceKey, at })));
+  act(() => view.desk?.choose({ what: "opening", label: "window" }));
+  const next = "Click a wall to place the window; Enter places it on the selected wall";
+  expect(says()).toBe(next);
+  point("wall-bc", [2, 1, 3]);
+  expect(says()).toBe("The window would overlap a door: Door, Study");
+  expect(screen.getByRole("status")).toHaveAttribute("data-tone", "bad");
+  expect(screen.getByText(next)).toBeVisible();
+  expect(keys()).toContain("Esc Done");
+  point("floor", [2, 0, 1]);
+  expect(says()).toBe("A window belongs on a wall");
+  point("wall-da", [2, 1, 0]);
+  expect(says()).toBe(next);
+  point("floor", [2, 0, 1]);
+  act(() => void view.desk?.back());
+  expect(says()).toBe("Click selects a corner; drag turns the view");
+});
+
 test("over a photo's place it says that a click opens the photo, by its name, and what a drag does there", () => {
   const { view, tools, says } = show();
   const evidence = view.evidence!;

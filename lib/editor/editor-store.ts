@@ -1,6 +1,6 @@
 /** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
 import type { GeometryKind } from "../domain/geometry-records";
-import type { Command, CommandOutcome, Refusal } from "./commands/command";
+import { type Command, type CommandOutcome, passGuard, type Refusal, refuse } from "./commands/command";
 import { applyDiff, type Diff, isEmptyDiff, removesAny, squashDiffs } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
 import { createGesture, type Gesture, newGestureId } from "./gesture";
@@ -47,6 +47,8 @@ export type EditorStore = {
   /** Asked after every edit that is new, drags at their end: what goes with it, under its name and as one with it, or null. */
   setCompletion(completion: (edit: Diff) => Diff | null): void;
   run(command: Command): RunResult;
+  /** What `run` would come to now, without doing it. */
+  ask(command: Command): CommandOutcome;
   /** Starts a drag; an open one is cancelled. `plan` is asked anew at each move, always on the scene as it was at the start. */
   beginDrag<Input>(plan: DragPlan<Input>): DragSession<Input>;
   /** True between beginDrag and its end. */
@@ -130,10 +132,9 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
   let guard: ((diff: Diff) => Refusal | null) | null = null;
   let completion: ((edit: Diff) => Diff | null) | null = null;
 
-  function guarded(outcome: CommandOutcome): CommandOutcome {
-    const refusal = outcome.ok ? guard?.(outcome.diff) : null;
-    return refusal ? { ok: false, refusal } : outcome;
-  }
+  const guarded = (outcome: CommandOutcome): CommandOutcome => passGuard(outcome, guard);
+  const ask = (command: Command): CommandOutcome =>
+    drag ? refuse("dragging", WORDS.dragging) : guarded(command(scene));
 
   function setSelection(next: Selection): void {
     if (next === selection) return;
@@ -209,9 +210,9 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     setCompletion(next) {
       completion = next;
     },
+    ask,
     run(command) {
-      if (drag) return { ok: false, refusal: { code: "dragging", message: WORDS.dragging, keys: [] } };
-      const outcome = guarded(command(scene));
+      const outcome = ask(command);
       if (!outcome.ok) return outcome;
       const named = removesAny(outcome.diff) ? nameOf(outcome.diff) : "";
       const applied = applyDiff(scene, outcome.diff);

@@ -1,6 +1,7 @@
 /** Each command with the real keys on the demo home: taken back, done again, saved, and there after a reload. */
 import { EditorBench } from "./editor-bench";
 import { things } from "./editor-furnishing";
+import { wallCutAcross } from "./editor-rebuilding";
 import { cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
 import { cutAndDropped, furnished, raisedAndTyped, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
 import { test } from "./fixtures";
@@ -22,6 +23,7 @@ test("the demo home: corners, edges, walls, rooms, openings and things", async (
     furnished(bench, home, room("Study")),
     things(bench, home, room("Dining room")),
     cutAndDropped(bench, home, room("Storage")),
+    wallCutAcross(bench, home, room("Toilet")),
   );
   await test.step("after a reload, and back", () => thereAndBack(bench, home.records));
 });

@@ -75,9 +75,10 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
       ["Insert damage", () => put("Damage on a surface", room)],
       ["Insert sofa", () => put("Sofa")],
       ["Insert toilet", () => put("Toilet", other!.key)],
+      ["Insert dishwasher", () => put("Dishwasher")],
       ["Insert damage", () => put("Damage in the room", room)],
     ],
-    more: { "object-planar": 3, object3d: 3 },
+    more: { "object-planar": 3, object3d: 4 },
     figures: (after, before) => {
       expect(after.get("object-planar", window.key)).toMatchObject({ label: "vent", faceKey: wall!.key });
       const onFaces = after.newSince(before, "object-planar").map(({ label, faceKey }) => [label, faceKey]);
@@ -88,14 +89,17 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
       ]);
       // The others' copies are of the storage that a table has become.
       const things = after.newSince(before, "object3d").filter(({ label }) => label !== "storage");
-      expect(things.map(({ label }) => label).sort()).toEqual(["damage", "sofa", "toilet"]);
+      expect(things.map(({ label }) => label).sort()).toEqual(["damage", "dishwasher", "sofa", "toilet"]);
       const keyOf = (wanted: string) => things.find(({ label }) => label === wanted)!.key;
       const onFace = (wanted: string) =>
         after.newSince(before, "object-planar").find(({ label }) => label === wanted)!.key;
       Object.assign(made, { window: onFace("window"), outlet: onFace("outlet"), sofa: keyOf("sofa") });
       near(after.backFrom(after.get("object3d", made.sofa), wall!.key), 0, "its back against the wall");
-      near(after.backFrom(after.get("object3d", keyOf("toilet")), other!.key), 0, "the toilet's too");
       const [, floor] = after.outline(room)[0]!;
+      const dishwasher = after.get("object3d", keyOf("dishwasher"));
+      near(after.backFrom(dishwasher, wall!.key), 0, "the dishwasher's");
+      near(dishwasher.position[1] - dishwasher.size[1] / 2, floor!, "its feet on the floor");
+      near(after.backFrom(after.get("object3d", keyOf("toilet")), other!.key), 0, "the toilet's too");
       const damage = after.get("object3d", keyOf("damage"));
       near(damage.position[1] - damage.size[1] / 2, floor, "its foot on the floor");
     },

@@ -306,3 +306,91 @@ test("what is deleted under a pointer that rests is pointed at no more, and sele
   await expect(headingOf(bench)).toHaveText(name);
   await bench.holds(found);
 });
+
+test("what is placed is outlined before the click as it stands after it, in 3D and on the plan; crossed out with the reason where it does not fit", async ({
+  page,
+}) => {
+  const bench = new EditorBench(page);
+  await bench.open(DEMO_HOME_CLAIM);
+  const found = await bench.held();
+  const room = floorOf(found, "Study");
+  const line = page.locator("footer").getByRole("status");
+  /** The path of a style in one of the pictures: empty where nothing is drawn in it. */
+  const path = (style: string) => page.locator(`svg path[data-part='${style}']`).first().getAttribute("d");
+  const isDrawn = async (style: string) => Boolean(await path(style));
+  /** The twelve edges of a box. */
+  const isBoxDrawn = async () => ((await path("hovered")) ?? "").split("M").length === 13;
+  const palette = page.getByRole("region", { name: "Place" });
+  const choose = async (name: string) => {
+    if (!(await palette.isVisible())) await bench.press("p");
+    await palette.getByRole("button", { name, exact: true }).click();
+  };
+  const canvas = (await page.locator("canvas").first().boundingBox())!;
+  const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 };
+
+  await test.step("in 3D a sofa stands as its outline did", async () => {
+    await bench.choose("3", room);
+    await bench.press("f");
+    await choose("Sofa");
+    await page.mouse.move(middle.x, middle.y + 10);
+    await page.mouse.move(middle.x, middle.y);
+    await expect.poll(isBoxDrawn).toBe(true);
+    const shown = (await path("hovered"))!;
+    await page.screenshot({ path: test.info().outputPath("sofa.png") });
+    await page.mouse.click(middle.x, middle.y);
+    await expect.poll(() => path("selected")).toBe(shown);
+    expect(await isBoxDrawn()).toBe(false);
+    // Escape takes the outline away, and what is placed.
+    await page.mouse.move(middle.x + 30, middle.y);
+    await expect.poll(isBoxDrawn).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(isBoxDrawn).toBe(false);
+    await expect(palette).toBeHidden();
+    await page.keyboard.press("Control+z");
+    await bench.holds(found.records);
+  });
+
+  const plan = await PlanPointer.over(bench, found, room);
+  const window = found
+    .walls(room)
+    .flatMap(({ key }) => found.on(key))
+    .find(({ label, twinKey }) => label === "window" && !twinKey)!;
+  const hover = async (place: Place) => {
+    const { x, y } = plan.at(place);
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x, y);
+  };
+
+  await test.step("on the plan a vent over a window is crossed out, with the reason that the click gives", async () => {
+    await choose("Vent");
+    await hover(found.openingPlace(window));
+    await expect(line).toHaveText(/^The vent would overlap a window: Window/);
+    expect([await isDrawn("refused"), await isDrawn("hovered")]).toEqual([true, false]);
+    await expect(page.locator("[data-part='label'][data-style='refused']")).toHaveText(/^✕ The vent would overlap/);
+    await page.screenshot({ path: test.info().outputPath("refused.png") });
+    const { x, y } = plan.at(found.openingPlace(window));
+    await page.mouse.click(x, y);
+    await expect(line).toHaveText(/^The vent would overlap a window: Window/);
+  });
+
+  await test.step("a little farther it fits, in its true size, and goes with the pointer", async () => {
+    const away = window.width / 2 + 0.15 + 0.1;
+    const length = found.length(...found.base(found.get("face", window.faceKey), room));
+    const u = window.u + away + 0.15 < length ? window.u + away : window.u - away;
+    await hover(found.openingPlace({ ...window, u }));
+    await expect(line).toHaveText(/^Click a wall to place the vent/);
+    expect(await isDrawn("refused")).toBe(false);
+    const places = [...(await path("hovered"))!.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    const [[x0, y0], ...others] = places as [[number, number], ...[number, number][]];
+    const pixels = Math.max(...others.map(([x, y]) => Math.hypot(x - x0, y - y0)));
+    expect(Math.abs(pixels * plan.metresPerPixel - 0.3)).toBeLessThan(0.02);
+    await page.screenshot({ path: test.info().outputPath("fits.png") });
+    await page.mouse.move(4, 4);
+    await expect.poll(() => isDrawn("hovered")).toBe(false);
+  });
+  await page.keyboard.press("Escape");
+  await bench.holds(found.records);
+});

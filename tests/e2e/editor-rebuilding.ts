@@ -71,6 +71,36 @@ export function* wallCut(bench: EditorBench, now: Held, room: string): Rows<Held
   };
 }
 
+/** A whole wall is chosen and cut across by its key: upright, in the middle. */
+export function* wallCutAcross(bench: EditorBench, now: Held, room: string): Rows {
+  const { wall, foot } = bareWall(now, room);
+  const [a, b] = now.get("edge", foot).vertexKeys.map((corner) => now.place(corner)) as [Place, Place];
+  const middle = between(a, b, 0.5);
+  const area = now.area(wall.key);
+  yield {
+    commands: [
+      [
+        "Split wall",
+        async () => {
+          await bench.choose("3", wall.key);
+          await bench.press("k");
+        },
+      ],
+    ],
+    more: { vertex: 2, edge: 3, face: 1 },
+    figures: (after, before) => {
+      const made = after.newSince(before, "vertex").filter(({ key }) => {
+        const [x, , z] = after.place(key);
+        return apart([x, middle[1], z], middle) < 0.001;
+      });
+      expect(made).toHaveLength(2);
+      const parts = after.all("face").filter(({ loops: [outer = []] }) => made.every(({ key }) => outer.includes(key)));
+      expect(parts.map(({ label }) => label)).toEqual(["wall", "wall"]);
+      for (const { key } of parts) near(after.area(key), area / 2, "half of the wall", 0.01);
+    },
+  };
+}
+
 /** A corner of the ceiling is raised and the next one brought in line with it; then the whole room is mirrored both ways. */
 export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string): Rows {
   const ceiling = now.ceiling(room);

@@ -1,6 +1,6 @@
 /** What the parts for doors, windows and things say. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
-import type { Placing } from "@/lib/editor/desk/object-desk";
+import type { Placing } from "@/lib/editor/desk/placing";
 import type { ThingGroup } from "@/lib/editor/things/thing-presets";
 
 const OPENINGS: Record<PlanarLabel, string> = {

@@ -51,6 +51,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   view.desk = createObjectDesk(store, {
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
+    reasonOf: (refusal) => refusalText(store.scene, refusal),
     tell,
     newKey,
     isHeld: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,

@@ -36,13 +36,20 @@ export type CommandOutcome =
       /** What came of it besides its name, where that is not seen at a glance. */
       says?: string;
     }
-  | { ok: false; refusal: Refusal };
+  /** `wanted`: the change that cannot be made, where it can be shown as what would have come. */
+  | { ok: false; refusal: Refusal; wanted?: Diff };
 
 /** A command with its parameters filled in, ready to run: `(scene) => moveVertices(scene, { keys, vector })`. */
 export type Command = (scene: ReadScene) => CommandOutcome;
 
 export function refuse(code: RefusalCode, message: string, keys: Iterable<string> = []): CommandOutcome {
   return { ok: false, refusal: { code, message, keys: [...keys] } };
+}
+
+/** Refused by who is asked before every edit, as by what is locked, it is still known what was wanted. */
+export function passGuard(outcome: CommandOutcome, guard: ((diff: Diff) => Refusal | null) | null): CommandOutcome {
+  const refusal = outcome.ok ? guard?.(outcome.diff) : null;
+  return refusal && outcome.ok ? { ok: false, refusal, wanted: outcome.diff } : outcome;
 }
 
 /** Accepts a change of places and sizes unless something would lie too far out. */

@@ -85,7 +85,7 @@ export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): Co
     if (!misfit) return acceptOpenings(scene, OBJECT_WORDS.insert(label), diff);
     const isOtherSide = misfit.code === "outside" && misfit.keys[0] !== blank.key;
     const message = isOtherSide ? OBJECT_WORDS.behindWall : misfit.message;
-    if (index === 0) refused = { ok: false, refusal: { ...misfit, message } };
+    if (index === 0) refused = { ok: false, refusal: { ...misfit, message }, wanted: diff };
   }
   if (at || refused.ok || refused.refusal.code !== "overlap") return refused;
   return refuse("overlap", OBJECT_WORDS.noPlaceLeft(label), refused.refusal.keys);

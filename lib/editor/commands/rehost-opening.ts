@@ -10,7 +10,7 @@ import { putOnOtherWall } from "../openings/put-opening";
 import { fromUpright, lowerBorder, toUpright, uprightWall } from "../openings/upright-wall";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
+import { areFinite, type CommandOutcome, type Refusal, refuse } from "./command";
 import { freshKeys, type NewKey } from "./fresh-key";
 
 export type Rehosting = {
@@ -44,7 +44,7 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
   const [wanted] = toUpright(wall, toFrame(wall.frame, place));
   const newKey = freshKeys(scene, rehosting.newKey);
 
-  function placed(along: number): CommandOutcome {
+  function laid(along: number): Diff {
     const foot = lowerBorder(wall!, along - object!.width / 2, along + object!.width / 2);
     const up = foot + half + (sill < ON_FLOOR ? 0 : sill);
     const [u, v] = fromUpright(wall!, [along, up]);
@@ -52,16 +52,19 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
     const to: ObjectPlanar = { ...object!, faceKey, floorNumber: wall!.face.floorNumber, u, v, rotation };
     const diff: Diff = {};
     putOnOtherWall(scene, diff, object!, to, newKey);
-    return acceptOpenings(scene, OBJECT_WORDS.rehost(object!.label), diff);
+    return diff;
   }
 
   let first: CommandOutcome | null = null;
   for (const along of placesAlong(scene, wall, object, wanted).slice(0, at ? 1 : undefined)) {
-    const outcome = placed(along);
+    const outcome = acceptOpenings(scene, OBJECT_WORDS.rehost(object.label), laid(along));
     if (outcome.ok) return outcome;
     first ??= outcome;
   }
-  if (!first || first.ok) return refuse("outside", OBJECT_WORDS.outside(object.label), [key, faceKey]);
+  if (!first || first.ok) {
+    const refusal: Refusal = { code: "outside", message: OBJECT_WORDS.outside(object.label), keys: [key, faceKey] };
+    return { ok: false, refusal, wanted: laid(wanted) };
+  }
   if (at || first.refusal.code !== "overlap") return first;
   return refuse("overlap", OBJECT_WORDS.noPlaceLeft(object.label), first.refusal.keys);
 }

@@ -1,28 +1,15 @@
 /** What the editor does with doors, windows and things besides single commands: placing by clicks, copies, squaring up. */
-import type { PlanarLabel } from "../../domain/geometry-records";
-import type { Vector3 } from "../../geometry/vector3";
 import { type Clipping, copyElements } from "../clipboard/clipping";
 import type { Command, Refusal } from "../commands/command";
 import { type NewKey, plainKey } from "../commands/fresh-key";
-import { insertObject3D } from "../commands/insert-object-3d";
-import { insertOpening } from "../commands/insert-opening";
 import { pastedItems, pasteElements } from "../commands/paste-elements";
-import { rehostOpening } from "../commands/rehost-opening";
 import type { EditorStore, RunResult } from "../editor-store";
 import { OBJECT_WORDS } from "../object-words";
 import { type SelectionItem, selectedItems, selectedKeys } from "../selection";
-import type { ThingPreset } from "../things/thing-presets";
 import { createTopics } from "../topics";
+import { type Placing, placedItems, placingCommand, type Spot } from "./placing";
+import { createPlacingPreview, type FindSpot, type PlacingPreview } from "./placing-preview";
 import { type SquareUpSession, type SquareUpView, startSquareUp } from "./square-up-session";
-
-/** What the next click places. */
-export type Placing =
-  | { what: "opening"; label: PlanarLabel }
-  | { what: "thing"; preset: ThingPreset }
-  | { what: "rehost"; key: string };
-
-/** A place on a surface that was pointed at. */
-export type Spot = { faceKey: string; at: Vector3 };
 
 export type DeskState = {
   /** Null: clicks select. */
@@ -37,6 +24,8 @@ export type DeskSurroundings = {
   floorNumber(): number;
   /** Says why something cannot be done; null takes it back. */
   refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
+  /** The same in words, without saying it; its message where left out. */
+  reasonOf?(refusal: Refusal): string;
   /** Says what came of something. */
   tell?(text: string): void;
   newKey?: NewKey;
@@ -51,6 +40,11 @@ export type ObjectDesk = {
   choose(placing: Placing): void;
   /** Opens the palette as it was left, or closes it. */
   togglePalette(): void;
+  /** Where the pointer is: what a click would place there is shown. Null takes it away. */
+  point(find: FindSpot | null): void;
+  /** What the next click would place; null while nothing is placed or pointed at. */
+  preview(): PlacingPreview | null;
+  subscribePreview(listener: () => void): () => void;
   /** Places what is chosen where it was clicked; false where clicks select. */
   click(spot: Spot | null): boolean;
   /** Places what is chosen on the selected wall, or in the room. */
@@ -77,7 +71,7 @@ export const NOTHING_ON_DESK: DeskState = {
   hasCopy: false,
 };
 
-const STATE = "state";
+const [STATE, PREVIEW] = ["state", "preview"];
 /** What is pasted on its own floor, or duplicated, lies this far from the original, so that it is seen. */
 const ASIDE = 0.5;
 const FIRST: Placing = { what: "opening", label: "door" };
@@ -90,11 +84,30 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
   let clipping: Clipping | null = null;
   let pastes = 0;
   let session: SquareUpSession | null = null;
+  /** What is said is of the last click, until the pointer is elsewhere. */
+  let isClickRefused = false;
+
+  const preview = createPlacingPreview({
+    isPlacing: () => state.placing !== null,
+    ask({ faceKey, at }) {
+      const { placing } = state;
+      return placing && store.scene.has("face", faceKey) ? store.ask(commandOf(placing, { faceKey, at })) : null;
+    },
+    reasonOf: (refusal) => around.reasonOf?.(refusal) ?? refusal.message,
+    changed: () => topics.emit(PREVIEW),
+  });
 
   function set(change: Partial<DeskState>): void {
+    const isOther = change.placing !== undefined && change.placing !== state.placing;
     state = { ...state, ...change };
     topics.emit(STATE);
+    if (isOther) preview.look();
   }
+
+  const commandOf = (placing: Placing, spot: Partial<Spot>): Command =>
+    placingCommand(placing, spot, { floorNumber: around.floorNumber(), newKey });
+
+  store.subscribeScene(preview.follow);
 
   // An undo, or a drag that begins elsewhere, ends what is shown here.
   store.subscribeHistory(() => {
@@ -110,6 +123,7 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
 
   function run(command: Command): RunResult {
     const result = store.run(command);
+    isClickRefused = false;
     around.refuse(result.ok ? null : result.refusal);
     if (result.ok && !result.gesture) around.tell?.(OBJECT_WORDS.asItWas);
     return result;
@@ -138,31 +152,12 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     set({ placing, isPaletteOpen: true });
   }
 
-  function place(placing: Placing, spot: Partial<Spot>): void {
-    const { faceKey, at } = spot;
-    const point = at ? { at } : {};
-    if (placing.what === "rehost") {
-      const isDone = run((scene) =>
-        rehostOpening(scene, { key: placing.key, faceKey: faceKey ?? "", ...point, newKey }),
-      ).ok;
-      if (isDone) set({ placing: null, isPaletteOpen: false });
-    } else if (placing.what === "opening") {
-      const { label } = placing;
-      runAndSelect(
-        (scene) => insertOpening(scene, { faceKey: faceKey ?? "", label, ...point, newKey }),
-        (diff) =>
-          Object.keys(diff.objectPlanar?.added ?? {})
-            .slice(0, 1)
-            .map((key) => ({ kind: "objectPlanar", key })),
-      );
-    } else {
-      const { preset } = placing;
-      const floorNumber = around.floorNumber();
-      runAndSelect(
-        (scene) => insertObject3D(scene, { preset, floorNumber, faceKey: faceKey ?? null, ...point, newKey }),
-        (diff) => Object.keys(diff.object3D?.added ?? {}).map((key) => ({ kind: "object3D", key })),
-      );
-    }
+  function place(placing: Placing, spot: Partial<Spot>): boolean {
+    const command = commandOf(placing, spot);
+    if (placing.what !== "rehost") return runAndSelect(command, (diff) => placedItems(placing, diff));
+    const isDone = run(command).ok;
+    if (isDone) set({ placing: null, isPaletteOpen: false });
+    return isDone;
   }
 
   /** The face that is selected, or that the selected opening is on, unless it is to leave it. */
@@ -185,13 +180,26 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     get: () => state,
     subscribe: (listener) => topics.subscribe(STATE, listener),
     choose,
+    point(find) {
+      if (find && isClickRefused) {
+        isClickRefused = false;
+        around.refuse(null);
+      }
+      preview.point(find);
+    },
+    preview: preview.get,
+    subscribePreview: (listener) => topics.subscribe(PREVIEW, listener),
     togglePalette() {
       if (state.isPaletteOpen) set({ isPaletteOpen: false, placing: null });
       else choose(last);
     },
     click(spot) {
       if (!state.placing) return false;
-      if (spot) place(state.placing, spot);
+      if (!spot) return true;
+      const isPlaced = place(state.placing, spot);
+      isClickRefused = !isPlaced;
+      // What it has just placed would stand in its own way until the pointer has moved on.
+      if (isPlaced) preview.point(null);
       return true;
     },
     placeHere() {

@@ -10,6 +10,7 @@ export type FloorRooms = {
   markObject(key: string): void;
   /** Worked out when its parts are first read. */
   contents(): FloorContents;
+  floorsNear(x: number, z: number): readonly string[];
 };
 
 /** Walls in the order that one meets them around the floor, partitions after; the lists' own order may change. */
@@ -119,6 +120,11 @@ export function createFloorRooms(scene: ReadScene, floorNumber: number): FloorRo
   return {
     markFace: (key) => void (level && faces.add(key)),
     markObject: (key) => void (level && objects.add(key)),
+    floorsNear(x, z) {
+      const now = level ?? begin();
+      if (settle()) contents = null;
+      return now.floorsNear(x, z);
+    },
     contents() {
       if (settle()) contents = null;
       contents ??= draw();

@@ -44,6 +44,8 @@ export type LevelRooms = {
   ownerOf(key: string): string | null;
   /** The floor faces of the other rooms on whose sides a wall stands. */
   sharersOf(wallKey: string): readonly string[];
+  /** The floor faces whose boxes on the plan hold a place. */
+  floorsNear(x: number, z: number): readonly string[];
   /** Works out where everything on the floor stands: the first thing that is asked. */
   begin(): void;
   /** Works out anew where these stand; they may be gone. */
@@ -237,6 +239,11 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     looseObjects,
     begin,
     sharersOf: sharing.of,
+    floorsNear(x, z) {
+      const found: string[] = [];
+      near(x, z, (key) => found.push(key));
+      return found;
+    },
     ownerOf: (key) => (members.has(key) ? key : (owners.get(key)?.room ?? null)),
     update(faceKeys, objectKeys) {
       changed = new Set();

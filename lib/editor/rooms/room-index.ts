@@ -9,6 +9,8 @@ export type RoomIndex = {
   floor(floorNumber: number): FloorContents;
   /** Of every floor that holds a record, ascending; the same array until one changes. */
   floors(): readonly FloorContents[];
+  /** The floor faces whose boxes on the plan hold a place, and maybe others near it. */
+  floorsNear(floorNumber: number, x: number, z: number): readonly string[];
   /** The scene has changed by this. */
   follow(diff: Diff): void;
 };
@@ -17,6 +19,9 @@ const followed = new WeakMap<ReadScene, RoomIndex>();
 
 /** The rooms of a scene: those that its store keeps, else worked out for this once. */
 export const roomsOf = (scene: ReadScene): RoomIndex => followed.get(scene) ?? createRoomIndex(scene);
+
+/** Those that the scene's store keeps, if one does. */
+export const keptRoomsOf = (scene: ReadScene): RoomIndex | null => followed.get(scene) ?? null;
 
 /** The rooms of a scene for who promises to tell them of every change. */
 export function followRooms(scene: ReadScene): RoomIndex {
@@ -52,6 +57,7 @@ export function createRoomIndex(scene: ReadScene): RoomIndex {
       if (now.length !== all.length || now.some((floor, at) => floor !== all[at])) all = now;
       return all;
     },
+    floorsNear: (floorNumber, x, z) => levelOf(floorNumber).floorsNear(x, z),
     follow(diff) {
       if (levels.size === 0) return;
       for (const { kind, key, from, to } of changesOf(diff)) {

@@ -5,6 +5,7 @@ import { loopNormal } from "../../geometry/newell";
 import { isInsideLoops } from "../../geometry/point-in-polygon";
 import type { Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../quantities/face-points";
+import { keptRoomsOf } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 
 export type FloorUnder = { face: Face; height: number };
@@ -18,6 +19,12 @@ function heightAt(loop: readonly Vector3[], [x, , z]: Vector3): number {
   return origin[1] - ((x - origin[0]) * normal[0] + (z - origin[2]) * normal[2]) / normal[1];
 }
 
+/** Those that may lie under a place, the others being far from it: a floor of very many rooms is not looked through. */
+function floorsAbout(scene: ReadScene, floorNumber: number, [x, , z]: Vector3): Face[] {
+  const near = keptRoomsOf(scene)?.floorsNear(floorNumber, x, z);
+  return near ? near.flatMap((key) => scene.get("face", key) ?? []) : floorFaces(scene, floorNumber);
+}
+
 export function floorFaces(scene: ReadScene, floorNumber: number): Face[] {
   return [...scene.keysOnFloor("face", floorNumber)].flatMap((key) => {
     const face = scene.get("face", key);
@@ -27,7 +34,7 @@ export function floorFaces(scene: ReadScene, floorNumber: number): Face[] {
 
 /** Of floors that lie over each other the highest that is not above the place, else the lowest; null where there is none. */
 export function floorUnder(scene: ReadScene, floorNumber: number, place: Vector3): FloorUnder | null {
-  const found = floorFaces(scene, floorNumber).flatMap((face): FloorUnder[] => {
+  const found = floorsAbout(scene, floorNumber, place).flatMap((face): FloorUnder[] => {
     const loops = facePoints(scene, face);
     return isInsideLoops(toPlan(place), loops.map(floorPlanOf))
       ? [{ face, height: heightAt(loops[0] ?? [], place) }]

@@ -41,6 +41,8 @@ export type OverlayLabel = {
 };
 export type OverlayShapes = { lines: OverlayLine[]; handles: OverlayHandle[]; labels: OverlayLabel[] };
 
+/** Pixels that a reason stands below what it is about. */
+export const REASON_BELOW = 30;
 const DIMENSION_GAP = 0.3;
 /** Shorter sides carry no dimension of their own. */
 const SHORTEST_LABELLED = 0.5;
@@ -168,6 +170,22 @@ const MOST_DRAWN = 60;
 export function dropFigures(shapes: OverlayShapes): void {
   shapes.labels = [];
   shapes.lines = shapes.lines.filter(({ style }) => style !== "dimension");
+}
+
+/** What cannot be there, with the reason. */
+export function addRefused(
+  shapes: OverlayShapes,
+  { outlines, at, text }: { outlines: readonly (readonly Vector3[])[]; at: Vector3; text: string },
+): void {
+  for (const points of outlines) {
+    shapes.lines.push({ points, isClosed: true, style: "refused" });
+    // Crossed out, so that its colour is not all that tells.
+    if (points.length !== 4) continue;
+    shapes.lines.push({ points: [points[0]!, points[2]!], isClosed: false, style: "refused" });
+    shapes.lines.push({ points: [points[1]!, points[3]!], isClosed: false, style: "refused" });
+  }
+  dropFigures(shapes);
+  shapes.labels.push({ at, text: `✕ ${text}`, style: "refused", below: REASON_BELOW });
 }
 
 /** The first that are selected on a floor, as many as are drawn: the others are not looked at, frame after frame. */

@@ -1,6 +1,6 @@
 /** What lies under a pixel, by the mode of selection. */
 import { Ray, Vector3 } from "three";
-import type { Spot } from "@/lib/editor/desk/object-desk";
+import type { Spot } from "@/lib/editor/desk/placing";
 import type { ReadScene } from "@/lib/editor/scene";
 import { beyondCut } from "@/lib/editor/section/section";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";

@@ -84,12 +84,13 @@ export function createOrbitPane(
       const { azimuth, elevation } = rig.get();
       turnLight(share.uniforms, azimuth);
       projection.update(camera, width, height);
-      const { hovered } = view.get();
+      const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
       const isSeen = (item: Parameters<typeof isUnseen>[2]): boolean => !isUnseen(scene, rules, item);
       const shapes = overlayShapes(scene, floorNumber, store.getSelection(), hovered, eyeOf(rig.get()), isSeen);
       if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
       addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
       share.toolPicture.addTo(shapes);
+      share.placingPicture.addTo(shapes);
       share.evidence.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,

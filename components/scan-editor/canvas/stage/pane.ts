@@ -10,6 +10,7 @@ import type { OverlayNames } from "../overlay/overlay-view";
 import type { SightRules } from "../pick/sight-rules";
 import type { SharedUniforms } from "../render/shared-uniforms";
 import type { FloorPicture } from "./floor-picture";
+import type { PlacingPicture } from "./placing-picture";
 import type { ToolPicture } from "./tool-picture";
 
 /** "orbit": the home in 3D; "plan": from straight above. */
@@ -58,6 +59,7 @@ export type PaneShare = {
   rules: SightRules;
   picture: FloorPicture;
   toolPicture: ToolPicture;
+  placingPicture: PlacingPicture;
   evidence: EvidencePicture;
   names: PictureNames;
   requestFrame: () => void;

@@ -69,11 +69,12 @@ export function createPlanPane(
 
   function shapesOf(rooms: readonly RoomLabel[]) {
     const { metresPerPixel } = projection;
-    const { hovered } = view.get();
+    const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
     const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
     if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
     addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
     share.toolPicture.addTo(shapes);
+    share.placingPicture.addTo(shapes);
     share.evidence.addTo(shapes);
     const axes = planAxes(rig.get());
     const outlines = rooms.map(({ faceKey }) => recordPoints(scene, { kind: "face", key: faceKey }));

@@ -16,6 +16,7 @@ import { createFloorPicture } from "./floor-picture";
 import { createOrbitPane } from "./orbit-pane";
 import type { Pane, PaneElements, PaneKind, PaneShare, PictureNames } from "./pane";
 import { createPanePlaces, type Place, renderPanes } from "./pane-places";
+import { createPlacingPicture } from "./placing-picture";
 import { createPlanPane } from "./plan-pane";
 import { createPlanRig } from "./plan-rig";
 import { sightOf } from "./sight-of-view";
@@ -52,11 +53,13 @@ export function createScanStage(setup: StageSetup): ScanStage {
   const stacked = createStackedFloors({ store, view, floorNumber, three });
   const { tools } = view;
   const toolPicture = createToolPicture(store, tools, requestFrame);
+  const placingPicture = createPlacingPicture(store.scene, view.desk, requestFrame);
   const frusta = createPhotoFrusta(three);
   const evidence = createEvidencePicture({ desk: view.evidence, floorNumber, frusta, requestFrame });
   const rules = sightOf(view);
   const share: PaneShare = {
-    ...{ store, view, floorNumber, three, uniforms, rules, picture, toolPicture, evidence, names, requestFrame },
+    ...{ store, view, floorNumber, three, uniforms, rules, picture, evidence, names, requestFrame },
+    ...{ toolPicture, placingPicture },
   };
   const cameras = {
     orbit: new PerspectiveCamera(LENS.fov, 1, LENS.near, LENS.far),
@@ -180,6 +183,8 @@ export function createScanStage(setup: StageSetup): ScanStage {
       places.dispose();
       if (tools) tools.sight = null;
       toolPicture.dispose();
+      placingPicture.dispose();
+      view.desk?.point(null);
       evidence.dispose();
       photoStand.dispose();
       picture.dispose();

@@ -1,5 +1,8 @@
+import { createObjectDesk } from "@/lib/editor/desk/object-desk";
+import type { Spot } from "@/lib/editor/desk/placing";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
+import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -31,7 +34,10 @@ function open(under: SelectionItem | null) {
   const view = createEditorView(0);
   view.tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
   const at = jest.fn(() => under);
-  const picker = { at, clickedAt: at, placeAt: () => null, spotAt: () => null, isHidden: () => false };
+  const spotAt = jest.fn((x: number, y: number): Spot | null =>
+    x < 0 ? null : { faceKey: "floor", at: [x / 100, 0, y / 100] },
+  );
+  const picker = { at, clickedAt: at, placeAt: () => null, spotAt, isHidden: () => false };
   const picture = { refresh: jest.fn(), setHovered: jest.fn() };
   const rig = { orbitBy: jest.fn(), panBy: jest.fn(), zoomBy: jest.fn() };
   const pointer = createStagePointer({
@@ -47,7 +53,8 @@ function open(under: SelectionItem | null) {
     projection,
     box: { show: jest.fn(), hide: jest.fn() },
   });
-  return { store, tools: view.tools, pointer };
+  view.desk = createObjectDesk(store, { floorNumber: () => 0, refuse: () => {} });
+  return { store, tools: view.tools, desk: view.desk, pointer, spotAt };
 }
 
 const press = (more: Partial<PointerPlace> = {}): PointerPlace => ({
@@ -128,4 +135,30 @@ test("a box selects what it takes, with Shift besides what is selected", () => {
   pointer.cancelBox();
   expect(store.getSelection().kinds.size).toBe(4);
   expect(tools.get().running).toBeNull();
+});
+
+test("what is placed is shown where the pointer is, not while the view turns, a tool runs or the pointer has left", () => {
+  const { tools, desk, pointer, spotAt } = open(wall);
+  const shownAt = () => desk.preview()?.spot.at ?? null;
+  pointer.hover(press({ x: 200, y: 100 }));
+  expect(spotAt).not.toHaveBeenCalled();
+  desk.choose({ what: "thing", preset: THING_PRESETS.find(({ label }) => label === "chair")! });
+  expect(shownAt()).toEqual([2, 0, 1]);
+  pointer.hover(press({ x: 210, y: 100 }));
+  expect(shownAt()).toEqual([2.1, 0, 1]);
+  pointer.orbit(4, 0);
+  expect(shownAt()).toBeNull();
+  pointer.hover(press({ x: 220, y: 100 }));
+  pointer.pan(4, 0);
+  expect(shownAt()).toBeNull();
+  pointer.hover(press({ x: 230, y: 100 }));
+  expect(shownAt()).toEqual([2.3, 0, 1]);
+  pointer.hover(press({ x: -1, y: 100 }));
+  expect(shownAt()).toBeNull();
+  pointer.hover(press({ x: 230, y: 100 }));
+  pointer.leave();
+  expect(shownAt()).toBeNull();
+  tools.startMeasure("distance");
+  pointer.hover(press({ x: 230, y: 100 }));
+  expect(shownAt()).toBeNull();
 });

@@ -1,4 +1,5 @@
 /** What the pointer means on one floor's picture: hovering, selecting, taking along, boxes, and the running tool's own clicks. */
+import type { Spot } from "@/lib/editor/desk/placing";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/selection";
 import { selectBox } from "@/lib/editor/tools/select-box";
@@ -47,6 +48,10 @@ export function createStagePointer(setup: {
     const mode = isPlacing() ? "face" : store.getSelection().mode;
     return isClick ? picker().clickedAt(mode, x, y) : picker().at(mode, x, y);
   };
+  function spotAt({ x, y }: PointerPlace): Spot | null {
+    picture.refresh();
+    return picker().spotAt(x, y);
+  }
   /** Corners and edges are small; walls and things would be moved by who only wants to turn the view, unless they are selected; so would all be by a finger. */
   const mayGrab = (item: SelectionItem, isTouch = false): boolean =>
     isSelected(store.getSelection(), item.key) || (!isTouch && (item.kind === "vertex" || item.kind === "edge"));
@@ -132,10 +137,12 @@ export function createStagePointer(setup: {
       if (isRunning()) tools?.cancel();
     },
     orbit(dx, dy) {
+      view.desk?.point(null);
       rig.orbitBy(dx, dy, height());
       tools?.viewChanged();
     },
     pan(dx, dy) {
+      view.desk?.point(null);
       rig.panBy(dx, dy, height());
       tools?.viewChanged();
     },
@@ -156,15 +163,17 @@ export function createStagePointer(setup: {
         setHovered(null);
       } else setHovered(pick(at));
       tools?.point(toPointer(at));
+      view.desk?.point(isRunning() ? null : () => spotAt(at));
     },
     leave() {
       evidence?.point(null);
+      view.desk?.point(null);
       setHovered(null);
     },
     click(at) {
       if (tools?.click(toPointer(at))) return;
       if (view.desk?.get().placing) {
-        view.desk.click(picker().spotAt(at.x, at.y));
+        view.desk.click(spotAt(at));
         return;
       }
       const photo = photoAt(at);

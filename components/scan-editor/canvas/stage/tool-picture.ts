@@ -9,7 +9,14 @@ import type { SessionMarks } from "@/lib/editor/tools/session";
 import type { MeasureRun, MoveRun } from "@/lib/editor/tools/tool-state";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import { add, interpolate, midpoint, scale, type Vector3 } from "@/lib/geometry/vector3";
-import { BOX_EDGES, dropFigures, type OverlayLine, type OverlayShapes } from "../overlay/overlay-shapes";
+import {
+  addRefused,
+  BOX_EDGES,
+  dropFigures,
+  type OverlayLine,
+  type OverlayShapes,
+  REASON_BELOW,
+} from "../overlay/overlay-shapes";
 import { recordPoints } from "../view/scene-bounds";
 
 export type ToolPicture = { addTo(shapes: OverlayShapes): void; dispose(): void };
@@ -17,8 +24,7 @@ export type ToolPicture = { addTo(shapes: OverlayShapes): void; dispose(): void 
 /** More of them would hide what is moved. */
 const MOST_GHOSTS = 200;
 const AXIS_REACH = 6;
-/** Pixels that the reason stands below what is drawn, and the distance above it. */
-const REASON_BELOW = 30;
+/** Pixels that the distance stands above what is drawn. */
 const LABEL_ABOVE = -26;
 
 /** The outline of an element as it stands; a corner's is that of the edges on it. */
@@ -61,18 +67,6 @@ function addCut(shapes: OverlayShapes, { at, line, text, reason, refusal }: NonN
     ? [{ at, text: `✕ ${refusal}`, style: "refused", below: REASON_BELOW }]
     : [{ at, text, style: "main", below: LABEL_ABOVE }];
   if (reason && !refusal) shapes.labels.push({ at, text: reason, style: "snap", below: REASON_BELOW });
-}
-
-function addRefused(shapes: OverlayShapes, { outlines, at, text }: NonNullable<SessionMarks["refused"]>): void {
-  for (const points of outlines) {
-    shapes.lines.push({ points, isClosed: true, style: "refused" });
-    // Crossed out, so that its colour is not all that tells.
-    if (points.length !== 4) continue;
-    shapes.lines.push({ points: [points[0]!, points[2]!], isClosed: false, style: "refused" });
-    shapes.lines.push({ points: [points[1]!, points[3]!], isClosed: false, style: "refused" });
-  }
-  dropFigures(shapes);
-  shapes.labels.push({ at, text: `✕ ${text}`, style: "refused", below: REASON_BELOW });
 }
 
 export function createToolPicture(store: EditorStore, tools: Toolbox | null, onChange: () => void): ToolPicture {

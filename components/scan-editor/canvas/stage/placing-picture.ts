@@ -1,0 +1,66 @@
+/** What the next click would place, outlined where it would stand, or crossed out where it cannot. */
+import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import type { PlacingPreview } from "@/lib/editor/desk/placing-preview";
+import { changesOf, type Diff } from "@/lib/editor/diff";
+import { viewAfter } from "@/lib/editor/openings/planar-view";
+import type { ReadScene } from "@/lib/editor/scene";
+import { midpoint, type Vector3 } from "@/lib/geometry/vector3";
+import { addRefused, BOX_EDGES, type LineStyle, type OverlayShapes } from "../overlay/overlay-shapes";
+import { recordPoints } from "../view/scene-bounds";
+
+export type PlacingPicture = {
+  /** Whether it says what a click does: the surface under the pointer is lit, and has no outline of its own. */
+  isPlacing(): boolean;
+  addTo(shapes: OverlayShapes): void;
+  dispose(): void;
+};
+
+/** What comes or changes: the outline on the surface pointed at, of a door not its other side too; the corners of a thing's box. */
+function outlinesOf(scene: ReadScene, diff: Diff, faceKey: string): { planars: Vector3[][]; boxes: Vector3[][] } {
+  const after: ReadScene = { ...scene, get: viewAfter(scene, diff).get };
+  const outlines = { planars: [] as Vector3[][], boxes: [] as Vector3[][] };
+  for (const { kind, key, to } of changesOf(diff)) {
+    if (kind === "object3D" && to) outlines.boxes.push(recordPoints(after, { kind, key }));
+    if (kind === "objectPlanar" && to?.faceKey === faceKey) outlines.planars.push(recordPoints(after, { kind, key }));
+  }
+  return outlines;
+}
+
+function addBoxes(shapes: OverlayShapes, boxes: readonly (readonly Vector3[])[], style: LineStyle): void {
+  for (const corners of boxes) {
+    for (const [a, b] of BOX_EDGES) {
+      shapes.lines.push({ points: [corners[a]!, corners[b]!], isClosed: false, style });
+    }
+  }
+}
+
+function addPreview(shapes: OverlayShapes, scene: ReadScene, { spot, diff, reason }: PlacingPreview): void {
+  const { planars, boxes } = outlinesOf(scene, diff ?? {}, spot.faceKey);
+  if (reason === null) {
+    for (const points of planars) shapes.lines.push({ points, isClosed: true, style: "hovered" });
+    // From above an outline is a line along a wall that is lit: its ends are seen.
+    shapes.handles.push(...planars.flat().map((at) => ({ at, key: null })));
+    addBoxes(shapes, boxes, "hovered");
+    return;
+  }
+  addBoxes(shapes, boxes, "refused");
+  const [first] = [...planars, ...boxes];
+  const middle = first ? midpoint(first[0]!, first[Math.floor(first.length / 2)]!) : spot.at;
+  addRefused(shapes, { outlines: planars, at: middle, text: reason });
+}
+
+export function createPlacingPicture(
+  scene: ReadScene,
+  desk: Pick<ObjectDesk, "get" | "preview" | "subscribePreview"> | null,
+  onChange: () => void,
+): PlacingPicture {
+  const stop = desk?.subscribePreview(onChange);
+  return {
+    isPlacing: () => Boolean(desk?.get().placing),
+    addTo(shapes) {
+      const preview = desk?.preview();
+      if (preview) addPreview(shapes, scene, preview);
+    },
+    dispose: () => stop?.(),
+  };
+}

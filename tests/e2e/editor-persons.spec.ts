@@ -1,0 +1,141 @@
+/** Two people at one browser: what one of them has edited and not sent is the other's neither to see nor to send (R9). */
+import type { Page } from "@playwright/test";
+import { EditorPage } from "./editor-page";
+import { corners, emptyFloor, openRoom } from "./editor-room";
+import { admit, expect, relay, signIn, test } from "./fixtures";
+import { IMPORT_CLAIMS } from "./seeded";
+
+const SECOND = "superadmin@lintel.test";
+const WAITS = /1 edit is not sent yet\. It stays in this browser and is sent when you sign in here again\./;
+/** The question alone. */
+const NOTHING_WAITS = /^(?!.*not sent)/s;
+
+test.use({ expectedErrors: /status of 503/ });
+
+test.afterEach(async ({ page }) => {
+  await relay.misbehave([]);
+  await page.goto("about:blank");
+  await admit(page);
+  await emptyFloor(page);
+});
+
+/** Every save is told to come later. */
+const holdSaves = () => relay.misbehave([{ match: "PUT vertex/batch", mode: "busy", times: 1_000 }]);
+
+/** Saves of corners that the backend has taken. */
+const taken = async () =>
+  (await relay.calls()).filter(({ path, status }) => path === "vertex/batch" && status >= 200 && status < 300).length;
+
+async function logOut(page: Page, notice: RegExp): Promise<void> {
+  await page.goto("/insured/policies");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log Out" });
+  await expect(question).toHaveText(notice);
+  await question.getByRole("button", { name: "Logout", exact: true }).click();
+  await page.waitForURL(/\/login$/);
+}
+
+async function openAs(page: Page, email: string): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await signIn(page, email);
+  await editor.open(IMPORT_CLAIMS[1]);
+  return editor;
+}
+
+/** What the page knows of edits: how many wait, and what the history would take back. */
+async function isClean(page: Page, editor: EditorPage): Promise<void> {
+  await editor.saved();
+  await expect(page.getByText(/waiting/)).toHaveCount(0);
+  await expect(page.getByLabel("Undo", { exact: true })).not.toHaveAttribute("aria-description");
+}
+
+/** As the properties say it. */
+async function xOfA(page: Page, editor: EditorPage): Promise<number> {
+  await (await editor.floorCorners()).nth(0).click();
+  await expect(editor.coordinate("X")).toBeVisible();
+  const [x] = await editor.coordinates();
+  await page.keyboard.press("Escape");
+  return x;
+}
+
+test("edits that wait are not found by whoever signs in next, and not sent; their own person finds them, and they go out once", async ({
+  page,
+}) => {
+  const editor = await openRoom(page);
+  await (await editor.floorCorners()).nth(0).click();
+  await holdSaves();
+  await editor.coordinate("X").fill("0.3");
+  await editor.coordinate("X").press("Enter");
+  await expect(page.getByText(/1 waiting/)).toBeVisible();
+  await logOut(page, WAITS);
+
+  await test.step("another person signs in, with a backend that takes everything", async () => {
+    await relay.misbehave([]);
+    const before = await taken();
+    const theirs = await openAs(page, SECOND);
+    await isClean(page, theirs);
+    expect(await xOfA(page, theirs)).toBe(0);
+    // What they edit themselves goes out, and nothing with it.
+    await (await theirs.floorCorners()).nth(2).click();
+    await theirs.coordinate("Z").fill("3.4");
+    await theirs.coordinate("Z").press("Enter");
+    await expect.poll(async () => (await corners(page)).c?.z).toBe(3.4);
+    await theirs.saved();
+    expect((await taken()) - before).toBe(1);
+    expect((await corners(page)).a?.x).toBe(0);
+    await logOut(page, NOTHING_WAITS);
+  });
+
+  await test.step("the first finds theirs again, and it goes out once", async () => {
+    await holdSaves();
+    const before = await taken();
+    const again = await openAs(page, "employee@lintel.test");
+    await expect(page.getByText(/1 waiting/)).toBeVisible();
+    expect(await xOfA(page, again)).toBe(0.3);
+    await expect(page.getByLabel("Undo", { exact: true })).toHaveAttribute("aria-description", "Place corner");
+    await relay.misbehave([]);
+    await again.saved();
+    await expect.poll(async () => (await corners(page)).a?.x).toBe(0.3);
+    expect((await corners(page)).c?.z).toBe(3.4);
+    expect((await taken()) - before).toBe(1);
+  });
+});
+
+test("another person signs in beside an editor with edits that wait: it shows them no longer, and sends none", async ({
+  page,
+  context,
+}) => {
+  const editor = await openRoom(page);
+  await (await editor.floorCorners()).nth(0).click();
+  await holdSaves();
+  await editor.coordinate("X").fill("0.2");
+  await editor.coordinate("X").press("Enter");
+  await expect(page.getByText(/1 waiting/)).toBeVisible();
+  const before = await taken();
+  const beside = await context.newPage();
+  await logOut(beside, WAITS);
+  await page.waitForURL(/\/login/);
+  const theirs = await openAs(beside, SECOND);
+  // The page that had them is the other's too by now, wherever it has gone.
+  await expect(page).not.toHaveURL(/\/login/);
+  await relay.misbehave([]);
+  await isClean(beside, theirs);
+  expect(await xOfA(beside, theirs)).toBe(0);
+  await page.bringToFront();
+  await new EditorPage(page).open(IMPORT_CLAIMS[1]);
+  await isClean(page, editor);
+  expect(await xOfA(page, editor)).toBe(0);
+  expect([await taken(), (await corners(page)).a?.x]).toEqual([before, 0]);
+  await beside.close();
+
+  await logOut(page, NOTHING_WAITS);
+  // A page that is left in the midst of a call sends it again: it is to go out where it is seen.
+  await holdSaves();
+  const again = await openAs(page, "employee@lintel.test");
+  await expect(page.getByText(/1 waiting/)).toBeVisible();
+  await relay.misbehave([]);
+  await again.saved();
+  await expect.poll(async () => (await corners(page)).a?.x).toBe(0.2);
+  expect((await taken()) - before).toBe(1);
+});
