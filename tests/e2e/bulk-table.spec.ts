@@ -77,6 +77,8 @@ test("on a phone each row of a table stands in lines, whole and beside its Skip,
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "/admin/employees", "admin@lintel.test");
+  await expect(page.getByRole("dialog", { name: "Heads up!" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Add from CSV" }).click();
   const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
   const long = `${"long.".repeat(20)}${mark}@lintel.test`;
@@ -97,7 +99,7 @@ test("on a phone each row of a table stands in lines, whole and beside its Skip,
   await page.keyboard.press("Escape");
   await drawer.getByRole("button", { name: "Continue" }).click();
   const table = drawer.getByRole("table", { name: "Rows of the table" });
-  const scroller = drawer.locator("section").filter({ has: table });
+  const scroller = table.locator("..");
   /** Whole in the box that scrolls, from side to side. */
   const expectInSight = async (part: Locator) => {
     await expect(part).toBeInViewport({ ratio: 1 });
