@@ -141,6 +141,8 @@ test("on a phone each row of a table stands in lines, whole and beside its Skip,
   await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   await expectInSight(table.getByRole("button", { name: "Skip row 3003" }));
   await expectInSight(table.getByRole("textbox", { name: "Email of row 3003" }));
+  const number = table.getByRole("cell", { name: "3003", exact: true });
+  expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await total()).toBe(3_003 * 105 + 3 * 44);
   expect(await wide()).toBe(0);
   await scroller.evaluate((element) => element.scrollTo({ top: 105 * 1_500 }));
