@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { FilterPicker } from "@/components/ui/filter-picker";
 import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
-import { companyFilterOptions } from "@/lib/domain/company-filter-options";
+import { companyOptions } from "@/lib/domain/company-options";
 import { EMPLOYEE_STATES } from "@/lib/domain/employee-state";
 import { rolesByRank } from "@/lib/domain/roles";
 import type { EmployeesList, useEmployeesQuery } from "./use-employees-query";
@@ -25,7 +25,7 @@ type Props = {
 
 /** What narrows the list: the company, the role, how the account stands. */
 export function EmployeesFilters({ list, query, companyNames, unread }: Props) {
-  const companies = useMemo(() => companyFilterOptions(companyNames, list.company), [companyNames, list.company]);
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
       <FilterPicker

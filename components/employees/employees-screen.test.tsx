@@ -381,7 +381,7 @@ describe("a new employee", () => {
     const dialog = await openForm();
     await fill(dialog);
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
-    await alerts().findByText("Zoë Ünal 🦊 is invited.");
+    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 is invited.");
     const [made] = sent(calls, "employee.create");
     expect(made).toEqual({
       key: expect.stringMatching(/^emp-.{32}$/),
@@ -430,7 +430,7 @@ describe("a new employee", () => {
     await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
     await userEvent.keyboard("{Escape}");
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
-    await alerts().findByText("Zoë Ünal 🦊 is invited.");
+    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 is invited.");
     expect(sent(calls, "employee.create").map(({ companyKeys }) => companyKeys)).toEqual([["cous-1"], ["cous-2"]]);
   }, 30_000);
 
@@ -446,7 +446,7 @@ describe("a new employee", () => {
     expect(dialog.getByLabelText(/^Given name/)).toHaveValue("Zoë");
     isRefused = false;
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
-    await alerts().findByText("Zoë Ünal 🦊 is invited.");
+    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 is invited.");
     const keys = sent(calls, "employee.create").map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0]]);
   });

@@ -1,5 +1,5 @@
 /** What the screens of employees say. Texts of failures are the contract's. */
-import { quoted } from "@/components/ui/quoted";
+import { named, quoted } from "@/components/ui/quoted";
 import type { EmployeeRefusal } from "@/lib/access/employee-rights";
 import type { EmployeeState } from "@/lib/domain/employee-state";
 import type { Role } from "@/lib/domain/roles";
@@ -95,7 +95,7 @@ export const employeesWords = {
     delete: "Delete",
     more: "More actions",
     of: (label: string, name: string) => `${label}: ${name}`,
-    hasNoCompany: (name: string) => `${name} works for no company, and sees nothing.`,
+    hasNoCompany: (name: string) => `${named(name)} works for no company, and sees nothing.`,
     refusals: {
       oneself: "This is you",
       beyond: "Works for a company that is not yours, too",
@@ -103,14 +103,14 @@ export const employeesWords = {
     } as Partial<Record<EmployeeRefusal | "none", string>>,
   },
   done: {
-    resending: (name: string) => `Invitation of ${name}`,
-    resent: (name: string) => `${name} has been sent a new invitation.`,
-    unlocking: (name: string) => `Unlock ${name}`,
-    unlocked: (name: string) => `${name} can sign in again.`,
-    forcing: (name: string) => `New password of ${name}`,
-    forced: (name: string) => `${name} is signed out and has been sent a link for a new password.`,
-    deleting: (name: string) => `Delete ${name}`,
-    deleted: (name: string) => `${name} is deleted.`,
+    resending: (name: string) => `Invitation of ${named(name)}`,
+    resent: (name: string) => `${named(name)} has been sent a new invitation.`,
+    unlocking: (name: string) => `Unlock ${named(name)}`,
+    unlocked: (name: string) => `${named(name)} can sign in again.`,
+    forcing: (name: string) => `New password of ${named(name)}`,
+    forced: (name: string) => `${named(name)} is signed out and has been sent a link for a new password.`,
+    deleting: (name: string) => `Delete ${named(name)}`,
+    deleted: (name: string) => `${named(name)} is deleted.`,
   },
   creation: {
     title: "New employee",
@@ -123,10 +123,10 @@ export const employeesWords = {
     companies: "Companies",
     chooseCompanies: "Choose companies",
     noCompanyChosen: "Choose at least one company.",
-    sameEmail: (name: string) => `${name} has this email already.`,
+    sameEmail: (name: string) => `${named(name)} has this email already.`,
     cancel: "Cancel",
     create: "Invite employee",
-    created: (name: string) => `${name} is invited.`,
+    created: (name: string) => `${named(name)} is invited.`,
     open: "Open",
   },
   reset: {

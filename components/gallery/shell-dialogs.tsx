@@ -14,6 +14,7 @@ import { IMPERSONATED_COMPANIES } from "./shell-specimens";
 const QUESTIONS = [
   "Log Out",
   "Log Out with edits",
+  "Log Out with a table",
   "Idle",
   "Longest time",
   "Heads up!",
@@ -26,6 +27,8 @@ const QUESTIONS = [
 const REFUSAL = { message: "You may not act in a role above your own.", type: "forbidden", status: 403 };
 
 const NO_FILES = { open: 0, failed: 0 };
+const NO_TABLE = { left: 0, isSending: false };
+const LOG_OUT: readonly Question[] = ["Log Out", "Log Out with edits", "Log Out with a table", "Logging out"];
 const IDLE: readonly (Question | null)[] = ["Idle", "Longest time", "Idle staying", "Idle unheard"];
 
 type Question = (typeof QUESTIONS)[number];
@@ -42,9 +45,10 @@ export function ShellDialogs() {
         </Specimen>
       ))}
       <LogOutDialogView
-        isOpen={open === "Log Out" || open === "Log Out with edits" || open === "Logging out"}
+        isOpen={open !== null && LOG_OUT.includes(open)}
         pending={open === "Log Out with edits" ? 2 : 0}
         files={open === "Log Out with edits" ? { open: 3, failed: 1 } : NO_FILES}
+        table={open === "Log Out with a table" ? { left: 1_250, isSending: true } : NO_TABLE}
         isLeaving={open === "Logging out"}
         onOpenChange={close}
         onLogOut={close}

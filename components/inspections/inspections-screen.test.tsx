@@ -159,3 +159,16 @@ test("all that pass the filters are exported, page by page, safe to open", async
     ["false", "on"],
   ]);
 });
+
+test("a company that is there no more is never shown by its key, and can be taken out of the filter", async () => {
+  const onUrlUpdate = jest.fn();
+  install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
+  renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
+    query: "?company=cous-gone",
+    onUrlUpdate,
+  });
+  expect(await screen.findByRole("button", { name: "Company Not found" })).toBeVisible();
+  expect(screen.queryByText(/cous-gone/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Company" }));
+  await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].queryString).toBe(""));
+});

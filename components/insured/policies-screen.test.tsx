@@ -198,3 +198,13 @@ test.each([
   await screen.findByRole("link", { name: /Given3 / });
   expect(screen.queryByRole("link", { name: "Inspections" }) !== null).toBe(isThere);
 });
+
+test("a company that is there no more is never shown by its key, and can be taken out of the filter", async () => {
+  const onUrlUpdate = jest.fn();
+  install();
+  renderScreen(<PoliciesScreen />, { query: "?company=cous-gone", onUrlUpdate });
+  expect(await screen.findByRole("button", { name: "Company Not found" })).toBeVisible();
+  expect(screen.queryByText(/cous-gone/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Company" }));
+  await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].queryString).toBe(""));
+});

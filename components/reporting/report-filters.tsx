@@ -25,11 +25,7 @@ type Props = {
 /** What the report is about: days, company, type; and which statuses its list shows. */
 export function ReportFilters({ query, choice, today, companyNames }: Props) {
   const { company, type } = choice;
-  const companies = useMemo(() => {
-    const isGone = company !== null && companyNames.size > 0 && !companyNames.has(company);
-    const options = companyOptions(companyNames);
-    return isGone ? [...options, { value: company, text: words.companyNotFound }] : options;
-  }, [companyNames, company]);
+  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
       <RangeFilter range={choice.range} isUsual={query.isUsualRange} today={today} onChange={query.setRange} />

@@ -37,7 +37,6 @@ export const reportingWords = {
     date: "Date",
     apply: "Apply",
     company: "Company",
-    companyNotFound: "Not found",
     showEveryCompany: "Show every company",
     type: "Type",
     everyType: "Every type",

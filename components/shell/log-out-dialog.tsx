@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
+import { type TableNews, useTableNews } from "@/lib/client/employees/table-news";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
@@ -13,10 +14,11 @@ import type { UnsentFiles } from "./unsent-files";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before it signs out, and says what becomes of edits and of files that are not sent yet. */
+/** Asks before it signs out, and says what becomes of edits, of files and of a table of employees that are not sent yet. */
 export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const { pending } = useQueueState();
   const { open, failed } = useUploadNews();
+  const table = useTableNews();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     setIsLeaving(true);
@@ -34,6 +36,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
       onOpenChange={onOpenChange}
       pending={pending}
       files={{ open, failed: failed.length }}
+      table={table}
       isLeaving={isLeaving}
       onLogOut={() => void leave()}
     />
@@ -45,14 +48,16 @@ export type LogOutDialogViewProps = LogOutDialogProps & {
   pending: number;
   /** Files that are not sent, which end with the session. */
   files: UnsentFiles;
+  /** A table of employees, whose rows end with the session where they are not taken yet. */
+  table: TableNews;
   isLeaving?: boolean;
   onLogOut: () => void;
 };
 
 /** The question itself. */
 export function LogOutDialogView(props: LogOutDialogViewProps) {
-  const { isOpen, onOpenChange, pending, files, isLeaving, onLogOut } = props;
-  const sentences = [...(pending > 0 ? [WORDS.kept(pending)] : []), ...WORDS.lost(files)];
+  const { isOpen, onOpenChange, pending, files, table, isLeaving, onLogOut } = props;
+  const sentences = [...(pending > 0 ? [WORDS.kept(pending)] : []), ...WORDS.lost(files), ...WORDS.lostTable(table)];
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,6 +1,8 @@
+import type { TableNews } from "@/lib/client/employees/table-news";
 import { lostFiles, type UnsentFiles } from "./unsent-files";
 
 const plural = new Intl.PluralRules("en");
+const number = new Intl.NumberFormat("en-US");
 
 /** What is asked before somebody logs out. */
 export const LOG_OUT_WORDS = {
@@ -14,5 +16,17 @@ export const LOG_OUT_WORDS = {
       : `${count} edits are not sent yet. They stay in this browser and are sent when you sign in here again.`,
   /** Each sentence of its own; none where no file is left. */
   lost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
+  /** What becomes of a table of employees; none where none is on its way. */
+  lostTable: ({ left, isSending }: TableNews): readonly string[] => {
+    if (left === 0) return [];
+    const isSingle = plural.select(left) === "one";
+    const rows = isSingle ? "1 row" : `${number.format(left)} rows`;
+    const lost = isSingle ? "It is lost when you log out." : "They are lost when you log out.";
+    return isSending
+      ? [
+          `A table of employees is still being sent, and ${rows} of it ${isSingle ? "is" : "are"} not added yet. ${lost}`,
+        ]
+      : [`${rows} of a table of employees ${isSingle ? "is" : "are"} not added yet. ${lost}`];
+  },
   failed: "You could not be signed out.",
 } as const;

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
+import { noteTable } from "@/lib/client/employees/table-news";
 import { noteUploads } from "@/lib/client/media/upload-news";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { signOut } from "@/lib/client/session/sign-out";
@@ -180,6 +181,25 @@ test("Log Out says which files on their way end with it, and nothing where there
   act(() => noteUploads([uploadOf("b.jpg", "sending")]));
   expect(question).toHaveTextContent("1 file is still being uploaded. It is lost when you log out.");
   act(() => noteUploads([]));
+  expect(question).not.toHaveTextContent(/lost/);
+});
+
+test("Log Out says that a table of employees ends with it, while it is sent and while rows of it wait", async () => {
+  renderShell("admin");
+  act(() => noteTable({ left: 1_251, isSending: true }));
+  await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
+  const question = screen.getByRole("alertdialog", { name: "Log Out" });
+  expect(question).toHaveTextContent(
+    "A table of employees is still being sent, and 1,251 rows of it are not added yet. They are lost when you log out.",
+  );
+  act(() => noteTable({ left: 7, isSending: false }));
+  expect(question).toHaveTextContent(
+    "7 rows of a table of employees are not added yet. They are lost when you log out.",
+  );
+  act(() => noteTable({ left: 1, isSending: false }));
+  expect(question).toHaveTextContent("1 row of a table of employees is not added yet. It is lost when you log out.");
+  act(() => noteTable({ left: 0, isSending: false }));
   expect(question).not.toHaveTextContent(/lost/);
 });
 

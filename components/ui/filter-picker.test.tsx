@@ -27,10 +27,21 @@ test("several are chosen by the keyboard alone, and told in words", async () => 
   expect(screen.getByRole("button", { name: "Colour" })).toHaveFocus();
 });
 
-test("a choice that is none of the options is shown as it came, and can be taken away", async () => {
-  render(<Filter first={["violet"]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Clear Colour" }));
-  expect(screen.getByRole("button", { name: "Colour" })).toBeInTheDocument();
+test("a choice that is no option any more is told as not found, never by its value, and can be taken away", async () => {
+  render(<Filter first={["violet", "red"]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Colour Not found +1" }));
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Red", "Green", "Blue", "Not found"]);
+  expect(screen.queryByText(/violet/)).toBeNull();
+  await userEvent.click(screen.getByRole("option", { name: "Not found" }));
+  expect(screen.getByRole("button", { name: "Colour Red" })).toBeInTheDocument();
+  expect(screen.queryByRole("option", { name: "Not found" })).toBeNull();
+});
+
+test("while the options are not known, none is said to be gone", () => {
+  render(<FilterPicker label="Colour" options={[]} value={["violet"]} onValueChange={() => {}} />);
+  expect(screen.queryByText(/Not found/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Clear Colour" })).toBeInTheDocument();
 });
 
 test("it is there where there is something to choose, or something chosen", () => {

@@ -22,14 +22,17 @@ export type FilterPickerProps<Value extends string> = {
 
 /**
  * A filter by several choices: dashed while nothing is chosen, then solid with the choices in words. Where there are not
- * two things to choose between and nothing is chosen, it is not there.
+ * two things to choose between and nothing is chosen, it is not there. What is chosen and is no option any more is told as not
+ * found, never by its value.
  */
 export function FilterPicker<Value extends string>(props: FilterPickerProps<Value>) {
   const { label, icon, options, value, onValueChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const [first, ...more] = value;
-  const text = options.find((option) => option.value === first)?.text ?? first;
+  // While nothing is known to choose from, nothing is said to be gone.
+  const gone = options.length > 0 ? PICKER_WORDS.notFound : first;
+  const text = first && (options.find((option) => option.value === first)?.text ?? gone);
   const shown = more.length > 0 ? `${text} ${PICKER_WORDS.more(more.length)}` : text;
   const Panel = useLazyLayer(pickerPanel, isOpen, () => setIsOpen(false));
   if (options.length < 2 && value.length === 0) return null;

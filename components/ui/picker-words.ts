@@ -6,6 +6,7 @@ export const PICKER_WORDS = {
   search: "Search",
   searchIn: (label: string) => `Search ${label}`,
   nothingFound: "Nothing found",
+  notFound: "Not found",
   noOptions: "There is nothing to choose from",
   loading: "Loading",
   found: (number: number) => `${count.format(number)} ${number === 1 ? "result" : "results"}`,

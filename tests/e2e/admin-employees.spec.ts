@@ -33,13 +33,13 @@ test.describe("an administrator's afternoon", () => {
     await page.getByRole("option", { name: /Alder & Finch/ }).press("Enter");
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Invite employee" }).press("Enter");
-    await expect(page.getByText(`${name} Ünal 🦊 is invited.`)).toBeVisible();
+    await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 is invited.`)).toBeVisible();
     const made = page.getByRole("row", { name: new RegExp(email) });
     await expect(made.getByText("Invited")).toBeVisible();
     const first = await mailedLink(email);
     await made.getByRole("button", { name: /^Actions for/ }).press("Enter");
     await page.getByRole("menuitem", { name: "Send the invitation again" }).press("Enter");
-    await expect(page.getByText(`${name} Ünal 🦊 has been sent a new invitation.`)).toBeVisible();
+    await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 has been sent a new invitation.`)).toBeVisible();
 
     const other = await anotherContext(browser);
     const theirs = await other.newPage();
@@ -91,7 +91,7 @@ test.describe("an administrator's afternoon", () => {
     await expect(made.getByText("Locked")).toBeVisible();
     await made.getByRole("button", { name: /^Actions for/ }).click();
     await page.getByRole("menuitem", { name: "Unlock" }).click();
-    await expect(page.getByText(`${name} Ünal 🦊 can sign in again.`)).toBeVisible();
+    await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 can sign in again.`)).toBeVisible();
     await expect(made.getByText("Active")).toBeVisible();
 
     await page.getByRole("link", { name: new RegExp(name) }).click();

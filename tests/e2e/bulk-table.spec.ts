@@ -1,5 +1,5 @@
 /** A table of employees on its way: dropped, and not lost when the page is left. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { temporaryFile } from "./captures";
 import { dropOn } from "./drop-files";
 import { enter, expect, test } from "./fixtures";
@@ -69,4 +69,82 @@ test("a table that is dropped is asked about before the page is left, also while
   // Nothing is left to ask about.
   await page.reload();
   await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
+});
+
+test("on a phone each row of a table stands in lines, whole and beside its Skip, and thousands of them scroll to the last", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, "/admin/employees", "admin@lintel.test");
+  await expect(page.getByRole("dialog", { name: "Heads up!" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add from CSV" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
+  const long = `${"long.".repeat(20)}${mark}@lintel.test`;
+  const rows = Array.from(
+    { length: 3_000 },
+    (_, at) => `r${at}.${mark}@lintel.test,Given${at},Family,2025550144,underwriting_reviewer`,
+  );
+  const wrong = [
+    "bad@,Wilhelmina,Featherstonehaugh,(202) 555-0144,Underwriting reviewer",
+    `${long},,Bergström,,Employee`,
+  ];
+  await drawer
+    .getByRole("textbox", { name: /^Or paste rows/ })
+    .fill(["email,givenName,familyName,phone,role", ...wrong, ...rows, "last@,Last,Row,,"].join("\n"));
+  await drawer.getByRole("button", { name: "Read the rows" }).click();
+  await drawer.getByRole("combobox", { name: /^Companies/ }).click();
+  await page.getByRole("option", { name: /Alder & Finch/ }).click();
+  await page.keyboard.press("Escape");
+  await drawer.getByRole("button", { name: "Continue" }).click();
+  const table = drawer.getByRole("table", { name: "Rows of the table" });
+  const scroller = table.locator("..");
+  /** Whole in the box that scrolls, from side to side. */
+  const expectInSight = async (part: Locator) => {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const [inner, outer] = [await part.boundingBox(), await scroller.boundingBox()];
+    if (!inner || !outer) throw new Error("It is not drawn.");
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  };
+  const wide = () => scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await wide()).toBe(0);
+  for (const name of ["1", "Wilhelmina", "Featherstonehaugh", "(202) 555-0144", "Underwriting reviewer"]) {
+    await expectInSight(table.getByRole("cell", { name, exact: true }).first());
+  }
+  await expectInSight(table.getByRole("textbox", { name: "Email of row 1" }));
+  await expectInSight(table.getByText("Email: Invalid email").first());
+  await expectInSight(table.getByRole("button", { name: "Skip row 1" }));
+  await expectInSight(table.getByRole("textbox", { name: "Given name of row 2" }));
+  await expectInSight(table.getByText("Given name: Required"));
+  // By keys as before: from the field to the row's Skip.
+  await table.getByRole("textbox", { name: "Email of row 1" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(table.getByRole("button", { name: "Skip row 1" })).toBeFocused();
+
+  // All rows: what is drawn is as high as what stands for it.
+  await drawer.getByText("All 3,003").click();
+  /** Every height that a row has, and that a message has. */
+  const heights = () =>
+    table.evaluate((element) => {
+      const isSpace = (row: Element) => row.getAttribute("aria-hidden") === "true";
+      const all = [...element.querySelectorAll("tbody > tr")].filter((row) => !isSpace(row));
+      const message = (row: Element) => !row.hasAttribute("aria-rowindex");
+      const heightOf = (row: Element) => row.getBoundingClientRect().height;
+      const each = (some: Element[]) => [...new Set(some.map(heightOf))];
+      return { rows: each(all.filter((row) => !message(row))), messages: each(all.filter(message)) };
+    });
+  expect(await heights()).toEqual({ rows: [105], messages: [44] });
+  const total = () => scroller.evaluate(({ scrollHeight }) => scrollHeight);
+  expect(await total()).toBe(3_003 * 105 + 3 * 44);
+  await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expectInSight(table.getByRole("button", { name: "Skip row 3003" }));
+  await expectInSight(table.getByRole("textbox", { name: "Email of row 3003" }));
+  const number = table.getByRole("cell", { name: "3003", exact: true });
+  expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await total()).toBe(3_003 * 105 + 3 * 44);
+  expect(await wide()).toBe(0);
+  await scroller.evaluate((element) => element.scrollTo({ top: 105 * 1_500 }));
+  await expectInSight(table.getByRole("button", { name: "Skip row 1502" }));
 });

@@ -75,6 +75,7 @@ const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
   shell: [
     question("Log Out"),
     question("Log Out with edits", "log-out"),
+    question("Log Out with a table"),
     question("Idle", "idle"),
     question("Longest time"),
     dialog("Heads up!", "heads-up"),

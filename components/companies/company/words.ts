@@ -1,4 +1,4 @@
-import { named } from "@/components/ui/quoted";
+import { named, quoted } from "@/components/ui/quoted";
 
 /** What the page of one company says. */
 export const companyWords = {
@@ -15,8 +15,8 @@ export const companyWords = {
   name: "Name",
   editing: (name: string) => `Company ${named(name)}`,
   waiting: "Sent as soon as the backend answers",
-  renamed: (theirs: string) => `Somebody else has called it “${theirs}” meanwhile. Nothing is overwritten yet.`,
-  keepMine: (mine: string) => `Call it “${mine}”`,
+  renamed: (theirs: string) => `Somebody else has called it ${quoted(theirs)} meanwhile. Nothing is overwritten yet.`,
+  keepMine: (mine: string) => `Call it ${quoted(mine)}`,
   takeTheirs: "Keep theirs",
   logo: {
     upload: "Upload logo",

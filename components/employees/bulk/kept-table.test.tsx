@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
+import { useTableNews } from "@/lib/client/employees/table-news";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { writeScope } from "@/lib/client/session/session-scope";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
@@ -20,6 +21,13 @@ const alerts = () => within(screen.getByTestId("alerts"));
 /** The calls that wait for an answer, in their order: how many employees each part makes, or a refusal. */
 let waiting: ((answer: number | Failure) => void)[];
 
+/** What every other page is told of the table. */
+let news: ReturnType<typeof useTableNews>;
+function News() {
+  news = useTableNews();
+  return null;
+}
+
 /** The page of the employees, with the drawer open on it or not. */
 function openPage(isOpen = true) {
   return renderScreen(
@@ -34,6 +42,7 @@ function openPage(isOpen = true) {
         roles={ROLES}
       />
       <ShownAlerts />
+      <News />
     </>,
   );
 }
@@ -168,4 +177,37 @@ test("a session that one ends oneself takes the table with it", async () => {
   act(() => sessionLifetime.begin());
   openPage();
   expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
+});
+
+test("how many rows are not taken yet is known wherever one logs out, from the table that was read to the last row", async () => {
+  openPage();
+  await screen.findByRole("dialog");
+  expect(news).toEqual({ left: 0, isSending: false });
+  await toRows(...good(251), "bad@;Given;Family", "worse@;Given;Family");
+  expect(news).toEqual({ left: 253, isSending: false });
+  await press("Skip row 253");
+  await press("Back");
+  expect(news).toEqual({ left: 252, isSending: false });
+  await press("Continue");
+  await press("Add 251 employees");
+  expect(news).toEqual({ left: 252, isSending: true });
+  await act(async () => waiting[0]?.(250));
+  expect(news).toEqual({ left: 2, isSending: true });
+  await act(async () => waiting[1]?.(1));
+  expect(news).toEqual({ left: 1, isSending: false });
+  await press("Done");
+  expect(news).toEqual({ left: 0, isSending: false });
+});
+
+test("another table counts as a whole until its columns are said, whatever was left of the one before", async () => {
+  openPage();
+  await toRows("one@;One;A", "two@;Two;B");
+  await press("Back");
+  await press("Back");
+  expect(news).toEqual({ left: 0, isSending: false });
+  fireEvent.change(screen.getByRole("textbox", { name: /^Or paste rows/ }), {
+    target: { value: [HEADING, ...good(5)].join("\n") },
+  });
+  await press("Read the rows");
+  expect(news).toEqual({ left: 5, isSending: false });
 });

@@ -6,6 +6,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { addInBulk } from "@/lib/client/employees/add-in-bulk";
+import { noteTable } from "@/lib/client/employees/table-news";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { holdPage } from "@/lib/client/update/hold-page";
@@ -59,8 +60,15 @@ function isUnsent({ step, rows, answered }: KeptTable): boolean {
   return answered !== null || step === "columns" || (step !== "file" && rows.length > 0);
 }
 
+/** How many rows are not taken: those that were made of the table, or all of it where that is still to be done. */
+function rowsLeft({ step, table, mapping, checked, rows, answered }: KeptTable): number {
+  if (step === "columns" && mapping !== checked) return table?.rows.length ?? 0;
+  return rows.length - (answered ?? 0);
+}
+
 function set(next: KeptTable): void {
   kept = next;
+  noteTable({ left: isUnsent(next) ? rowsLeft(next) : 0, isSending: next.answered !== null });
   if (isUnsent(next)) {
     release ??= holdPage(words.notSent);
   } else {

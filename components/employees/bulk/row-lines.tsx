@@ -6,9 +6,10 @@ import { cutText } from "@/components/ui/data-table/cut-text";
 import type { Role } from "@/lib/domain/roles";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
 import { roleNames } from "../words";
-import styles from "./bulk.module.css";
 import type { JudgedRow } from "./bulk-table";
 import { FixCell } from "./fix-cell";
+import styles from "./rows-table.module.css";
+import { tableRoles } from "./table-roles";
 import { bulkWords } from "./words";
 
 const words = bulkWords.rows;
@@ -24,18 +25,29 @@ type Props = {
   /** Its place among all rows of the table, the heading being 1. */
   index: number;
   roles: readonly Role[];
+  /** Three lines, as on a phone. */
+  isNarrow: boolean;
   onChange: (column: EmployeeColumn, text: string) => void;
   onSkip: () => void;
 };
 
 /** One row; of a wrong one only the wrong cell is a field, with its message below. */
-export function RowLines({ row: { number, cells, fault }, index, roles, onChange, onSkip }: Props) {
+export function RowLines({ row: { number, cells, fault }, index, roles, isNarrow, onChange, onSkip }: Props) {
+  const { row, cell } = tableRoles(isNarrow);
   return (
     <>
-      <tr aria-rowindex={index} className={styles.first}>
-        <td className={styles.number}>{number}</td>
+      <tr {...row} aria-rowindex={index} className={styles.first}>
+        <td {...cell} className={styles.number}>
+          {number}
+        </td>
         {EMPLOYEE_COLUMNS.map((column) => (
-          <td key={column} dir="auto" className={column === "role" ? styles.role : undefined}>
+          <td
+            {...cell}
+            key={column}
+            dir="auto"
+            data-place={column}
+            className={column === "role" ? styles.role : undefined}
+          >
             {fault?.column === column ? (
               <div className={styles.fix}>
                 <FixCell
@@ -52,16 +64,16 @@ export function RowLines({ row: { number, cells, fault }, index, roles, onChange
             )}
           </td>
         ))}
-        <td>
+        <td {...cell} data-place="skip">
           <Button size="sm" variant="ghost" aria-label={words.skipRow(number)} onClick={onSkip}>
             {words.skip}
           </Button>
         </td>
       </tr>
       {fault ? (
-        <tr className={styles.message}>
-          <td />
-          <td colSpan={EMPLOYEE_COLUMNS.length + 1}>
+        <tr {...row} className={styles.message}>
+          <td {...cell} />
+          <td {...cell} colSpan={EMPLOYEE_COLUMNS.length + 1}>
             <span className={styles.fault}>
               <CircleX aria-hidden="true" />
               <span dir="auto">{cutText(`${bulkWords.columns[fault.column]}: ${fault.message}`)}</span>

@@ -2,17 +2,21 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
+import { useRowHeight } from "@/components/ui/data-table/use-row-height";
 import type { Role } from "@/lib/domain/roles";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn } from "@/lib/validation/employee-row";
-import styles from "./bulk.module.css";
 import type { JudgedRow } from "./bulk-table";
 import { RowLines } from "./row-lines";
+import styles from "./rows-table.module.css";
+import { tableRoles } from "./table-roles";
 import { bulkWords } from "./words";
 
 const words = bulkWords.rows;
-const LINE = 40;
-const MESSAGE = 32;
-const HEADING = 32;
+/** In pixels, as the style sheet has them; on a phone a row is three lines, and the heading is only read out. */
+const HEIGHTS = {
+  wide: { row: 40, message: 32, heading: 32 },
+  narrow: { row: 105, message: 44, heading: 0 },
+};
 const OVERSCAN = 8;
 
 type Props = {
@@ -23,38 +27,41 @@ type Props = {
 };
 
 /** The rows, those in sight alone; what is wrong with one stands below it. */
-export function RowsTable({ rows, roles, onChange, onSkip }: Props) {
+export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
+  const { isNarrow } = useRowHeight("regular");
+  const { row: line, message, heading } = HEIGHTS[isNarrow ? "narrow" : "wide"];
+  const roles = tableRoles(isNarrow);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (rows[at]?.fault ? LINE + MESSAGE : LINE),
+    estimateSize: (at) => (rows[at]?.fault ? line + message : line),
     getItemKey: (at) => `${rows[at]?.number} ${rows[at]?.fault === null}`,
-    scrollMargin: HEADING,
+    scrollMargin: heading,
     overscan: OVERSCAN,
   });
   const shown = virtualizer.getVirtualItems();
-  const before = (shown[0]?.start ?? HEADING) - HEADING;
-  const after = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? HEADING) - HEADING);
+  const before = (shown[0]?.start ?? heading) - heading;
+  const after = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? heading) - heading);
   return (
     <section ref={scroller} className={styles.scroller} aria-label={words.table} tabIndex={-1}>
-      <table className={styles.table} aria-rowcount={rows.length + 1} aria-label={words.table}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className={styles.number}>
+      <table {...roles.table} className={styles.table} aria-rowcount={rows.length + 1} aria-label={words.table}>
+        <thead {...roles.group}>
+          <tr {...roles.row} aria-rowindex={1}>
+            <th {...roles.heading} scope="col" className={styles.number}>
               {words.row}
             </th>
             {EMPLOYEE_COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === "email" ? styles.email : undefined}>
+              <th {...roles.heading} key={column} scope="col" className={column === "email" ? styles.email : undefined}>
                 {bulkWords.columns[column]}
               </th>
             ))}
-            <th scope="col" className={styles.tools}>
+            <th {...roles.heading} scope="col" className={styles.tools}>
               <span className="visually-hidden">{words.skip}</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           <Space height={before} />
           {shown.map(({ index }) => {
             const row = rows[index];
@@ -63,7 +70,8 @@ export function RowsTable({ rows, roles, onChange, onSkip }: Props) {
                 key={row.number}
                 row={row}
                 index={index + 2}
-                roles={roles}
+                roles={grantable}
+                isNarrow={isNarrow}
                 onChange={(column, text) => onChange(row.number, column, text)}
                 onSkip={() => onSkip(row.number)}
               />

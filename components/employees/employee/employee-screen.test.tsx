@@ -146,7 +146,7 @@ test.each(["الأندلسي", "🦊 שרה"])("a family name such as %s goes ou
   await userEvent.clear(field);
   await userEvent.type(field, name);
   await save();
-  expect(await alerts().findByText(`Ada ${name} is saved.`)).toBeVisible();
+  expect(await alerts().findByText(`\u2068Ada ${name}\u2069 is saved.`)).toBeVisible();
   expect(updates(calls)).toEqual([{ key: "emp-2", familyName: name }]);
   expect(await heading(`Ada ${name}`)).toBeVisible();
   expect(document.title).toContain(`Ada ${name}`);

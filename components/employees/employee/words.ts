@@ -1,3 +1,5 @@
+import { named } from "@/components/ui/quoted";
+
 /** What the page of one employee says. */
 export const employeeWords = {
   generalTitle: "Employee · Admin",
@@ -27,7 +29,7 @@ export const employeeWords = {
     "They work for a company that is not yours, too. Email, phone, role and codes are changed by who administers all of them.",
   newEmailHint: "They sign in with this address. The former one is told.",
   save: "Save changes",
-  saved: (name: string) => `${name} is saved.`,
+  saved: (name: string) => `${named(name)} is saved.`,
   photo: {
     upload: "Upload photo",
     replace: "Replace photo",
@@ -39,7 +41,7 @@ export const employeeWords = {
     cancel: "Cancel",
     saved: "The photo is saved.",
     removed: "The photo is removed.",
-    removing: (name: string) => `Remove the photo of ${name}`,
+    removing: (name: string) => `Remove the photo of ${named(name)}`,
   },
   facts: "About the account",
   key: "Key",

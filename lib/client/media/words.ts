@@ -1,13 +1,7 @@
+import { quoted } from "../quoted";
+
 /** So many files are named before the rest is counted. */
 const NAMED = 5;
-
-const LONGEST_NAME = 80;
-
-/** A name is cut, and stays apart from the sentence around it, whichever way it is written. */
-function quoted(name: string): string {
-  const shown = name.length > LONGEST_NAME ? `${[...name].slice(0, LONGEST_NAME).join("")}…` : name;
-  return /[\u0250-\uFFFF]/.test(name) ? `“\u2068${shown}\u2069”` : `“${shown}”`;
-}
 
 function listed(names: readonly string[]): string {
   const first = names.slice(0, names.length > NAMED ? NAMED : -1).map(quoted);

@@ -1,3 +1,5 @@
+import { named } from "@/components/ui/quoted";
+
 /** What a company's page says of what it has changed about its inspections and reports. */
 export const customizationWords = {
   title: "Customizations",
@@ -13,7 +15,7 @@ export const customizationWords = {
   off: "left out",
   rename: (label: string) => `Rename ${label}`,
   label: "Name of the part",
-  editing: (title: string, company: string) => `${title} of ${company}`,
+  editing: (title: string, company: string) => `${named(title)} of ${named(company)}`,
   waiting: "Sent as soon as the backend answers",
   findClaim: "Find an underwriting claim",
   findPlaceholder: "Claim number, insured or address",
