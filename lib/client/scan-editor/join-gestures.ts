@@ -107,6 +107,13 @@ function byKind(unmade: Iterable<readonly [key: string, kind: GeometryKind]>): M
   return made;
 }
 
+/** Keys of what these make and take away again: the backend never hears of it. */
+export function cameAndWent(entries: readonly QueueEntry[]): string[] {
+  const written = new Map<string, Written>();
+  for (const entry of entries) for (const change of changesOf(toGesture(entry).diff)) noteWritten(written, change);
+  return [...written.values()].filter(({ first, last }) => first === null && !last).map(({ key }) => key);
+}
+
 /** Null where they cannot go together: one does more than change records, or an edge would have to be updated. */
 export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCall[] | null {
   if (entries.some(({ calls }) => !calls.every(isPlanned))) return null;
