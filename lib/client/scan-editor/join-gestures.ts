@@ -133,8 +133,17 @@ export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCa
   const isKnown = ([key, kind]: readonly [string, GeometryKind]) => written.get(`${kind} ${key}`)?.first !== null;
   const unmade = byKind([...taken.calls].filter(isKnown));
   const inverse = { unmade: byKind(taken.inverse) };
+  const again = [...written.values()].filter(({ kind, key, first, last }) => {
+    return kind === "edge" && first && last && !diff.edge?.added[key];
+  });
+  // What another tab had deleted it makes; what still stood is left alone when it is taken back.
+  const stood = Object.fromEntries(again.map(({ key, first }) => [key, first?.revision]));
+  const back: Diff = {};
+  for (const change of changesOf(diff)) writeChange(back, change);
+  for (const { kind, key, last } of again) writeChange(back, { kind, key, to: last } as RecordChange);
   return savePlan(withWritten(diff, written.values()), { unmade }).map((call) => ({
     ...call,
-    inverse: inversePlan(diff, [call], inverse),
+    ...(call.name === "edge.createBatch" && again.length > 0 ? { stood } : {}),
+    inverse: inversePlan(back, [call], inverse),
   }));
 }
