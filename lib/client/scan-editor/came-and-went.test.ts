@@ -24,7 +24,9 @@ const records = {
 test("an edge that one tab made and deleted before either was sent does not come back when the other's deletion of it is taken back", async () => {
   const backend = createGeometryBackend(records);
   const { receive } = backend;
+  let asked = 0;
   backend.receive = async (tab, call, signal) => {
+    asked += 1;
     if (call.name !== "vertex.delete" || !backend.world.isUp) return receive(tab, call, signal);
     throw new ApiError({ status: 400, type: "invalid_input", message: "No" });
   };
@@ -55,13 +57,16 @@ test("an edge that one tab made and deleted before either was sent does not come
   );
   const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
   world.setOnline(false);
+  // The first edit goes alone; what comes while it waits goes together.
+  one.store.run((scene) => moveVertices(scene, { keys: ["b"], vector: [0, 0, 3] }));
+  await until(() => asked > 0 && other.store.getPending().length === 1);
   one.store.run((scene) => addRecords(scene, { records: { edge: [edge] } }));
-  await until(() => other.store.getPending().length === 1);
+  await until(() => other.store.getPending().length === 2);
   one.store.run((scene) => deleteElements(scene, { items: [{ kind: "edge", key: "n" }] }));
-  unheard = one.store.getPending()[1]?.id;
-  await until(() => world.stored.length === 2);
-  other.store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0, 0, 4] }));
+  unheard = one.store.getPending()[2]?.id;
   await until(() => world.stored.length === 3);
+  other.store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0, 0, 4] }));
+  await until(() => world.stored.length === 4);
   other.store.run((scene) =>
     deleteElements(scene, {
       items: [
@@ -70,14 +75,14 @@ test("an edge that one tab made and deleted before either was sent does not come
       ],
     }),
   );
-  await until(() => world.stored.length === 4);
+  await until(() => world.stored.length === 5);
   world.setOnline(true);
   await world.settle();
   await until(() => sessions.every(({ getSaveState }) => getSaveState().failed.length === 1));
   expect(one.getSaveState().failed[0]?.isPartlySaved).toBe(false);
   expect(backend.calls.map(({ name }) => name)).not.toContain("edge.createBatch");
   expect(backend.read().edge).toEqual([]);
-  expect(backend.read().vertex.map(({ z }) => z)).toEqual([4, 0, 0]);
+  expect(backend.read().vertex.map(({ z }) => z)).toEqual([4, 3, 0]);
   for (const { dispose } of sessions) dispose();
   world.close();
 });
