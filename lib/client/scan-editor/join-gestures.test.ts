@@ -210,3 +210,18 @@ test("what is made and taken away again is told, and nothing else that these ges
   });
   expect(cameAndWent(entries)).toEqual(["n"]);
 });
+
+test("a field that came back to what it was is sent, and can be taken back: another tab may have written it in between", () => {
+  const calls = joined((store) => {
+    move(store, "a", 1);
+    store.undo();
+  });
+  const back = { key: "a", revision: 4, x: 0 };
+  expect(calls).toMatchObject([
+    {
+      name: "vertex.updateBatch",
+      params: { vertices: [back] },
+      inverse: [{ name: "vertex.updateBatch", params: { vertices: [back] } }],
+    },
+  ]);
+});

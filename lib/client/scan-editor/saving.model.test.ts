@@ -470,6 +470,7 @@ test.each([
   ["a floor's reset that goes down with what its tab has not heard of", 11282026, "311"],
   ["what came and went in one tab is deleted in the other", -50217731, "1690"],
   ["an edge that one tab deleted and the other made again", 20261128, "161"],
+  ["a corner that two tabs' refused edits bring to where it had been", -1987654321, "1035"],
   ["a deletion with a crash and a backend that is out of order", 1327517156, "642"],
 ])("the world of %s stays whole", async (_world, seed, path) => {
   await fc.assert(anyWorld, { seed, path, numRuns: 1, endOnFailure: true });
