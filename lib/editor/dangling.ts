@@ -1,6 +1,7 @@
 /** Whether a diff would leave a record that names one which is not there. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange } from "./diff";
+import { patchRecord } from "./record-fields";
 import { type Reference, visitReferences } from "./references";
 import type { ReadScene } from "./scene";
 
@@ -21,11 +22,20 @@ function namesOf(kind: GeometryKind, record: NonNullable<RecordChange["to"]>): R
   return references;
 }
 
-/** A reference that `to` has and that leads nowhere, unless it led nowhere before and was only kept. */
-function newlyMissing(scene: ReadScene, diff: Diff, { kind, from, to }: RecordChange): string | undefined {
-  if (!to) return undefined;
-  const kept = from ? new Set(namesOf(kind, from).map((reference) => reference.key)) : null;
-  return namesOf(kind, to).find((reference) => {
+/** As the change would leave the record: an update writes the fields that it changes, over whatever is there by now. */
+function leftBy({ from, to }: RecordChange, now: object | undefined): RecordChange["to"] {
+  return from && to && now ? (patchRecord(now, from, to) as RecordChange["to"]) : to;
+}
+
+/** A reference that the record would then have and that leads nowhere, unless it led nowhere before and was only kept. */
+function newlyMissing(scene: ReadScene, diff: Diff, change: RecordChange): string | undefined {
+  const { kind, key } = change;
+  const now = scene.get(kind, key);
+  const next = leftBy(change, now);
+  if (!next) return undefined;
+  // By what stands here, not by what the change was made on: a corner may have gone from both since.
+  const kept = now && change.from ? new Set(namesOf(kind, now).map((reference) => reference.key)) : null;
+  return namesOf(kind, next).find((reference) => {
     if (standsAfter(scene, diff, reference)) return false;
     return !kept?.has(reference.key) || scene.kindOf(reference.key) !== null;
   })?.key;

@@ -182,7 +182,7 @@ export function createWorldOver<Backend extends WorldBackend>(
   database: string,
   owner: string,
   joining?: Joining,
-  recast?: QueueParts["recast"],
+  ofEdits: Pick<QueueParts, "recast" | "restOfWayBack"> = {},
 ) {
   const locks = createLocks();
   const tabs: Tab[] = [];
@@ -243,7 +243,7 @@ export function createWorldOver<Backend extends WorldBackend>(
       isOnline: () => isOnline,
       pauses: { first: 3, longest: 6 },
       joining,
-      recast,
+      ...ofEdits,
     });
     tab.queue.listen(owner, {
       hear: (event) => tab.heard.push({ type: event.type, ids: "ids" in event ? event.ids : [event.id] }),

@@ -29,6 +29,7 @@ function create(): DurableQueue {
           ({ joinGestures }) => joinGestures(entries),
           () => null,
         ),
+      cameAndWent: (entries) => import("../scan-editor/join-gestures").then((joining) => joining.cameAndWent(entries)),
       pause: GATHERING_MS,
       most: MOST_TOGETHER,
     },
@@ -37,6 +38,11 @@ function create(): DurableQueue {
       const { overExisting } = await import("../scan-editor/over-existing").catch(() => ({ overExisting: null }));
       return overExisting?.(entry) ?? entry;
     },
+    restOfWayBack: (entry, failure) =>
+      import("../scan-editor/rest-of-way-back").then(
+        ({ restOfWayBack }) => restOfWayBack(entry, failure),
+        () => entry.undo.slice(1),
+      ),
   });
   window.addEventListener("online", queue.networkChanged);
   window.addEventListener("offline", queue.networkChanged);

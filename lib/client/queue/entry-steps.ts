@@ -33,10 +33,16 @@ export function afterAnswer(entry: QueueEntry): QueueEntry | null {
 
 /**
  * Its call was refused. What had gone through is taken back, last first; what cannot be taken back leaves the gesture
- * partly saved. `mayStand`: a success that nobody could read, so the refused call counts as gone through.
+ * partly saved. `mayStand`: a success that nobody could read, so the refused call counts as gone through. `rest`: of the way
+ * back, after a call of that was refused.
  */
-export function afterRefusal(entry: QueueEntry, failure: QueueFailure, mayStand: boolean): QueueEntry {
-  if (entry.status === "undoing") return settled({ ...entry, undo: entry.undo.slice(1), isPartlySaved: true });
+export function afterRefusal(
+  entry: QueueEntry,
+  failure: QueueFailure,
+  mayStand: boolean,
+  rest: readonly QueueCall[] = entry.undo.slice(1),
+): QueueEntry {
+  if (entry.status === "undoing") return settled({ ...entry, undo: rest, isPartlySaved: true });
   const through = entry.calls.slice(0, entry.done + (mayStand ? 1 : 0)).reverse();
   return settled({
     ...entry,

@@ -10,6 +10,8 @@ export type Joining = {
   isFor: (entry: QueueEntry) => boolean;
   /** The calls that do what these gestures do one after the other, each with its way back; null where that cannot be. */
   join: (entries: readonly QueueEntry[]) => Promise<readonly GestureCall[] | null>;
+  /** Keys of what these make and take away again, of which nothing is sent. */
+  cameAndWent?: (entries: readonly QueueEntry[]) => Promise<readonly string[]>;
   /** Milliseconds from one send to the next, in which gestures gather. */
   pause: number;
   /** How many go together at most. */
@@ -17,7 +19,7 @@ export type Joining = {
 };
 
 /** They are sent, answered and taken back as if they were this one entry; until that is decided they stay in the queue. */
-export type GestureTrain = QueueEntry & { readonly members: readonly string[] };
+export type GestureTrain = QueueEntry & { readonly members: readonly string[]; readonly gone?: readonly string[] };
 
 export function isTrain(entry: QueueEntry): entry is GestureTrain {
   return "members" in entry;
@@ -40,7 +42,10 @@ export function joinableRun(entries: readonly QueueEntry[], joining: Joining): Q
 }
 
 /** The train of as many of the run as can be joined; null where no two can. */
-export async function trainOf(run: readonly QueueEntry[], { join }: Joining): Promise<GestureTrain | null> {
+export async function trainOf(
+  run: readonly QueueEntry[],
+  { join, cameAndWent }: Joining,
+): Promise<GestureTrain | null> {
   for (let length = run.length; length > 1; length = Math.ceil(length / 2)) {
     const entries = run.slice(0, length);
     const calls = await join(entries);
@@ -50,7 +55,7 @@ export async function trainOf(run: readonly QueueEntry[], { join }: Joining): Pr
       const members = entries.map(({ id }) => id);
       const targets = targetsOf(calls);
       // By the first one's time and revisions, by the last one's name: what is newer than this is not in it.
-      return { ...first, id: last.id, payload: undefined, calls, targets, members };
+      return { ...first, id: last.id, payload: undefined, calls, targets, members, gone: await cameAndWent?.(entries) };
     }
     if (length === 2) return null;
   }

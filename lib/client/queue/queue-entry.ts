@@ -9,6 +9,8 @@ export type GestureCall = QueueCall & {
   inverse?: readonly QueueCall[];
   /** It has gone through and changed nothing, so that there is nothing to take back. */
   isIdle?: boolean;
+  /** Of what it makes again although it may still be there: the revisions that tell that it was. */
+  stood?: Readonly<Record<string, number | undefined>>;
 };
 
 export type NewGesture = {

@@ -1,7 +1,7 @@
 /** What the queue is put together from: in the app the browser's own, in tests others. */
 import type { LockMode } from "../web-locks";
 import type { Joining } from "./gesture-train";
-import type { QueueEntry } from "./queue-entry";
+import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueChannel } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 import type { RetryPauses } from "./retry-timer";
@@ -20,4 +20,6 @@ export type QueueParts = {
   joining?: Joining;
   /** A refused entry as it is to be sent again; without it as it was. */
   recast?: (entry: QueueEntry) => Promise<QueueEntry>;
+  /** What is still to be sent of a way back of which a call was refused; without it all that follows that call. */
+  restOfWayBack?: (entry: QueueEntry, failure: QueueFailure) => Promise<readonly QueueCall[]>;
 };

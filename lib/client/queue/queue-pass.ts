@@ -8,7 +8,7 @@ import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
 import { reopenGroup } from "./reopen";
-import { type RevisionNotes, withoutOld, withRevisions } from "./revision-notes";
+import { type RevisionNotes, withDeleted, withoutOld, withRevisions } from "./revision-notes";
 import { type SendOutcome, sendCall } from "./send-call";
 import { afterAnswered } from "./way-back";
 
@@ -154,7 +154,8 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
   }
 
   async function refuse(entry: QueueEntry, failure: QueueFailure, mayStand: boolean): Promise<void> {
-    const after = afterRefusal(entry, failure, mayStand);
+    const rest = entry.status === "undoing" ? await parts.restOfWayBack?.(entry, failure) : undefined;
+    const after = afterRefusal(entry, failure, mayStand, rest);
     if (entry.status === "undoing" || isTrain(entry)) return goOnUndoing(entry, after);
     const { id: root, scope, label } = entry;
     const later = (await storage.open(scope)).filter((other) => other.id !== root);
@@ -239,12 +240,15 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
           continue;
         }
         const call = nextCall(entry);
+        // Another tab that deletes what came and went here has deleted nothing.
+        const known = isTrain(entry) ? withDeleted(notes, entry.gone ?? [], Date.now(), entry.id) : notes;
         if (!call) {
+          if (known !== notes) await storage.writeNotes(scope, known);
           await goOn(entry, outcome.value);
           continue;
         }
         const answered = { sent: withRevisions(call, entry, notes), value: outcome.value, at: Date.now() };
-        const after = afterAnswered(entry, answered, notes);
+        const after = afterAnswered(entry, answered, known);
         // Who edits without a pause leaves the queue at no moment empty.
         const kept = withoutOld(after.notes, Math.min(Date.now(), Date.parse(entry.createdAt)));
         if (kept !== notes) await storage.writeNotes(scope, kept);

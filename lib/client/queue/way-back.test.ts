@@ -115,3 +115,12 @@ test("deletions are noted, and a record that is taken back is nobody's", () => {
   const back = afterAnswered(undoing, { sent: makeBoth, value: [{ ...face, revision: 1 }], at: 6_000 }, notes);
   expect(back.notes.f1).toEqual({ revision: 1, at: 6_000, record: { ...face, revision: 1 } });
 });
+
+test("what is made again goes when it is taken back only where it was gone: the revision tells that it still stood", () => {
+  const edge = { key: "e", surveyKey: "srv-a", floorNumber: 0, vertexKeys: ["a", "b"], label: "base" };
+  const make = { name: "edge.createBatch", params: { edges: [edge] } } as unknown as QueueCall;
+  const remove: QueueCall = { name: "edge.delete", params: { keys: ["e"] } };
+  const call: GestureCall = { ...make, inverse: [remove], stood: { e: 1 } };
+  expect(undoAfter(call, [{ ...edge, revision: 1 }], {})).toMatchObject({ undo: [], isPartlySaved: false });
+  expect(undoAfter(call, [{ ...edge, revision: 2 }], {})).toMatchObject({ undo: [remove], isPartlySaved: false });
+});

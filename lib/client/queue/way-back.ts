@@ -53,8 +53,10 @@ function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, note
   const noted = (key: string) => (notes[key]?.by === entry.id ? undefined : notes[key]?.revision);
   const goneBefore = keysDeleted(sent, entry, notes).filter((key) => noted(key) === null);
   const revisions = new Map(recordsIn(sent.params).map((record) => [record.key, record.revision]));
+  const stood = entry.calls[entry.done]?.stood ?? {};
   const alone = recordsIn(answer).filter(({ key, revision }) => {
-    if (typeof revision !== "number") return false;
+    if (typeof revision !== "number") return key in stood;
+    if (method === "POST" && key in stood && (stood[key] ?? revision) === revision) return true;
     return noted(key) === revision || (method === "PUT" && revisions.get(key) === revision);
   });
   return new Set([...goneBefore, ...alone.map(({ key }) => key)]);

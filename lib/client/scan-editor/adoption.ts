@@ -92,7 +92,8 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
     isMade: (id: string): boolean => made.has(id),
     noteMade: (id: string) => void made.add(id),
     hearAdded(id: string): void {
-      if (!made.has(id)) ask();
+      if (made.has(id)) stored.add(id);
+      else ask();
     },
     hearDecided(ids: readonly string[]): void {
       for (const id of ids) {

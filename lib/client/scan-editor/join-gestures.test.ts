@@ -8,7 +8,7 @@ import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
 import { newEntry, type QueueEntry } from "../queue/queue-entry";
 import { toQueued } from "./gesture-entry";
-import { joinGestures } from "./join-gestures";
+import { cameAndWent, joinGestures } from "./join-gestures";
 
 const base = { surveyKey: "srv-1", floorNumber: 0 };
 const corner = (key: string, x: number) => ({ ...base, key, x, y: 0, z: 0 });
@@ -184,4 +184,44 @@ test("what one tab drew, took back and drew again is made, though the other dele
   expect(sent(all)).toEqual([["edge.createBatch", { edges: [drawn] }]]);
   // Taken back, a deletion of what nobody had made would make it.
   expect(sent(all.slice(0, 3))).toEqual([]);
+});
+
+test("an edge that went and came back is made again, and can be taken back where another tab had deleted it meanwhile", () => {
+  const calls = joined((store) => {
+    remove(store, "edge", "ab");
+    store.undo();
+  });
+  expect(calls).toMatchObject([
+    { name: "edge.createBatch", stood: { ab: 1 }, inverse: [{ name: "edge.delete", params: { keys: ["ab"] } }] },
+  ]);
+});
+
+test("what is made and taken away again is told, and nothing else that these gestures delete", () => {
+  const made: Diff = { vertex: { added: { n: corner("n", 1) }, updated: {}, removed: {} } };
+  const gone: Diff = {
+    vertex: { added: {}, updated: {}, removed: { n: corner("n", 1), a: { ...corner("a", 0), revision: 4 } } },
+  };
+  const entries = [made, gone].map((diff, at) => {
+    const queued = toQueued({ id: `g${at}`, label: "", createdAt: "", diff } as Gesture, [], {
+      surveyKey: "srv-1",
+      scope: "emp-ann",
+    });
+    return newEntry(queued as never, "emp-ann");
+  });
+  expect(cameAndWent(entries)).toEqual(["n"]);
+});
+
+test("a field that came back to what it was is sent, and can be taken back: another tab may have written it in between", () => {
+  const calls = joined((store) => {
+    move(store, "a", 1);
+    store.undo();
+  });
+  const back = { key: "a", revision: 4, x: 0 };
+  expect(calls).toMatchObject([
+    {
+      name: "vertex.updateBatch",
+      params: { vertices: [back] },
+      inverse: [{ name: "vertex.updateBatch", params: { vertices: [back] } }],
+    },
+  ]);
 });

@@ -16,6 +16,7 @@ const PLANNED = /^(vertex|edge|face|objectPlanar|object3D)\./;
 export const isPlanned = ({ name }: { name: string }): boolean => PLANNED.test(name);
 /** Differs from every value, so that a field is sent whatever it was. */
 const WHATEVER = Symbol("whatever it was");
+const whatever = (fields: Iterable<string>) => Object.fromEntries([...fields].map((name) => [name, WHATEVER]));
 
 /** A record that was there before (else `first` is null): which of its fields were written, and what it is in the end. */
 type Written = {
@@ -77,10 +78,21 @@ function withWritten(diff: Diff, written: Iterable<Written>): Diff {
       writeChange(sent, { kind, key, to: last } as RecordChange);
       continue;
     }
-    const whatever = Object.fromEntries([...fields].map((name) => [name, WHATEVER]));
-    writeChange(sent, { kind, key, from: { ...first, ...whatever }, to: last } as RecordChange);
+    writeChange(sent, { kind, key, from: { ...first, ...whatever(fields) }, to: last } as RecordChange);
   }
   return sent;
+}
+
+/** All that is sent can be taken back, also a field that came to what these gestures found it at: another tab may have changed it. */
+function withWayBack(diff: Diff, written: Iterable<Written>): Diff {
+  const back: Diff = {};
+  for (const change of changesOf(diff)) writeChange(back, change);
+  for (const { kind, key, first, last, fields } of written) {
+    if (!first || !last || diff[kind]?.added[key]) continue;
+    const change = kind === "edge" ? { to: last } : { from: first, to: { ...last, ...whatever(fields) } };
+    writeChange(back, { kind, key, ...change } as RecordChange);
+  }
+  return back;
 }
 
 /** Kinds by key. */
@@ -107,6 +119,13 @@ function byKind(unmade: Iterable<readonly [key: string, kind: GeometryKind]>): M
   return made;
 }
 
+/** Keys of what these make and take away again: the backend never hears of it. */
+export function cameAndWent(entries: readonly QueueEntry[]): string[] {
+  const written = new Map<string, Written>();
+  for (const entry of entries) for (const change of changesOf(toGesture(entry).diff)) noteWritten(written, change);
+  return [...written.values()].filter(({ first, last }) => first === null && !last).map(({ key }) => key);
+}
+
 /** Null where they cannot go together: one does more than change records, or an edge would have to be updated. */
 export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCall[] | null {
   if (entries.some(({ calls }) => !calls.every(isPlanned))) return null;
@@ -126,8 +145,15 @@ export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCa
   const isKnown = ([key, kind]: readonly [string, GeometryKind]) => written.get(`${kind} ${key}`)?.first !== null;
   const unmade = byKind([...taken.calls].filter(isKnown));
   const inverse = { unmade: byKind(taken.inverse) };
+  const back = withWayBack(diff, written.values());
+  // What another tab had deleted is made; what still stood is left alone when that is taken back.
+  const again = [...written.values()].filter(
+    ({ kind, key, first }) => kind === "edge" && first && back.edge?.added[key],
+  );
+  const stood = Object.fromEntries(again.map(({ key, first }) => [key, first?.revision]));
   return savePlan(withWritten(diff, written.values()), { unmade }).map((call) => ({
     ...call,
-    inverse: inversePlan(diff, [call], inverse),
+    ...(call.name === "edge.createBatch" && again.length > 0 ? { stood } : {}),
+    inverse: inversePlan(back, [call], inverse),
   }));
 }

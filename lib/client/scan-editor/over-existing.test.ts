@@ -17,7 +17,9 @@ afterEach(() => close());
 async function opened(database: string) {
   const vertex = KEYS.map((key, at) => ({ ...corner(key, at), revision: 1 }));
   const backend = createGeometryBackend({ vertex, edge: [], face: [], objectPlanar: [], object3D: [] });
-  const world = createWorldOver(backend, database, "nobody", undefined, async (entry) => overExisting(entry));
+  const world = createWorldOver(backend, database, "nobody", undefined, {
+    recast: async (entry) => overExisting(entry),
+  });
   close = world.close;
   const tab = world.open();
   await world.changeSession("emp-ann");

@@ -15,7 +15,9 @@ import type { EditorStore } from "@/lib/editor/editor-store";
 import type { HistoryView } from "@/lib/editor/history";
 import type { ReadScene, SceneRecords } from "@/lib/editor/scene";
 import { drawnName } from "@/tests/support/drawn-command";
+import { afterRefusal, joining } from "@/tests/support/editing-queue";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
+import { createJumpingClock } from "@/tests/support/jumping-clock";
 import {
   clearFloor,
   type Plain,
@@ -33,9 +35,7 @@ import { danglingReferences, randomRecords, SURVEY } from "@/tests/support/rando
 import { ALL_DRAWN, anyStep, type InTab, type Step } from "@/tests/support/saving-steps";
 import { toGesture } from "./gesture-entry";
 import { createHistoryStorage, type HistoryStorage } from "./history-storage";
-import { joinGestures } from "./join-gestures";
 import { keepHistory } from "./keep-history";
-import { overExisting } from "./over-existing";
 import { createSurveyEditorSession, type SurveyEditorSession } from "./survey-editor-session";
 import { ownerOf } from "./survey-owner";
 
@@ -44,12 +44,6 @@ const ANN = "emp-ann";
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 /** Longer than any moment that two tabs share. */
 const A_WHILE = 2_000;
-const joining = {
-  isFor: () => true,
-  join: async (entries: Parameters<typeof joinGestures>[0]) => joinGestures(entries),
-  pause: 0,
-  most: 8,
-};
 
 /** More than anything takes from one step to the next. */
 const QUIET_TICKS = 12;
@@ -106,19 +100,9 @@ function overwritten(
 let worlds = 0;
 let readings = 0;
 
-/** The clock of all of them: what happens a while later is told from what happens at the same moment. */
-const RealDate = Date;
-let later = 0;
-class Clock extends RealDate {
-  constructor(...time: unknown[]) {
-    super(...((time.length === 0 ? [RealDate.now() + later] : time) as [number]));
-  }
-  static override now(): number {
-    return RealDate.now() + later;
-  }
-}
-beforeAll(() => void Object.assign(globalThis, { Date: Clock }));
-afterAll(() => void Object.assign(globalThis, { Date: RealDate }));
+const clock = createJumpingClock();
+beforeAll(clock.start);
+afterAll(clock.stop);
 
 function runDrawn(store: EditorStore, command: Command): void {
   const done = store.run(command);
@@ -130,7 +114,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   // So that a world that failed goes the same way when it is played alone.
   [values, readings] = [0, 0];
   const backend = createGeometryBackend(initial);
-  const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining, async (entry) => overExisting(entry));
+  const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining, afterRefusal);
   let model = plain(initial);
   const unseen: Unseen = new Map();
   const made = new Map<string, Diff>();
@@ -288,7 +272,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     else if (now.do === "wait") await tick(now.milliseconds);
     else if (now.do === "pause") {
       await untilQuiet();
-      later += A_WHILE;
+      clock.jump(A_WHILE);
     } else if (now.do === "other") {
       const { vertex } = backend.read();
       const record = vertex[now.at % Math.max(1, vertex.length)];
@@ -455,32 +439,42 @@ function expectWhole(played: Awaited<ReturnType<typeof play>>, steps: readonly S
   for (const id of [...failed, ...dismissed]) expect(saved.has(id)).toBe(false);
 }
 
+let joined = 0;
+let gestures = 0;
+const anyWorld = fc.asyncProperty(
+  anyRecords,
+  fc.array(anyStep, { minLength: 5, maxLength: 30, size: "max" }),
+  async (initial, steps) => {
+    const played = await play(initial, steps);
+    expectWhole(played, steps);
+    gestures += played.saved.size;
+    joined += played.backend.calls.length;
+  },
+);
+
 test("whatever happens, the backend and every tab hold what the saved gestures come to, and none is lost", async () => {
-  let joined = 0;
-  let gestures = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      anyRecords,
-      fc.array(anyStep, { minLength: 5, maxLength: 30, size: "max" }),
-      async (initial, steps) => {
-        const played = await play(initial, steps);
-        const { backend, saved } = played;
-        expectWhole(played, steps);
-        gestures += saved.size;
-        joined += backend.calls.length;
-      },
-    ),
-    {
-      numRuns: RUNS,
-      endOnFailure: true,
-      ...(process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED), path: process.env.MODEL_PATH } : {}),
-    },
-  );
+  await fc.assert(anyWorld, {
+    numRuns: RUNS,
+    endOnFailure: true,
+    ...(process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED), path: process.env.MODEL_PATH } : {}),
+  });
   // In so many worlds none is only refused.
   if (RUNS >= 1_000) expect(ALL_DRAWN.filter((name) => !carriedOut.has(name))).toEqual([]);
   expect(gestures).toBeGreaterThan(RUNS);
   expect(joined).toBeGreaterThan(0);
 }, 1_200_000);
+
+/** Worlds that were wrong once, as long as steps are drawn as they were then; each is told in words by a test of its own. */
+test.each([
+  ["an outline that crosses another tab's", -719283084, "394"],
+  ["a floor's reset that goes down with what its tab has not heard of", 11282026, "311"],
+  ["what came and went in one tab is deleted in the other", -50217731, "1690"],
+  ["an edge that one tab deleted and the other made again", 20261128, "161"],
+  ["a corner that two tabs' refused edits bring to where it had been", -1987654321, "1035"],
+  ["a deletion with a crash and a backend that is out of order", 1327517156, "642"],
+])("the world of %s stays whole", async (_world, seed, path) => {
+  await fc.assert(anyWorld, { seed, path, numRuns: 1, endOnFailure: true });
+});
 
 test("a floor that two tabs clear at one moment, undone in the later one, comes back and is saved", async () => {
   const [initial] = fc.sample(randomRecords, { seed: 1, numRuns: 1 });

@@ -155,6 +155,8 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
 
   function hear(event: QueueProgress): void {
     if (event.type === "added") adoption.hearAdded(event.id);
+    // Whoever built on it here may not have heard of what it went down with.
+    if (event.type === "sunk") adoption.look();
     if (event.type === "answered") {
       hearAnswer(event.id, event);
       // A 204 where records were due: what revisions they have now is known to the lists alone.

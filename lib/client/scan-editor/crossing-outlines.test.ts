@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
+import { splitEdge } from "@/lib/editor/commands/split-edge";
+import { createGeometryBackend } from "@/tests/support/geometry-backend";
+import { createWorldOver, tick, until } from "@/tests/support/queue-world";
+import { danglingReferences } from "@/tests/support/random-scene";
+import { createSurveyEditorSession } from "./survey-editor-session";
+
+const SURVEY = "srv-1";
+const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0, revision: 1 });
+const corner = (key: string, x: number, z: number) => ({ ...ofFloor(key), x, y: 0, z });
+const edge = (key: string) => ({ ...ofFloor(key), label: "base" as const, vertexKeys: [...key] as [string, string] });
+const records = {
+  vertex: [corner("a", 0, 0), corner("b", 4, 0), corner("c", 4, 4), corner("d", 0, 4)],
+  edge: ["ab", "bc", "cd", "da"].map(edge),
+  face: [{ ...ofFloor("f"), label: "floor" as const, loops: [["a", "b", "c", "d"]] }],
+  objectPlanar: [],
+  object3D: [],
+};
+let count = 0;
+let end = async () => {};
+afterEach(() => end());
+
+/** Without a network one tab merges a corner of the floor away, and the other, not knowing of it, splits a side of it. */
+async function crossed() {
+  count += 1;
+  const backend = createGeometryBackend(records);
+  const world = createWorldOver(backend, `crossing-${count}`, "nobody");
+  const tabs = [world.open(), world.open()];
+  await world.changeSession("emp-ann");
+  const sessions = tabs.map(({ queue }) =>
+    createSurveyEditorSession({
+      surveyKey: SURVEY,
+      scope: "emp-ann",
+      employeeKey: "emp-ann",
+      records: backend.read(),
+      earlier: { waiting: [] },
+      queue,
+      readLists: async () => backend.read(),
+      showAlert: () => {},
+      clearAlert: () => {},
+      onAlertGone: () => {},
+    }),
+  );
+  const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+  end = async () => {
+    world.setOnline(true);
+    await world.settle();
+    for (const { dispose } of sessions) dispose();
+    world.close();
+  };
+  world.setOnline(false);
+  const merge = one.store.run((scene) => mergeVertices(scene, { keys: ["a", "b"], at: "last" }));
+  const split = other.store.run((scene) => splitEdge(scene, { edgeKeys: ["cd"] }));
+  if (!merge.ok || !merge.gesture || !split.ok || !split.gesture) throw new Error("Neither is refused");
+  await until(() => sessions.every(({ store }) => store.getPending().length === 2));
+  return { backend, world, one, other, sessions, split: split.gesture };
+}
+
+test("of two outlines that cross, the later one waits beside the picture: no tab shows a face on a corner that is gone", async () => {
+  const { sessions, split } = await crossed();
+  for (const { store } of sessions) {
+    expect(danglingReferences(store.scene)).toEqual([]);
+    expect(store.getRecord("face", "f")?.loops).toEqual([["b", "c", "d"]]);
+    expect(store.getPending().at(-1)?.id).toBe(split.id);
+  }
+});
+
+test("undone while it waits, the later one does not bring the corner back into the outline", async () => {
+  const { other } = await crossed();
+  other.store.undo();
+  expect(danglingReferences(other.store.scene)).toEqual([]);
+  expect(other.store.getRecord("face", "f")?.loops).toEqual([["b", "c", "d"]]);
+});
+
+test("with the network back the first one is saved, the later one refused whole and listed, and all show what is held", async () => {
+  const { backend, world, sessions, split } = await crossed();
+  world.setOnline(true);
+  await world.settle();
+  await until(() => sessions.every(({ getSaveState }) => getSaveState().failed.length === 1));
+  for (const { reread } of sessions) await reread();
+  await tick(1);
+  const held = backend.read();
+  expect(held.vertex.map(({ key }) => key).sort()).toEqual(["b", "c", "d"]);
+  expect(held.face[0]?.loops).toEqual([["b", "c", "d"]]);
+  expect(held.edge).toHaveLength(3);
+  for (const { store, getSaveState } of sessions) {
+    expect(getSaveState().failed).toMatchObject([{ id: split.id, isPartlySaved: false }]);
+    expect(store.getPending()).toEqual([]);
+    expect(danglingReferences(store.scene)).toEqual([]);
+    for (const kind of ["vertex", "edge", "face"] as const) {
+      const shown = [...store.scene.values(kind)].map(({ key }) => key);
+      expect(shown.sort()).toEqual(held[kind].map(({ key }) => key).sort());
+    }
+  }
+});

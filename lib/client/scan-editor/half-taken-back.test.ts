@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import "fake-indexeddb/auto";
+import type { Command } from "@/lib/editor/commands/command";
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
+import { createScene } from "@/lib/editor/scene";
+import { afterRefusal } from "@/tests/support/editing-queue";
+import { createGeometryBackend } from "@/tests/support/geometry-backend";
+import { createWorldOver, until } from "@/tests/support/queue-world";
+import { danglingReferences } from "@/tests/support/random-scene";
+import { ApiError } from "../api-error";
+import { createSurveyEditorSession } from "./survey-editor-session";
+
+const SURVEY = "srv-1";
+const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0 });
+const corner = (key: string, x: number, z: number) => ({ ...ofFloor(key), x, y: 0, z, revision: 1 });
+const face = (key: string, ...loops: string[][]) => ({ ...ofFloor(key), label: "floor" as const, loops });
+const edge = (key: string) => ({ ...ofFloor(key), label: "base" as const, vertexKeys: [...key] as [string, string] });
+const chair = (key: string, hostKey: string) => ({
+  ...ofFloor(key),
+  label: "furniture",
+  position: [1, 0, 1] as [number, number, number],
+  quaternion: [0, 0, 0, 1] as [number, number, number, number],
+  size: [1, 1, 1] as [number, number, number],
+  hostKey,
+});
+const records = {
+  vertex: [corner("a", 0, 0), corner("b", 4, 0), corner("c", 4, 4)],
+  edge: ["ab", "bc", "ca"].map(edge),
+  face: [{ ...face("f", ["a", "b", "c"]), revision: 1 }],
+  objectPlanar: [],
+  object3D: [{ ...chair("o", "f"), revision: 1 }],
+};
+let count = 0;
+
+/** An edit of which each of these calls is refused once, the first of them on the way there, the others on the way back. */
+async function halfTakenBack(command: Command, refused: readonly string[]) {
+  count += 1;
+  const backend = createGeometryBackend(records);
+  const outOfOrder = [...refused];
+  const { receive } = backend;
+  backend.receive = async (tab, call, signal) => {
+    if (call.name !== outOfOrder[0]) return receive(tab, call, signal);
+    outOfOrder.shift();
+    throw new ApiError({ status: 500, type: "server_error", message: "Out of order" });
+  };
+  const world = createWorldOver(backend, `half-taken-back-${count}`, "nobody", undefined, afterRefusal);
+  const { queue } = world.open();
+  await world.changeSession("emp-ann");
+  const session = createSurveyEditorSession({
+    surveyKey: SURVEY,
+    scope: "emp-ann",
+    employeeKey: "emp-ann",
+    records: backend.read(),
+    earlier: { waiting: [] },
+    queue,
+    readLists: async () => backend.read(),
+    showAlert: () => {},
+    clearAlert: () => {},
+    onAlertGone: () => {},
+  });
+  session.store.run(command);
+  await world.settle();
+  await until(() => session.getSaveState().failed.length === 1);
+  await session.reread();
+  const held = backend.read();
+  const dangling = [createScene(SURVEY, held), session.store.scene].flatMap(danglingReferences);
+  const { failed } = session.getSaveState();
+  session.dispose();
+  world.close();
+  expect(outOfOrder).toEqual([]);
+  expect(failed).toMatchObject([{ isPartlySaved: true }]);
+  return { held, dangling, keys: (kind: keyof typeof held) => held[kind].map(({ key }) => key).sort() };
+}
+
+test("what could not be brought back is not named by what is: the chair comes back without the floor that it stood on", async () => {
+  const remove: Command = (scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] });
+  const { held, dangling, keys } = await halfTakenBack(remove, ["edge.delete", "face.createBatch"]);
+  expect(dangling).toEqual([]);
+  expect(keys("face")).toEqual([]);
+  expect(keys("vertex")).toEqual(["a", "b", "c"]);
+  expect(held.object3D[0]?.hostKey).toBeNull();
+});
+
+test("what stays keeps what it names: a chair that could not be moved back keeps its new floor, and the other new floor goes", async () => {
+  const made = { g: face("g", ["c", "b", "a"]), h: face("h", ["b", "a", "c"]) };
+  const from = records.object3D[0] as (typeof records.object3D)[0];
+  const move: Command = () => ({
+    ok: true,
+    label: "Move to a new floor",
+    diff: {
+      face: { added: made, updated: {}, removed: {} },
+      object3D: { added: {}, updated: { o: [from, { ...from, hostKey: "g" }] }, removed: {} },
+      edge: { added: {}, updated: {}, removed: { ab: edge("ab") } },
+    },
+  });
+  const { held, dangling, keys } = await halfTakenBack(move, ["edge.delete", "object3D.update"]);
+  // The way there is refused once, and so is the way back.
+  expect(dangling).toEqual([]);
+  expect(held.object3D[0]?.hostKey).toBe("g");
+  expect(keys("face")).toEqual(["f", "g"]);
+});

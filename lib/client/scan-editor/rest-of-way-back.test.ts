@@ -1,0 +1,65 @@
+import { newEntry, type QueueCall, type QueueEntry } from "../queue/queue-entry";
+import { restOfWayBack } from "./rest-of-way-back";
+
+const call = (name: string, params: object) => ({ name, params }) as unknown as QueueCall;
+const makeFaces = call("face.createBatch", {
+  faces: [
+    { key: "f", loops: [["a", "b", "c"]] },
+    { key: "g", loops: [["b", "c", "d"]] },
+  ],
+});
+const undoing = (undo: QueueCall[], calls: QueueCall[] = []): QueueEntry => ({
+  ...newEntry({ id: "one", owner: "home", label: "Merge", calls }, "emp-ann"),
+  status: "undoing",
+  undo,
+});
+const no = (status: number, conflicts?: object[]) => ({ message: "No", type: "no", status, conflicts });
+
+test("what did not come back is let go of by what does; an opening of it does not come back either, and its twin without it", () => {
+  const openings = [
+    { key: "p", faceKey: "f" },
+    { key: "q", faceKey: "h", twinKey: "p" },
+  ];
+  const rest = [
+    call("objectPlanar.createBatch", { objectsPlanar: openings }),
+    call("face.updateBatch", { faces: [{ key: "h", revision: 2, twinKey: "g", roomLabel: "Den" }] }),
+    call("object3D.update", { key: "o", revision: 2, hostKey: "f" }),
+    call("vertex.delete", { keys: ["n"] }),
+  ];
+  expect(restOfWayBack(undoing([makeFaces, ...rest]), no(500))).toEqual([
+    call("objectPlanar.createBatch", { objectsPlanar: [{ key: "q", faceKey: "h" }] }),
+    call("face.updateBatch", { faces: [{ key: "h", revision: 2, roomLabel: "Den" }] }),
+    call("vertex.delete", { keys: ["n"] }),
+  ]);
+});
+
+test("what somebody else has brought back meanwhile is there, and may be named", () => {
+  const rest = [
+    call("object3D.update", { key: "o", hostKey: "f" }),
+    call("object3D.update", { key: "i", hostKey: "g" }),
+  ];
+  expect(restOfWayBack(undoing([makeFaces, ...rest]), no(409, [{ key: "f", revision: 5 }]))).toEqual([rest[0]]);
+});
+
+const made = [makeFaces, call("object3D.update", { key: "o", hostKey: "f" })];
+const back = [call("object3D.update", { key: "o", hostKey: null }), call("face.delete", { keys: ["f", "g"] })];
+
+test("what an element that stays names, stays too, with its corners", () => {
+  const corners = call("vertex.delete", { keys: ["a", "b", "c", "d"] });
+  expect(restOfWayBack(undoing([...back, corners], made), no(500))).toEqual([
+    call("face.delete", { keys: ["g"] }),
+    call("vertex.delete", { keys: ["d"] }),
+  ]);
+});
+
+test("an element that is gone keeps nothing, and one that somebody else has changed what it names now", () => {
+  expect(restOfWayBack(undoing(back, made), no(404))).toEqual([back[1]]);
+  expect(restOfWayBack(undoing(back, made), no(409, [{ key: "o", hostKey: "g" }]))).toEqual([
+    call("face.delete", { keys: ["f"] }),
+  ]);
+});
+
+test("calls that are not about geometry go on as they were", () => {
+  const rest = [call("survey.update", { key: "s" })];
+  expect(restOfWayBack(undoing([call("survey.update", { key: "s" }), ...rest]), no(500))).toEqual(rest);
+});

@@ -1,0 +1,18 @@
+/** What the queue of a page has of the editor: gestures that go together, and what becomes of refused ones. */
+import type { QueueParts } from "@/lib/client/queue/queue-parts";
+import { cameAndWent, joinGestures } from "@/lib/client/scan-editor/join-gestures";
+import { overExisting } from "@/lib/client/scan-editor/over-existing";
+import { restOfWayBack } from "@/lib/client/scan-editor/rest-of-way-back";
+
+export const joining: NonNullable<QueueParts["joining"]> = {
+  isFor: () => true,
+  join: async (entries) => joinGestures(entries),
+  cameAndWent: async (entries) => cameAndWent(entries),
+  pause: 0,
+  most: 8,
+};
+
+export const afterRefusal: Pick<QueueParts, "recast" | "restOfWayBack"> = {
+  recast: async (entry) => overExisting(entry),
+  restOfWayBack: async (...refused) => restOfWayBack(...refused),
+};

@@ -1,0 +1,21 @@
+/** A clock that can be set forward: what happens a while later is told from what happens at the same moment. */
+const RealDate = Date;
+
+export function createJumpingClock() {
+  let later = 0;
+  class Clock extends RealDate {
+    constructor(...time: unknown[]) {
+      super(...((time.length === 0 ? [RealDate.now() + later] : time) as [number]));
+    }
+    static override now(): number {
+      return RealDate.now() + later;
+    }
+  }
+  return {
+    start: () => void Object.assign(globalThis, { Date: Clock }),
+    stop: () => void Object.assign(globalThis, { Date: RealDate }),
+    jump(milliseconds: number): void {
+      later += milliseconds;
+    },
+  };
+}
