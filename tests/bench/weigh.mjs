@@ -12,7 +12,7 @@ export const VENDOR_MARKS = [
   "hide_default_launcher",
   "lintelMapsReady",
   "fetchAutocompleteSuggestions",
-  "Failed to refresh charts token!",
+  "#accessToken=",
 ];
 
 /**

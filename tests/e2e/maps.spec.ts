@@ -246,6 +246,7 @@ test("on a phone the list's map opens with its homes in sight", async ({ browser
   await opened(browser, async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/insured/policies?view=map");
+    await page.getByRole("button", { name: "Got it" }).click();
     const discs = onMap(page).getByTitle(/homes, press to look closer$/);
     await expect(discs.first()).toBeVisible();
     const map = await onMap(page).boundingBox();
