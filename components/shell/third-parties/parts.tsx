@@ -2,7 +2,6 @@
 
 import { usePublicConfig } from "@/lib/client/public-config";
 import { Chat } from "./chat/chat";
-import { ChatAction } from "./chat/chat-action";
 import { Recording } from "./recording";
 import { VendorBoundary } from "./vendor-boundary";
 
@@ -14,12 +13,7 @@ export function Parts({ loadedAt }: { loadedAt: string }) {
   return (
     <>
       <VendorBoundary loadedAt={loadedAt} />
-      {chat ? (
-        <>
-          <Chat />
-          <ChatAction config={chat} />
-        </>
-      ) : null}
+      {chat ? <Chat /> : null}
       {/* A document that was loaded for an address with a token has no recorder, wherever it goes on to. */}
       {recording && vendors.includes("recording") ? <Recording config={recording} /> : null}
     </>

@@ -17,6 +17,8 @@ jest.mock("./page-messenger", () => ({
   pageMessenger: () => ({
     start: ({ key, hash }: { key: string; hash: string }) => void said.push(`start ${key} ${hash}`),
     stop: () => void said.push("stop"),
+    subscribe: () => () => undefined,
+    isReady: () => false,
   }),
 }));
 

@@ -10,6 +10,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { ChatConfig } from "@/lib/domain/public-config";
 import type { ChatPerson } from "./messenger";
 import { pageMessenger } from "./page-messenger";
+import { useChatAction } from "./use-chat-action";
 import { whenIdle } from "./when-idle";
 
 /** A change of the session that failed leaves everything as it was, and nobody tells of that. */
@@ -41,6 +42,7 @@ function useChatPerson(): ChatPerson | null {
 }
 
 function RunningChat({ config }: { config: ChatConfig }) {
+  useChatAction(config);
   const person = useChatPerson();
   const [isChanging, setIsChanging] = useState(false);
   const known = person && !isChanging ? JSON.stringify(person) : null;

@@ -1,7 +1,7 @@
-import { act, render } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { isActionFor } from "@/lib/client/actions/action";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
-import { ChatAction } from "./chat-action";
+import { useChatAction } from "./use-chat-action";
 
 const listeners = new Set<() => void>();
 let isReady = false;
@@ -25,7 +25,7 @@ const become = (now: boolean) =>
   });
 
 test("the chat is a command while there is one, and no longer", () => {
-  const { unmount } = render(<ChatAction config={{ appId: "app1", scriptUrl: "https://chat.test/widget" }} />);
+  const { unmount } = renderHook(() => useChatAction({ appId: "app1", scriptUrl: "https://chat.test/widget" }));
   expect(offered()).toEqual([]);
   become(true);
   const [action] = offered();

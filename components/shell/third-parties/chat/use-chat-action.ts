@@ -7,8 +7,8 @@ import type { ChatConfig } from "@/lib/domain/public-config";
 import { pageMessenger } from "./page-messenger";
 import { CHAT_WORDS } from "./words";
 
-/** The way to the chat among the commands, once there is a chat: the scan editor has no navigation. Shows nothing. */
-export function ChatAction({ config }: { config: ChatConfig }) {
+/** The way to the chat among the commands, once there is a chat: the scan editor has no navigation. */
+export function useChatAction(config: ChatConfig): void {
   const messenger = pageMessenger(config);
   const isReady = useSyncExternalStore(messenger.subscribe, messenger.isReady, () => false);
   useActions([
@@ -21,5 +21,4 @@ export function ChatAction({ config }: { config: ChatConfig }) {
       run: messenger.show,
     },
   ]);
-  return null;
 }
