@@ -13,7 +13,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test("a thousand edits more, saved, undone and made again, and the memory is what it was", () => {
+test("a thousand edits more, saved, undone and made again, and again, and the memory is what it was", () => {
   const corners = Array.from({ length: 5_000 }, (_, at) => ({
     key: `vrx-${at}`,
     surveyKey: "srv-1",
@@ -38,10 +38,14 @@ test("a thousand edits more, saved, undone and made again, and the memory is wha
   };
   // The history is full, and every record has been replaced by one that was edited.
   edit(HISTORY_KEPT * 2);
-  const before = heap();
-  edit(1_000);
-  const growth = heap() - before;
+  // The engine compiles and throws away at its own time, which one round or another shows; what edits leave behind is in each.
+  const rounds = Array.from({ length: 7 }, () => {
+    const before = heap();
+    edit(1_000);
+    return heap() - before;
+  });
+  const median = rounds.toSorted((a, b) => a - b)[3];
   expect(store.getHistory().past).toHaveLength(HISTORY_KEPT);
   expect(store.getPending()).toEqual([]);
-  expect(growth).toBeLessThan(1_000_000);
+  expect(median).toBeLessThan(250_000);
 }, 60_000);
