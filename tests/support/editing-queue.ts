@@ -2,6 +2,7 @@
 import type { QueueParts } from "@/lib/client/queue/queue-parts";
 import { cameAndWent, joinGestures } from "@/lib/client/scan-editor/join-gestures";
 import { overExisting } from "@/lib/client/scan-editor/over-existing";
+import { overOwn } from "@/lib/client/scan-editor/over-own";
 import { restOfWayBack } from "@/lib/client/scan-editor/rest-of-way-back";
 
 export const joining: NonNullable<QueueParts["joining"]> = {
@@ -12,7 +13,8 @@ export const joining: NonNullable<QueueParts["joining"]> = {
   most: 8,
 };
 
-export const afterRefusal: Pick<QueueParts, "recast" | "restOfWayBack"> = {
+export const afterRefusal: Pick<QueueParts, "recast" | "overOwn" | "restOfWayBack"> = {
   recast: async (entry) => overExisting(entry),
+  overOwn: async (call, met) => overOwn(call, met),
   restOfWayBack: async (...refused) => restOfWayBack(...refused),
 };

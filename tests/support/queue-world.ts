@@ -182,7 +182,7 @@ export function createWorldOver<Backend extends WorldBackend>(
   database: string,
   owner: string,
   joining?: Joining,
-  ofEdits: Pick<QueueParts, "recast" | "restOfWayBack"> = {},
+  ofEdits: Pick<QueueParts, "recast" | "overOwn" | "restOfWayBack"> = {},
 ) {
   const locks = createLocks();
   const tabs: Tab[] = [];

@@ -1,7 +1,7 @@
 /** Which records a call is about: its own `key`, its `keys`, and the records of a batch. */
 
 type Call = { name: string; params: object };
-type KeyedRecord = { key: string; revision?: number };
+export type KeyedRecord = { key: string; revision?: number };
 
 export function isKeyed(value: unknown): value is KeyedRecord {
   return typeof value === "object" && value !== null && typeof (value as { key?: unknown }).key === "string";

@@ -4,6 +4,7 @@ import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
 import { afterSplit, type GestureTrain, isTrain, joinableRun, trainOf } from "./gesture-train";
 import { leftTraces } from "./left-traces";
+import { overOwn } from "./over-own";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
@@ -230,6 +231,12 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
         const outcome = await send(entry, notes);
         if (outcome.type === "waiting" || outcome.type === "held") return outcome.type;
         if (outcome.type === "refused") {
+          const over = await overOwn(parts, entry, outcome.failure, notes);
+          if (over) {
+            await keep(over);
+            unsent = stepOf(over);
+            continue;
+          }
           // Sent before, it may have been carried out, and the backend be out of order only since then.
           const { status } = outcome.failure;
           const mayStand = outcome.mayStand || (isAgain && status >= SERVER_FAULT);

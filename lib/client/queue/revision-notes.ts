@@ -4,18 +4,24 @@
  * else's.
  */
 import { rowOf } from "../../contract/endpoints";
-import { isKeyed, recordsIn } from "./call-records";
+import { isKeyed, type KeyedRecord, recordsIn } from "./call-records";
 import type { QueueCall, QueueEntry } from "./queue-entry";
 
-type Note = {
+export type Note = {
   revision: number | null;
   at: number;
   /** The gesture whose answer it was. */
   by?: string;
   /** What was answered. */
   record?: unknown;
+  /** Fields of it that gestures of this queue gave their values, and nobody else since. */
+  written?: Written;
 };
+/** Names of fields; "all" of what was made here. */
+export type Written = "all" | readonly string[];
 export type RevisionNotes = Record<string, Note>;
+/** A record as the backend has it and gestures of this queue have left it. */
+export type OwnRecord = { record: { key: string; revision?: number }; written: Written };
 
 /** An entry made within this time after an answer may not have known it yet: a page that draws much hears of it late. */
 const GRACE_MS = 10_000;
@@ -24,6 +30,9 @@ const MOST_RECORDS = 1_000;
 /** What was answered so long before an entry was made was known to whoever made it. */
 const KEPT_MS = 60_000;
 
+/** Fields that it sets. */
+export const OF_THE_BACKEND: readonly string[] = ["revision", "updatedAt", "updatedBy"];
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The notes with the records of an answer, but for those that it left alone; the same object where it holds none. */
@@ -31,17 +40,40 @@ export function withAnswer(
   notes: RevisionNotes,
   answer: unknown,
   now: number,
-  { by, alone = NOTHING }: { by?: string; alone?: ReadonlySet<string> } = {},
+  { by, alone = NOTHING, sent }: { by?: string; alone?: ReadonlySet<string>; sent?: QueueCall } = {},
 ): RevisionNotes {
   const records = recordsIn(answer).filter(({ key, revision }) => typeof revision === "number" && !alone.has(key));
   if (records.length === 0) return notes;
   const next = { ...notes };
   const isKept = records.length <= MOST_RECORDS;
+  const writtenOf = isKept && sent ? writer(sent, by === undefined) : () => undefined;
   for (const record of records) {
-    const note: Note = { revision: record.revision as number, at: now };
-    next[record.key] = { ...note, ...(by ? { by } : {}), ...(isKept ? { record } : {}) };
+    const revision = record.revision as number;
+    const written = writtenOf(record, notes[record.key]);
+    const note: Note = { revision, at: now, ...(by ? { by } : {}) };
+    next[record.key] = { ...note, ...(isKept ? { record } : {}), ...(written ? { written } : {}) };
   }
   return next;
+}
+
+/**
+ * What is written of a record once this call has been answered. What was written before stays so where nobody else can have
+ * changed it in between. Taken back, a record may be as others left it, unless it was made here.
+ */
+function writer(sent: QueueCall, isUndoing: boolean) {
+  const isMaking = rowOf(sent.name).method === "POST";
+  const fields = new Map(recordsIn(sent.params).map((record) => [record.key, Object.keys(record)]));
+
+  return (record: KeyedRecord, before: Note | undefined): Written | undefined => {
+    const { key, revision = 0 } = record;
+    const isNext = before !== undefined && before.revision !== null && revision <= before.revision + 1;
+    const earlier = isNext ? before.written : undefined;
+    if (isUndoing) return earlier === "all" ? earlier : undefined;
+    const own = new Set([...(earlier ?? []), ...(fields.get(key) ?? [])]);
+    // Made by somebody else before, and the same but for a field more.
+    const isWhole = Object.keys(record).every((name) => own.has(name) || OF_THE_BACKEND.includes(name));
+    return earlier === "all" || (isMaking && isWhole) ? "all" : [...own];
+  };
 }
 
 /** The notes after these records were deleted by a gesture; the same object where there are none. */
@@ -65,6 +97,11 @@ export function withoutOld(notes: RevisionNotes, oldest: number): RevisionNotes 
   const all = Object.entries(notes);
   const kept = all.filter(([, note]) => oldest - note.at <= KEPT_MS);
   return kept.length < all.length ? Object.fromEntries(kept) : notes;
+}
+
+/** Whether whoever made the entry may not have known of what was noted. */
+export function mayBeUnheard({ createdAt }: QueueEntry, { at }: Note): boolean {
+  return at >= Date.parse(createdAt) - GRACE_MS;
 }
 
 /** The call as it is to be sent now. Only updates are checked by revision, so nothing else carries one. */
@@ -93,7 +130,7 @@ export function withRevisions(call: QueueCall, entry: QueueEntry, notes: Revisio
     const note = notes[value.key];
     if (!note || note.revision === null || isNewer(value.revision, note)) return value;
     if (isOvertaken(value.key, note)) return { ...value, revision: retried?.seen[value.key] ?? value.revision ?? 0 };
-    return isUndoing || note.at >= madeAt - GRACE_MS ? { ...value, revision: note.revision } : value;
+    return isUndoing || mayBeUnheard(entry, note) ? { ...value, revision: note.revision } : value;
   };
   const params = isKeyed(call.params)
     ? revised(call.params)

@@ -5,11 +5,9 @@
 import { rowOf } from "../../contract/endpoints";
 import { isKeyed, recordsIn } from "./call-records";
 import type { GestureCall, QueueCall, QueueEntry } from "./queue-entry";
-import { type RevisionNotes, withAnswer, withDeleted } from "./revision-notes";
+import { OF_THE_BACKEND, type RevisionNotes, withAnswer, withDeleted } from "./revision-notes";
 
 type Fields = Record<string, unknown>;
-
-const OF_THE_BACKEND: readonly string[] = ["revision", "updatedAt", "updatedBy"];
 
 const keysIn = (params: object): readonly string[] => {
   const { keys } = params as { keys?: unknown };
@@ -117,6 +115,6 @@ export function afterAnswered(
   const deleted = keysDeleted(sent, entry, notes).filter((key) => !alone.has(key));
   return {
     entry: withWayBack(entry, alone, notes),
-    notes: withDeleted(withAnswer(notes, value, at, { by, alone }), deleted, at, by),
+    notes: withDeleted(withAnswer(notes, value, at, { by, alone, sent }), deleted, at, by),
   };
 }

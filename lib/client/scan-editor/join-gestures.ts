@@ -27,7 +27,7 @@ type Written = {
   fields: Set<string>;
 };
 
-/** False where it changes what is gone by then, or adds what is there: two tabs at once. The backend is to say no to that. */
+/** False where it changes what is gone by then, or adds what is there: two tabs at once. That one goes alone: see over-own. */
 function follows(before: Diff, next: Diff): boolean {
   for (const { kind, key, from, to } of changesOf(next)) {
     if (from && to && before[kind]?.removed[key]) return false;

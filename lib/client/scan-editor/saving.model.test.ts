@@ -471,6 +471,7 @@ test.each([
   ["what came and went in one tab is deleted in the other", -50217731, "1690"],
   ["an edge that one tab deleted and the other made again", 20261128, "161"],
   ["a corner that two tabs' refused edits bring to where it had been", -1987654321, "1035"],
+  ["a corner that both tabs brought back, one of them to move it", 4711, "162"],
   ["a deletion with a crash and a backend that is out of order", 1327517156, "642"],
 ])("the world of %s stays whole", async (_world, seed, path) => {
   await fc.assert(anyWorld, { seed, path, numRuns: 1, endOnFailure: true });

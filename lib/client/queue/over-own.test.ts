@@ -1,0 +1,84 @@
+import { overOwn } from "./over-own";
+import { newEntry, type QueueCall, type QueueEntry } from "./queue-entry";
+import { type OwnRecord, type RevisionNotes, withAnswer, withDeleted } from "./revision-notes";
+
+const NOON = Date.parse("2026-11-22T12:00:00.000Z");
+const corner = (revision: number) => ({ key: "a", x: 1, revision });
+const vertices = (name: string, fields: object) =>
+  ({ name, params: { vertices: [{ key: "a", ...fields }] } }) as unknown as QueueCall;
+const making = vertices("vertex.createBatch", { x: 0 });
+const moving = vertices("vertex.updateBatch", { x: 1 });
+const lifting = vertices("vertex.updateBatch", { y: 1 });
+const INSTEAD: QueueCall[] = [vertices("vertex.updateBatch", { x: 7 })];
+
+const answered = (notes: RevisionNotes, sent: QueueCall, revision: number, by: string | undefined = "other") =>
+  withAnswer(notes, [corner(revision)], NOON, { sent, ...(by === "" ? {} : { by }) });
+const MADE = answered({}, making, 4);
+
+const entryOf = (part: Partial<QueueEntry> = {}): QueueEntry => ({
+  ...newEntry({ id: "mine", owner: "survey-a", label: "Bring back", calls: [moving, making, lifting] }, "ann"),
+  createdAt: new Date(NOON - 5_000).toISOString(),
+  done: 1,
+  ...part,
+});
+
+async function over(notes: RevisionNotes, part: Partial<QueueEntry> = {}, status = 409, revision = 4) {
+  const asked: (readonly OwnRecord[])[] = [];
+  const parts = {
+    async overOwn(_call: unknown, met: readonly OwnRecord[]) {
+      asked.push(met);
+      return INSTEAD;
+    },
+  };
+  const failure = { message: "It exists", type: "conflict", status, conflicts: [corner(revision)] };
+  return { entry: await overOwn(parts, entryOf(part), failure, notes), asked };
+}
+
+test("where one's own gesture made it, other calls go in place of the one that was refused, and the rest as it was", async () => {
+  const { entry, asked } = await over(MADE);
+  expect(entry?.calls).toEqual([moving, ...INSTEAD, lifting]);
+  expect(entry?.done).toBe(1);
+  expect(asked).toEqual([[{ record: corner(4), written: "all" }]]);
+});
+
+test.each<[string, RevisionNotes, Partial<QueueEntry>, number, number]>([
+  ["nothing is known of it", {}, {}, 409, 4],
+  ["somebody else has changed it since", MADE, {}, 409, 5],
+  ["it was taken back to what others left", answered({}, moving, 4, ""), {}, 409, 4],
+  ["it was seen in a conflict", withAnswer({}, [corner(4)], NOON), {}, 409, 4],
+  ["its maker had the time to hear of it", MADE, { createdAt: new Date(NOON + 10_001).toISOString() }, 409, 4],
+  ["it was refused before", MADE, { retried: { since: NOON, group: ["mine"], seen: {} } }, 409, 4],
+  ["it is being taken back", MADE, { status: "undoing", undo: [making] }, 409, 4],
+  ["a change was refused", MADE, { done: 0 }, 409, 4],
+  ["it was refused for something else", MADE, {}, 400, 4],
+])("it stays refused where %s", async (_why, notes, part, status, revision) => {
+  const { entry, asked } = await over(notes, part, status, revision);
+  expect([entry, asked]).toEqual([null, []]);
+});
+
+const writtenIn = (notes: RevisionNotes) => notes.a?.written;
+
+test("what was made here is written here, also once it was changed and that was taken back", () => {
+  expect(writtenIn(answered(MADE, moving, 5))).toBe("all");
+  expect(writtenIn(answered(answered(MADE, moving, 5), moving, 6, ""))).toBe("all");
+});
+
+test("what somebody else had made before, the same but for a field more, is not wholly written here", () => {
+  const label = { label: "Den", updatedAt: "then", updatedBy: "emp-bob" };
+  const notes = withAnswer({}, [{ ...corner(4), ...label }], NOON, { sent: making, by: "other" });
+  expect(writtenIn(notes)).toEqual(["key", "x"]);
+  const { label: _label, ...ofTheBackend } = label;
+  expect(writtenIn(withAnswer({}, [{ ...corner(4), ...ofTheBackend }], NOON, { sent: making, by: "other" }))).toBe(
+    "all",
+  );
+});
+
+test("of what was there the fields of one's own calls are, until somebody else changes it or it is deleted", () => {
+  const moved = answered({}, moving, 4);
+  expect(writtenIn(moved)).toEqual(["key", "x"]);
+  expect(writtenIn(answered(moved, lifting, 5))).toEqual(["key", "x", "y"]);
+  expect(writtenIn(answered(moved, lifting, 6))).toEqual(["key", "y"]);
+  expect(writtenIn(answered(MADE, lifting, 6))).toEqual(["key", "y"]);
+  expect(writtenIn(withDeleted(moved, ["a"], NOON, "other"))).toBeUndefined();
+  expect(writtenIn(answered(moved, moving, 5, ""))).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+/**
+ * A creation that was refused, because another gesture of this queue has made the record by now: two tabs bring back one thing
+ * at the same moment, and one of them goes on with it. As always, what comes later in the queue goes over what came before.
+ */
+import { rowOf } from "../../contract/endpoints";
+import { recordsIn } from "./call-records";
+import { nextCall } from "./entry-steps";
+import type { QueueEntry, QueueFailure } from "./queue-entry";
+import type { QueueParts } from "./queue-parts";
+import { mayBeUnheard, type OwnRecord, type RevisionNotes } from "./revision-notes";
+
+const CONFLICT = 409;
+
+/** The entry with other calls in place of its present one; null where somebody else's doing is met, or was decided on before. */
+export async function overOwn(
+  { overOwn: callsOver }: Pick<QueueParts, "overOwn">,
+  entry: QueueEntry,
+  { status, conflicts }: QueueFailure,
+  notes: RevisionNotes,
+): Promise<QueueEntry | null> {
+  const call = nextCall(entry);
+  const isOpen = entry.status === "open" && !entry.retried;
+  if (!callsOver || !isOpen || status !== CONFLICT || !call || rowOf(call.name).method !== "POST") return null;
+  const records = recordsIn(conflicts);
+  const met = records.flatMap((record): OwnRecord[] => {
+    const note = notes[record.key];
+    const isOwn = note?.by !== undefined && note.revision === record.revision && mayBeUnheard(entry, note);
+    return isOwn && note.written ? [{ record, written: note.written }] : [];
+  });
+  if (met.length === 0 || met.length < records.length) return null;
+  const calls = await callsOver(call, met);
+  if (!calls) return null;
+  return { ...entry, calls: [...entry.calls.slice(0, entry.done), ...calls, ...entry.calls.slice(entry.done + 1)] };
+}

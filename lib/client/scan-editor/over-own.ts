@@ -1,0 +1,34 @@
+/** What is made again although another tab has made it meanwhile, and gone on with it, is changed to what it was to be. */
+import { GEOMETRY_KINDS } from "../../domain/geometry-records";
+import { type Diff, type RecordChange, writeChange } from "../../editor/diff";
+import { inversePlan } from "../../editor/inverse-plan";
+import { changedFields } from "../../editor/record-fields";
+import { savePlan } from "../../editor/save-plan";
+import { recordsIn } from "../queue/call-records";
+import type { GestureCall } from "../queue/queue-entry";
+import type { OwnRecord } from "../queue/revision-notes";
+
+/** Keys of what its way back takes back for good. */
+const unmadeBy = ({ inverse = [] }: GestureCall): string[] =>
+  inverse.flatMap(({ params }) => {
+    const { keys, isUndone } = params as { keys?: readonly string[]; isUndone?: boolean };
+    return isUndone ? (keys ?? []) : [];
+  });
+
+/** Null for what cannot be changed, and where a field of somebody else's would be. */
+export function overOwn(call: GestureCall, met: readonly OwnRecord[]): readonly GestureCall[] | null {
+  const kind = GEOMETRY_KINDS.find((one) => call.name === `${one}.createBatch`);
+  const mine = new Map(recordsIn(call.params).map((record) => [record.key, record]));
+  if (!kind || kind === "edge" || !met.every(({ record }) => mine.has(record.key))) return null;
+  const diff: Diff = {};
+  const left = new Map(mine);
+  for (const { record: from, written } of met) {
+    const to = { ...mine.get(from.key), revision: from.revision };
+    if (written !== "all" && !changedFields(from, to).every((name) => written.includes(name))) return null;
+    left.delete(from.key);
+    writeChange(diff, { kind, key: from.key, from, to } as unknown as RecordChange);
+  }
+  for (const [key, to] of left) writeChange(diff, { kind, key, to } as unknown as RecordChange);
+  const unmade = { [kind]: unmadeBy(call).filter((key) => left.has(key)) };
+  return savePlan(diff).map((one) => ({ ...one, inverse: inversePlan(diff, [one], { unmade }) }));
+}
