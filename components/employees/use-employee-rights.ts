@@ -12,6 +12,8 @@ export type EmployeeRights = {
   mayManage: boolean;
   /** Sees the lists of everybody. */
   mayOwn: boolean;
+  /** No company is kept from them: one that they do not find is deleted. */
+  seeAllCompanies: boolean;
   /** The roles that may be given. */
   roles: readonly Role[];
   /** Why it may not be done to somebody; null where it may. */
@@ -31,6 +33,7 @@ export function useEmployeeRights(): EmployeeRights {
   return {
     mayManage: role !== undefined && may(role, "manageEmployees"),
     mayOwn: role !== undefined && may(role, "ownCompanies"),
+    seeAllCompanies: companyKeys === null,
     roles: role === undefined ? [] : rolesByRank().filter((one) => mayGrantRole(role, one)),
     refusal: (act, employee) => {
       // Nobody acts in a role out of another.

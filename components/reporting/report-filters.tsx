@@ -1,9 +1,11 @@
 "use client";
 
-import { Building2, ClipboardList, ListFilter } from "lucide-react";
+import { Building2, ClipboardList, ListFilter, RotateCw } from "lucide-react";
 import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
 import { ChoiceFilter } from "@/components/ui/choice-filter";
 import { FilterPicker } from "@/components/ui/filter-picker";
+import { useCompanies } from "@/lib/client/companies/use-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES, PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
@@ -19,13 +21,13 @@ type Props = {
   query: ReturnType<typeof useReportQuery>;
   choice: ReportChoice;
   today: string;
-  companyNames: ReadonlyMap<string, string>;
 };
 
 /** What the report is about: days, company, type; and which statuses its list shows. */
-export function ReportFilters({ query, choice, today, companyNames }: Props) {
+export function ReportFilters({ query, choice, today }: Props) {
   const { company, type } = choice;
-  const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
+  const { names, unread } = useCompanies();
+  const companies = useMemo(() => companyOptions(names), [names]);
   return (
     <>
       <RangeFilter range={choice.range} isUsual={query.isUsualRange} today={today} onChange={query.setRange} />
@@ -37,6 +39,11 @@ export function ReportFilters({ query, choice, today, companyNames }: Props) {
         // A report is of one company or of all: the choice before gives way.
         onValueChange={(chosen) => query.setCompany(chosen.find((key) => key !== company) ?? null)}
       />
+      {unread === null ? null : (
+        <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={unread.retry}>
+          {words.companiesUnread}
+        </Button>
+      )}
       <ChoiceFilter
         label={words.type}
         icon={<ClipboardList aria-hidden="true" />}

@@ -296,6 +296,27 @@ test("a company that is not there any more says so in the place of its report, a
   expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?from=2026-11-02&to=2026-11-15&type=claim");
 });
 
+test("where the companies cannot be read, it says so and shows no key, and Retry mends it", async () => {
+  let isDown = true;
+  install({
+    "company.listAll": () => {
+      if (isDown) throw new Failure(500, "");
+      return [
+        { key: "cous-1", name: "Keystone", isActive: true },
+        { key: "cous-2", name: "Bayou Fidelity", isActive: true },
+      ];
+    },
+  });
+  renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-2` });
+  const retry = await screen.findByRole("button", { name: "Companies could not be read. Retry" });
+  expect(screen.getByRole("button", { name: "Company 1 chosen" })).toBeVisible();
+  expect(screen.queryByText(/cous-2/)).toBeNull();
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole("button", { name: "Company Bayou Fidelity" })).toBeVisible();
+  expect(screen.queryByText("Companies could not be read. Retry")).toBeNull();
+});
+
 test("a company that is deleted while its report is shown takes the report along", async () => {
   let isGone = false;
   install({

@@ -95,7 +95,7 @@ export function ReportingScreen() {
       <div className={styles.toolbar}>
         {choice && today ? (
           <>
-            <ReportFilters query={query} choice={choice} today={today} companyNames={companyNames} />
+            <ReportFilters query={query} choice={choice} today={today} />
             {fault === null ? (
               <span className={styles.against}>{reportingWords.against(rangeText(rangeBefore(choice.range)))}</span>
             ) : null}

@@ -37,6 +37,7 @@ export const reportingWords = {
     date: "Date",
     apply: "Apply",
     company: "Company",
+    companiesUnread: "Companies could not be read. Retry",
     showEveryCompany: "Show every company",
     type: "Type",
     everyType: "Every type",

@@ -20,20 +20,23 @@ export type FilterPickerProps<Value extends string> = {
   onValueChange: (value: readonly Value[]) => void;
 };
 
+function chosenText(value: readonly string[], options: readonly Option[]): string {
+  // While nothing is known to choose from, nothing is said to be gone.
+  if (options.length === 0) return PICKER_WORDS.chosen(value.length);
+  const text = options.find((option) => option.value === value[0])?.text ?? PICKER_WORDS.notFound;
+  return value.length > 1 ? `${text} ${PICKER_WORDS.more(value.length - 1)}` : text;
+}
+
 /**
  * A filter by several choices: dashed while nothing is chosen, then solid with the choices in words. Where there are not
  * two things to choose between and nothing is chosen, it is not there. What is chosen and is no option any more is told as not
- * found, never by its value.
+ * found, and where no option is known by its number: never by its value.
  */
 export function FilterPicker<Value extends string>(props: FilterPickerProps<Value>) {
   const { label, icon, options, value, onValueChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const [first, ...more] = value;
-  // While nothing is known to choose from, nothing is said to be gone.
-  const gone = options.length > 0 ? PICKER_WORDS.notFound : first;
-  const text = first && (options.find((option) => option.value === first)?.text ?? gone);
-  const shown = more.length > 0 ? `${text} ${PICKER_WORDS.more(more.length)}` : text;
+  const shown = value.length > 0 ? chosenText(value, options) : null;
   const Panel = useLazyLayer(pickerPanel, isOpen, () => setIsOpen(false));
   if (options.length < 2 && value.length === 0) return null;
   return (
@@ -42,7 +45,7 @@ export function FilterPicker<Value extends string>(props: FilterPickerProps<Valu
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       className={styles.popover}
-      trigger={<FilterChip label={label} icon={icon} value={shown ?? null} onClear={() => onValueChange([])} />}
+      trigger={<FilterChip label={label} icon={icon} value={shown} onClear={() => onValueChange([])} />}
     >
       {Panel ? (
         <Panel

@@ -86,7 +86,7 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
             readOnly={isOneself}
             options={companies}
             placeholder={words.chooseCompanies}
-            hint={hidden.length > 0 ? words.otherCompanies(hidden.length) : undefined}
+            hint={hidden.length > 0 ? words.otherCompanies(hidden.length, rights.seeAllCompanies) : undefined}
           />
         )}
       </FormField>

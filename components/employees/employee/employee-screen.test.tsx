@@ -107,7 +107,7 @@ async function renameAndGiveBayou() {
 test("what is changed is sent, and nothing else; companies that one does not see stay", async () => {
   const calls = await open();
   await heading("Ada Nwosu");
-  expect(await screen.findByText("And 1 company that is not yours.")).toBeVisible();
+  expect(await screen.findByText("And 1 company that has been deleted.")).toBeVisible();
   await renameAndGiveBayou();
   await userEvent.click(screen.getByLabelText("Asked for a one-time code at each sign-in"));
   await save();
@@ -116,6 +116,19 @@ test("what is changed is sent, and nothing else; companies that one does not see
     { key: "emp-2", familyName: "Ünal", companyKeys: ["cous-1", "cous-2", "cous-far"], isMfaRequired: false },
   ]);
   expect(await heading("Ada Ünal")).toBeVisible();
+});
+
+test.each([
+  [["cous-far"], "And 1 company that is not yours."],
+  [["cous-far", "cous-farther"], "And 2 companies that are not yours."],
+])("who administers some companies alone is told of the others as not theirs: %j", async (others, text) => {
+  await open({ "employee.list": () => [{ ...ada, companyKeys: ["cous-1", ...others] }] }, "admin");
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test("a superadmin sees every company: those that are not found are deleted", async () => {
+  await open({ "employee.listAll": () => [{ ...ada, companyKeys: ["cous-1", "cous-far", "cous-farther"] }] });
+  expect(await screen.findByText("And 2 companies that have been deleted.")).toBeVisible();
 });
 
 test("a company that is deleted while it is being given is told by its name; the rest is saved without it", async () => {

@@ -20,8 +20,11 @@ export const employeeWords = {
   companies: "Companies",
   chooseCompanies: "Choose companies",
   noCompanyChosen: "Choose at least one company.",
-  otherCompanies: (count: number) =>
-    count === 1 ? "And 1 company that is not yours." : `And ${count} companies that are not yours.`,
+  /** Beside those shown; `areGone`: who reads it sees every company that there is. */
+  otherCompanies: (count: number, areGone: boolean) =>
+    count === 1
+      ? `And 1 company that ${areGone ? "has been deleted" : "is not yours"}.`
+      : `And ${count} companies that ${areGone ? "have been deleted" : "are not yours"}.`,
   isDataSteward: "Data steward",
   isMfaRequired: "Asked for a one-time code at each sign-in",
   ownHint: "Your own email, role, companies and codes are changed by another administrator, or in the settings.",
