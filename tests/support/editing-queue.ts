@@ -15,6 +15,6 @@ export const joining: NonNullable<QueueParts["joining"]> = {
 
 export const afterRefusal: Pick<QueueParts, "recast" | "overOwn" | "restOfWayBack"> = {
   recast: async (entry) => overExisting(entry),
-  overOwn: async (call, met) => overOwn(call, met),
+  overOwn: async (...refused) => overOwn(...refused),
   restOfWayBack: async (...refused) => restOfWayBack(...refused),
 };

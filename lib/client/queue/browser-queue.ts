@@ -38,10 +38,11 @@ function create(): DurableQueue {
       const { overExisting } = await import("../scan-editor/over-existing").catch(() => ({ overExisting: null }));
       return overExisting?.(entry) ?? entry;
     },
-    overOwn: async (call, met) => {
-      const { overOwn } = await import("../scan-editor/over-own").catch(() => ({ overOwn: null }));
-      return overOwn?.(call, met) ?? null;
-    },
+    overOwn: (...refused) =>
+      import("../scan-editor/over-own").then(
+        ({ overOwn }) => overOwn(...refused),
+        () => null,
+      ),
     restOfWayBack: (entry, failure) =>
       import("../scan-editor/rest-of-way-back").then(
         ({ restOfWayBack }) => restOfWayBack(entry, failure),

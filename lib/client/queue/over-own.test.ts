@@ -1,4 +1,4 @@
-import { overOwn } from "./over-own";
+import { entryOverOwn } from "./over-own";
 import { newEntry, type QueueCall, type QueueEntry } from "./queue-entry";
 import { type OwnRecord, type RevisionNotes, withAnswer, withDeleted } from "./revision-notes";
 
@@ -22,20 +22,18 @@ const entryOf = (part: Partial<QueueEntry> = {}): QueueEntry => ({
   ...part,
 });
 
-async function over(notes: RevisionNotes, part: Partial<QueueEntry> = {}, status = 409, revision = 4) {
+function over(notes: RevisionNotes, part: Partial<QueueEntry> = {}, status = 409, revision = 4) {
   const asked: (readonly OwnRecord[])[] = [];
-  const parts = {
-    async overOwn(_call: unknown, met: readonly OwnRecord[]) {
-      asked.push(met);
-      return INSTEAD;
-    },
+  const callsOver = (_call: unknown, met: readonly OwnRecord[]) => {
+    asked.push(met);
+    return INSTEAD;
   };
   const failure = { message: "It exists", type: "conflict", status, conflicts: [corner(revision)] };
-  return { entry: await overOwn(parts, entryOf(part), failure, notes), asked };
+  return { entry: entryOverOwn(callsOver, entryOf(part), failure, notes), asked };
 }
 
-test("where one's own gesture made it, other calls go in place of the one that was refused, and the rest as it was", async () => {
-  const { entry, asked } = await over(MADE);
+test("where one's own gesture made it, other calls go in place of the one that was refused, and the rest as it was", () => {
+  const { entry, asked } = over(MADE);
   expect(entry?.calls).toEqual([moving, ...INSTEAD, lifting]);
   expect(entry?.done).toBe(1);
   expect(asked).toEqual([[{ record: corner(4), written: "all" }]]);
@@ -51,8 +49,8 @@ test.each<[string, RevisionNotes, Partial<QueueEntry>, number, number]>([
   ["it is being taken back", MADE, { status: "undoing", undo: [making] }, 409, 4],
   ["a change was refused", MADE, { done: 0 }, 409, 4],
   ["it was refused for something else", MADE, {}, 400, 4],
-])("it stays refused where %s", async (_why, notes, part, status, revision) => {
-  const { entry, asked } = await over(notes, part, status, revision);
+])("it stays refused where %s", (_why, notes, part, status, revision) => {
+  const { entry, asked } = over(notes, part, status, revision);
   expect([entry, asked]).toEqual([null, []]);
 });
 

@@ -5,22 +5,24 @@
 import { rowOf } from "../../contract/endpoints";
 import { recordsIn } from "./call-records";
 import { nextCall } from "./entry-steps";
-import type { QueueEntry, QueueFailure } from "./queue-entry";
-import type { QueueParts } from "./queue-parts";
+import type { GestureCall, QueueEntry, QueueFailure } from "./queue-entry";
 import { mayBeUnheard, type OwnRecord, type RevisionNotes } from "./revision-notes";
 
 const CONFLICT = 409;
 
+/** The calls in place of one that would make what has been made; null where they would change what somebody else has written. */
+type CallsOver = (call: GestureCall, met: readonly OwnRecord[]) => readonly GestureCall[] | null;
+
 /** The entry with other calls in place of its present one; null where somebody else's doing is met, or was decided on before. */
-export async function overOwn(
-  { overOwn: callsOver }: Pick<QueueParts, "overOwn">,
+export function entryOverOwn(
+  callsOver: CallsOver,
   entry: QueueEntry,
   { status, conflicts }: QueueFailure,
   notes: RevisionNotes,
-): Promise<QueueEntry | null> {
+): QueueEntry | null {
   const call = nextCall(entry);
   const isOpen = entry.status === "open" && !entry.retried;
-  if (!callsOver || !isOpen || status !== CONFLICT || !call || rowOf(call.name).method !== "POST") return null;
+  if (!isOpen || status !== CONFLICT || !call || rowOf(call.name).method !== "POST") return null;
   const records = recordsIn(conflicts);
   const met = records.flatMap((record): OwnRecord[] => {
     const note = notes[record.key];
@@ -28,7 +30,7 @@ export async function overOwn(
     return isOwn && note.written ? [{ record, written: note.written }] : [];
   });
   if (met.length === 0 || met.length < records.length) return null;
-  const calls = await callsOver(call, met);
+  const calls = callsOver(call, met);
   if (!calls) return null;
   return { ...entry, calls: [...entry.calls.slice(0, entry.done), ...calls, ...entry.calls.slice(entry.done + 1)] };
 }

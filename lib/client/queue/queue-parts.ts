@@ -1,11 +1,11 @@
 /** What the queue is put together from: in the app the browser's own, in tests others. */
 import type { LockMode } from "../web-locks";
 import type { Joining } from "./gesture-train";
-import type { GestureCall, QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
+import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueChannel } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 import type { RetryPauses } from "./retry-timer";
-import type { OwnRecord } from "./revision-notes";
+import type { RevisionNotes } from "./revision-notes";
 import type { SendCall } from "./send-call";
 
 export type QueueParts = {
@@ -21,11 +21,8 @@ export type QueueParts = {
   joining?: Joining;
   /** A refused entry as it is to be sent again; without it as it was. */
   recast?: (entry: QueueEntry) => Promise<QueueEntry>;
-  /**
-   * The calls in place of one that would make what gestures of this queue have made by now, unheard; null where they would
-   * change what somebody else has written. Without it the creation is refused.
-   */
-  overOwn?: (call: GestureCall, met: readonly OwnRecord[]) => Promise<readonly GestureCall[] | null>;
+  /** An entry refused for what is there, as it goes over what gestures of this queue have made; null for a refusal that stays. */
+  overOwn?: (entry: QueueEntry, failure: QueueFailure, notes: RevisionNotes) => Promise<QueueEntry | null>;
   /** What is still to be sent of a way back of which a call was refused; without it all that follows that call. */
   restOfWayBack?: (entry: QueueEntry, failure: QueueFailure) => Promise<readonly QueueCall[]>;
 };

@@ -4,7 +4,6 @@ import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
 import { afterSplit, type GestureTrain, isTrain, joinableRun, trainOf } from "./gesture-train";
 import { leftTraces } from "./left-traces";
-import { overOwn } from "./over-own";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
@@ -231,7 +230,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
         const outcome = await send(entry, notes);
         if (outcome.type === "waiting" || outcome.type === "held") return outcome.type;
         if (outcome.type === "refused") {
-          const over = await overOwn(parts, entry, outcome.failure, notes);
+          const over = outcome.failure.status === CONFLICT && (await parts.overOwn?.(entry, outcome.failure, notes));
           if (over) {
             await keep(over);
             unsent = stepOf(over);

@@ -5,8 +5,9 @@ import { inversePlan } from "../../editor/inverse-plan";
 import { changedFields } from "../../editor/record-fields";
 import { savePlan } from "../../editor/save-plan";
 import { recordsIn } from "../queue/call-records";
-import type { GestureCall } from "../queue/queue-entry";
-import type { OwnRecord } from "../queue/revision-notes";
+import { entryOverOwn } from "../queue/over-own";
+import type { GestureCall, QueueEntry, QueueFailure } from "../queue/queue-entry";
+import type { OwnRecord, RevisionNotes } from "../queue/revision-notes";
 
 /** Keys of what its way back takes back for good. */
 const unmadeBy = ({ inverse = [] }: GestureCall): string[] =>
@@ -15,8 +16,12 @@ const unmadeBy = ({ inverse = [] }: GestureCall): string[] =>
     return isUndone ? (keys ?? []) : [];
   });
 
+/** A gesture of which a creation was refused, as it is to go on; null where the refusal stays. */
+export const overOwn = (entry: QueueEntry, failure: QueueFailure, notes: RevisionNotes): QueueEntry | null =>
+  entryOverOwn(callsOverOwn, entry, failure, notes);
+
 /** Null for what cannot be changed, and where a field of somebody else's would be. */
-export function overOwn(call: GestureCall, met: readonly OwnRecord[]): readonly GestureCall[] | null {
+export function callsOverOwn(call: GestureCall, met: readonly OwnRecord[]): readonly GestureCall[] | null {
   const kind = GEOMETRY_KINDS.find((one) => call.name === `${one}.createBatch`);
   const mine = new Map(recordsIn(call.params).map((record) => [record.key, record]));
   if (!kind || kind === "edge" || !met.every(({ record }) => mine.has(record.key))) return null;
