@@ -8,14 +8,29 @@ import { onBeforeReload } from "../update/before-reload";
 import { withLock } from "../web-locks";
 import { createDurableQueue, type DurableQueue } from "./durable-queue";
 import { createIndexedStorage } from "./indexed-storage";
-import { createMemoryStorage } from "./memory-storage";
+import type { QueueStorage } from "./queue-storage";
 
 const GATHERING_MS = 1_000;
 const MOST_TOGETHER = 256;
 
+/** For a browser without IndexedDB, the only one that loads it. */
+function memoryStorage(): QueueStorage {
+  const made = import("./memory-storage").then(({ createMemoryStorage }) => createMemoryStorage());
+  const later = async (method: keyof QueueStorage, args: never[]): Promise<unknown> => {
+    const storage = await made;
+    return (storage[method] as (...args: never[]) => unknown)(...args);
+  };
+  return new Proxy({} as QueueStorage, {
+    get:
+      (_none, method: keyof QueueStorage) =>
+      (...args: never[]) =>
+        later(method, args),
+  });
+}
+
 function create(): DurableQueue {
   const queue = createDurableQueue({
-    storage: typeof indexedDB === "undefined" ? createMemoryStorage() : createIndexedStorage(),
+    storage: typeof indexedDB === "undefined" ? memoryStorage() : createIndexedStorage(),
     channel: openTabChannel("lintel-queue"),
     send: ({ name, params }, signal) => callBackend(name, params as never, { signal }),
     withLock,
