@@ -7,12 +7,11 @@ import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import type { GoneRecord } from "@/lib/editor/review/gone-records";
 import { afterRefusal, joining } from "@/tests/support/editing-queue";
+import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
-import { createWorldOver, until } from "@/tests/support/queue-world";
+import { until } from "@/tests/support/queue-world";
 import { ApiError } from "../api-error";
-import { createSurveyEditorSession } from "./survey-editor-session";
 
-const SURVEY = "srv-1";
 const corner = (key: string, x: number) => ({ key, surveyKey: SURVEY, floorNumber: 0, x, y: 0, z: 0, revision: 1 });
 const records = { vertex: [corner("a", 0), corner("c", 2)], edge: [], face: [], objectPlanar: [], object3D: [] };
 const gone = new Map<string, GoneRecord>([["c", { kind: "vertex", record: corner("c", 2), by: null, at: "then" }]]);
@@ -26,32 +25,21 @@ afterEach(() => close());
  */
 async function bothBringBack(database: string, again: Command = (scene) => bringBack(scene, { key: "c", gone })) {
   const backend = createGeometryBackend(records);
-  const world = createWorldOver(backend, database, "nobody", joining, afterRefusal);
-  const tabs = [world.open(), world.open()];
-  await world.changeSession("emp-ann");
   let isDeaf = false;
-  const sessions = tabs.map(({ queue }, at) =>
-    createSurveyEditorSession({
-      surveyKey: SURVEY,
-      scope: "emp-ann",
-      employeeKey: "emp-ann",
-      records: backend.read(),
-      earlier: { waiting: [] },
-      queue: {
-        ...queue,
-        pendingOf: async (...asked) => (isDeaf && at === 1 ? [] : queue.pendingOf(...asked)),
-      },
-      readLists: async () => backend.read(),
-      showAlert: () => {},
-      clearAlert: () => {},
-      onAlertGone: () => {},
+  const {
+    world,
+    sessions,
+    one,
+    other,
+    close: closeTabs,
+  } = await openEditingTabs(backend, database, {
+    joining,
+    ...afterRefusal,
+    heard: (queue, at) => ({
+      pendingOf: async (...asked) => (isDeaf && at === 1 ? [] : queue.pendingOf(...asked)),
     }),
-  );
-  const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
-  close = () => {
-    for (const { dispose } of sessions) dispose();
-    world.close();
-  };
+  });
+  close = closeTabs;
   one.store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "c" }] }));
   await world.settle();
   await until(() => !other.store.scene.has("vertex", "c"));

@@ -4,12 +4,11 @@ import { addRecords } from "@/lib/editor/commands/add-records";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { joining } from "@/tests/support/editing-queue";
+import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
-import { createWorldOver, until } from "@/tests/support/queue-world";
+import { until } from "@/tests/support/queue-world";
 import { ApiError } from "../api-error";
-import { createSurveyEditorSession } from "./survey-editor-session";
 
-const SURVEY = "srv-1";
 const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0 });
 const corner = (key: string, x: number) => ({ ...ofFloor(key), x, y: 0, z: 0, revision: 1 });
 const edge = { ...ofFloor("n"), label: "base" as const, vertexKeys: ["a", "b"] as [string, string] };
@@ -30,32 +29,17 @@ test("an edge that one tab made and deleted before either was sent does not come
     if (call.name !== "vertex.delete" || !backend.world.isUp) return receive(tab, call, signal);
     throw new ApiError({ status: 400, type: "invalid_input", message: "No" });
   };
-  const world = createWorldOver(backend, "came-and-went", "nobody", joining);
-  const tabs = [world.open(), world.open()];
-  await world.changeSession("emp-ann");
   let unheard: string | undefined;
-  const sessions = tabs.map(({ queue }, at) =>
-    createSurveyEditorSession({
-      surveyKey: SURVEY,
-      scope: "emp-ann",
-      employeeKey: "emp-ann",
-      records: backend.read(),
-      earlier: { waiting: [] },
-      queue: {
-        ...queue,
-        // The other tab has not yet looked when it deletes the edge too.
-        pendingOf: async (...asked) => {
-          const waiting = await queue.pendingOf(...asked);
-          return at === 1 ? waiting.filter(({ id }) => id !== unheard) : waiting;
-        },
+  const { world, sessions, one, other, close } = await openEditingTabs(backend, "came-and-went", {
+    joining,
+    // The other tab has not yet looked when it deletes the edge too.
+    heard: (queue, at) => ({
+      pendingOf: async (...asked) => {
+        const waiting = await queue.pendingOf(...asked);
+        return at === 1 ? waiting.filter(({ id }) => id !== unheard) : waiting;
       },
-      readLists: async () => backend.read(),
-      showAlert: () => {},
-      clearAlert: () => {},
-      onAlertGone: () => {},
     }),
-  );
-  const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+  });
   world.setOnline(false);
   // The first edit goes alone; what comes while it waits goes together.
   one.store.run((scene) => moveVertices(scene, { keys: ["b"], vector: [0, 0, 3] }));
@@ -83,6 +67,5 @@ test("an edge that one tab made and deleted before either was sent does not come
   expect(backend.calls.map(({ name }) => name)).not.toContain("edge.createBatch");
   expect(backend.read().edge).toEqual([]);
   expect(backend.read().vertex.map(({ z }) => z)).toEqual([4, 3, 0]);
-  for (const { dispose } of sessions) dispose();
-  world.close();
+  close();
 });

@@ -2,11 +2,10 @@
 import "fake-indexeddb/auto";
 import type { Command } from "@/lib/editor/commands/command";
 import type { Diff } from "@/lib/editor/diff";
+import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
-import { createWorldOver, until } from "@/tests/support/queue-world";
-import { createSurveyEditorSession } from "./survey-editor-session";
+import { until } from "@/tests/support/queue-world";
 
-const SURVEY = "srv-1";
 const NO_EDGE_YET = { edge: [], objectPlanar: [], object3D: [] };
 const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0 });
 const corners = ["a", "b", "c"].map((key, x) => ({ ...ofFloor(key), x, y: 0, z: x % 2, revision: 1 }));
@@ -27,35 +26,19 @@ const deleteCorner = change("Delete 2 elements", {
 
 test("an edge that the other tab's reset cleared without knowing of it stays gone when its own deletion is refused", async () => {
   const backend = createGeometryBackend({ ...NO_EDGE_YET, vertex: corners, face: [floor] });
-  const world = createWorldOver(backend, "cleared-unheard", "nobody");
-  const tabs = [world.open(), world.open()];
-  await world.changeSession("emp-ann");
   let hear = () => {};
   const heard = new Promise<void>((resolve) => {
     hear = resolve;
   });
-  const sessions = tabs.map(({ queue }) =>
-    createSurveyEditorSession({
-      surveyKey: SURVEY,
-      scope: "emp-ann",
-      employeeKey: "emp-ann",
-      records: backend.read(),
-      earlier: { waiting: [] },
-      // Neither tab has heard of the other's edits while it makes its own.
-      queue: {
-        ...queue,
-        async pendingOf(...asked) {
-          await heard;
-          return queue.pendingOf(...asked);
-        },
+  const { world, sessions, one, other, close } = await openEditingTabs(backend, "cleared-unheard", {
+    // Neither tab has heard of the other's edits while it makes its own.
+    heard: (queue) => ({
+      async pendingOf(...asked) {
+        await heard;
+        return queue.pendingOf(...asked);
       },
-      readLists: async () => backend.read(),
-      showAlert: () => {},
-      clearAlert: () => {},
-      onAlertGone: () => {},
     }),
-  );
-  const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+  });
   const isStored = (count: number) => until(() => world.stored.length === count);
 
   world.setOnline(false);
@@ -82,5 +65,5 @@ test("an edge that the other tab's reset cleared without knowing of it stays gon
   expect(held.face.map(({ key }) => key)).toEqual(["f"]);
   expect(held.edge).toEqual([]);
   for (const { store } of sessions) expect(store.getRecord("edge", "e")).toBeUndefined();
-  world.close();
+  close();
 });

@@ -2,12 +2,11 @@
 import "fake-indexeddb/auto";
 import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
+import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
-import { createWorldOver, tick, until } from "@/tests/support/queue-world";
+import { tick, until } from "@/tests/support/queue-world";
 import { danglingReferences } from "@/tests/support/random-scene";
-import { createSurveyEditorSession } from "./survey-editor-session";
 
-const SURVEY = "srv-1";
 const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0, revision: 1 });
 const corner = (key: string, x: number, z: number) => ({ ...ofFloor(key), x, y: 0, z });
 const edge = (key: string) => ({ ...ofFloor(key), label: "base" as const, vertexKeys: [...key] as [string, string] });
@@ -26,29 +25,11 @@ afterEach(() => end());
 async function crossed() {
   count += 1;
   const backend = createGeometryBackend(records);
-  const world = createWorldOver(backend, `crossing-${count}`, "nobody");
-  const tabs = [world.open(), world.open()];
-  await world.changeSession("emp-ann");
-  const sessions = tabs.map(({ queue }) =>
-    createSurveyEditorSession({
-      surveyKey: SURVEY,
-      scope: "emp-ann",
-      employeeKey: "emp-ann",
-      records: backend.read(),
-      earlier: { waiting: [] },
-      queue,
-      readLists: async () => backend.read(),
-      showAlert: () => {},
-      clearAlert: () => {},
-      onAlertGone: () => {},
-    }),
-  );
-  const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+  const { world, sessions, one, other, close } = await openEditingTabs(backend, `crossing-${count}`);
   end = async () => {
     world.setOnline(true);
     await world.settle();
-    for (const { dispose } of sessions) dispose();
-    world.close();
+    close();
   };
   world.setOnline(false);
   const merge = one.store.run((scene) => mergeVertices(scene, { keys: ["a", "b"], at: "last" }));

@@ -4,13 +4,12 @@ import type { Command } from "@/lib/editor/commands/command";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { createScene } from "@/lib/editor/scene";
 import { afterRefusal } from "@/tests/support/editing-queue";
+import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
-import { createWorldOver, until } from "@/tests/support/queue-world";
+import { until } from "@/tests/support/queue-world";
 import { danglingReferences } from "@/tests/support/random-scene";
 import { ApiError } from "../api-error";
-import { createSurveyEditorSession } from "./survey-editor-session";
 
-const SURVEY = "srv-1";
 const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0 });
 const corner = (key: string, x: number, z: number) => ({ ...ofFloor(key), x, y: 0, z, revision: 1 });
 const face = (key: string, ...loops: string[][]) => ({ ...ofFloor(key), label: "floor" as const, loops });
@@ -43,21 +42,8 @@ async function halfTakenBack(command: Command, refused: readonly string[]) {
     outOfOrder.shift();
     throw new ApiError({ status: 500, type: "server_error", message: "Out of order" });
   };
-  const world = createWorldOver(backend, `half-taken-back-${count}`, "nobody", undefined, afterRefusal);
-  const { queue } = world.open();
-  await world.changeSession("emp-ann");
-  const session = createSurveyEditorSession({
-    surveyKey: SURVEY,
-    scope: "emp-ann",
-    employeeKey: "emp-ann",
-    records: backend.read(),
-    earlier: { waiting: [] },
-    queue,
-    readLists: async () => backend.read(),
-    showAlert: () => {},
-    clearAlert: () => {},
-    onAlertGone: () => {},
-  });
+  const how = { count: 1, ...afterRefusal };
+  const { world, one: session, close } = await openEditingTabs(backend, `half-taken-back-${count}`, how);
   session.store.run(command);
   await world.settle();
   await until(() => session.getSaveState().failed.length === 1);
@@ -65,8 +51,7 @@ async function halfTakenBack(command: Command, refused: readonly string[]) {
   const held = backend.read();
   const dangling = [createScene(SURVEY, held), session.store.scene].flatMap(danglingReferences);
   const { failed } = session.getSaveState();
-  session.dispose();
-  world.close();
+  close();
   expect(outOfOrder).toEqual([]);
   expect(failed).toMatchObject([{ isPartlySaved: true }]);
   return { held, dangling, keys: (kind: keyof typeof held) => held[kind].map(({ key }) => key).sort() };

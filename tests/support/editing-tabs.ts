@@ -1,0 +1,46 @@
+/** Tabs of one person who edits a survey in each: one queue over a backend of geometry. */
+import type { DurableQueue } from "@/lib/client/queue/durable-queue";
+import type { QueueParts } from "@/lib/client/queue/queue-parts";
+import { createSurveyEditorSession } from "@/lib/client/scan-editor/survey-editor-session";
+import type { createGeometryBackend } from "./geometry-backend";
+import { createWorldOver } from "./queue-world";
+
+export const SURVEY = "srv-1";
+const WHO = "emp-ann";
+
+type How = Pick<QueueParts, "joining" | "recast" | "overOwn" | "restOfWayBack"> & {
+  count?: number;
+  /** A tab's queue as that tab hears of it, the first being 0. */
+  heard?: (queue: DurableQueue, at: number) => Partial<DurableQueue>;
+};
+
+/** Opens them, two unless another `count` is named, and signs in. `database` is theirs alone. */
+export async function openEditingTabs(
+  backend: ReturnType<typeof createGeometryBackend>,
+  database: string,
+  { count = 2, heard = () => ({}), joining, ...ofEdits }: How = {},
+) {
+  const world = createWorldOver(backend, database, "nobody", joining, ofEdits);
+  const tabs = Array.from({ length: count }, () => world.open());
+  await world.changeSession(WHO);
+  const sessions = tabs.map(({ queue }, at) =>
+    createSurveyEditorSession({
+      surveyKey: SURVEY,
+      scope: WHO,
+      employeeKey: WHO,
+      records: backend.read(),
+      earlier: { waiting: [] },
+      queue: { ...queue, ...heard(queue, at) },
+      readLists: async () => backend.read(),
+      showAlert: () => {},
+      clearAlert: () => {},
+      onAlertGone: () => {},
+    }),
+  );
+  const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];
+  const close = () => {
+    for (const { dispose } of sessions) dispose();
+    world.close();
+  };
+  return { world, sessions, one, other, close };
+}
