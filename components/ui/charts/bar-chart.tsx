@@ -4,14 +4,13 @@ import { BarMark } from "./bar-mark";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
 import { compactNumber } from "./datum";
 import { Plot, percent } from "./plot";
-import { bandsOf, drawable, extentOf, niceTicks, shareOf } from "./scale";
+import { bandsOf, drawable, scaleFromZero, shareOf } from "./scale";
 
 export type BarChartProps = Omit<ChartFrameProps, "children" | "format"> & {
   /** How a value is said; short. */
   format?: (value: number) => string;
 };
 
-const TICKS = 4;
 const MOST_NAMES = 6;
 /** Share of each band that stays empty. */
 const GAP = 0.4;
@@ -20,8 +19,7 @@ const GAP = 0.4;
 export function BarChart({ format = compactNumber, ...frame }: BarChartProps) {
   const { data, title } = frame;
   const values = data.map(({ value }) => drawable(value));
-  const ticks = niceTicks(extentOf([0, ...values]) ?? { low: 0, high: 1 }, TICKS);
-  const extent = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
+  const { ticks, extent } = scaleFromZero(values);
   const bands = bandsOf(data.length, GAP);
   const places = data.map(({ id, label }, index) => ({ id, label, at: (index + 0.5) / data.length }));
   const strongest = data.findLastIndex(({ isRunning, value }) => !isRunning && drawable(value) !== null);

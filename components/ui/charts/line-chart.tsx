@@ -8,14 +8,13 @@ import styles from "./line-chart.module.css";
 import { linePath, lonePoints, type PlotPoint, plotPoints } from "./line-path";
 import { Plot } from "./plot";
 import plot from "./plot.module.css";
-import { drawable, extentOf, niceTicks } from "./scale";
+import { drawable, scaleFromZero } from "./scale";
 
 export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
   /** How a value is said; short. */
   format?: (value: number) => string;
 };
 
-const TICKS = 4;
 const MOST_NAMES = 4;
 /** Closer than that, in hundredths of the height, two labels would lie on each other. */
 const LABEL_GAP = 11;
@@ -30,8 +29,7 @@ type Line = {
 export function LineChart({ format = compactNumber, ...frame }: LineChartProps) {
   const { data, title } = frame;
   const series = { value: data.map(({ value }) => value), second: data.map(({ second }) => second ?? null) };
-  const ticks = niceTicks(extentOf([0, ...series.value, ...series.second]) ?? { low: 0, high: 1 }, TICKS);
-  const extent = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
+  const { ticks, extent } = scaleFromZero([...series.value, ...series.second]);
   const lineOf = (name: Line["name"]): Line => {
     const values = series[name].map(drawable);
     const points = plotPoints(values, extent);

@@ -57,6 +57,15 @@ export function niceTicks(extent: Extent, wanted: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
 }
 
+/** How many ticks a chart of amounts has, about. */
+const TICKS = 4;
+
+/** Ticks and extent of a chart of amounts, which begins at zero. */
+export function scaleFromZero(values: readonly (number | null)[]): { ticks: readonly number[]; extent: Extent } {
+  const ticks = niceTicks(extentOf([0, ...values]) ?? { low: 0, high: 1 }, TICKS);
+  return { ticks, extent: { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 } };
+}
+
 /** 0.30000000000000004 is 0.3, and -0 is 0. */
 const tidy = (value: number): number => Number(value.toPrecision(12)) + 0;
 
