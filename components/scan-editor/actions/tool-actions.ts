@@ -2,14 +2,16 @@ import type { Action } from "@/lib/client/actions/action";
 import { selectedItems } from "@/lib/editor/selection";
 import { measureOfSelection, measureOnPlan } from "@/lib/editor/tools/measure-selection";
 import { MEASURES, type MeasureGiven, nextMeasure } from "@/lib/editor/tools/tool-state";
+import { currentUnits } from "@/lib/editor/units/chosen-measures";
+import { MEASURES as LENGTHS } from "@/lib/editor/units/measures";
 import { TOOL_NAMES } from "../tools/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import { type EditorContext, isFromAbove } from "./editor-context";
 
 const STEPS = [
-  { prefix: "", metres: 0.01, text: "1 cm" },
-  { prefix: "shift+", metres: 0.1, text: "10 cm" },
-  { prefix: "alt+", metres: 0.001, text: "1 mm" },
+  { prefix: "", step: "plain" },
+  { prefix: "shift+", step: "coarse" },
+  { prefix: "alt+", step: "fine" },
 ] as const;
 
 const ARROWS = [
@@ -28,18 +30,20 @@ const OWN_ARROWS =
 /** With Alt no list takes them, and what nobody takes is the browser's way back to the page before. */
 const isOwn = (prefix: string): boolean => prefix !== "alt+" && Boolean(document.activeElement?.closest(OWN_ARROWS));
 
+/** By the steps of the fields, which are those of the measures that are shown. */
 function nudges({ view, store }: EditorContext): Action[] {
-  return STEPS.flatMap(({ prefix, metres, text }) =>
+  const { steps, stepNames } = LENGTHS[currentUnits()];
+  return STEPS.flatMap(({ prefix, step }) =>
     ARROWS.map(([key, direction]) =>
       editorAction({
-        id: `nudge-${direction}-${metres}`,
-        label: TOOL_NAMES.nudge(TOOL_NAMES.directions[direction], text),
+        id: `nudge-${direction}-${step}`,
+        label: TOOL_NAMES.nudge(TOOL_NAMES.directions[direction], stepNames[step]),
         keys: [`${prefix}${key}`],
         isRepeatable: true,
         isKeyOnly: true,
         run: () => {
           if (isOwn(prefix) || (prefix !== "alt+" && store.getSelection().kinds.size === 0)) return false;
-          return view.tools?.nudge(direction, metres);
+          return view.tools?.nudge(direction, steps[step]);
         },
       }),
     ),

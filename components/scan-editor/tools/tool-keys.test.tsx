@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/editor-store";
+import { chooseUnits } from "@/lib/editor/units/chosen-measures";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "../actions/editor-actions";
 import type { EditorContext } from "../actions/editor-context";
 import { useEditorKeys } from "../actions/use-editor-keys";
 import { openEditorView } from "./open-editor-view";
@@ -31,7 +33,14 @@ function open() {
   const context = { store, view, onDelete: jest.fn() };
   render(<Screen context={context} />);
   store.select([{ kind: "vertex", key: "c" }]);
-  return { store, view, onDelete: context.onDelete, user: userEvent.setup(), c: () => store.getRecord("vertex", "c") };
+  return {
+    context,
+    store,
+    view,
+    onDelete: context.onDelete,
+    user: userEvent.setup(),
+    c: () => store.getRecord("vertex", "c"),
+  };
 }
 
 const command = () => screen.queryByRole("region", { name: "Typed command" });
@@ -120,6 +129,23 @@ test("arrow keys nudge by 1 cm, with Shift by 10 cm, with Alt by 1 mm; a key hel
   fireEvent.keyUp(document.body, { key: "ArrowLeft" });
   expect(c()?.x).toBe(3.96);
   expect(store.getHistory().past).toHaveLength(4);
+});
+
+test("in feet and inches the steps are those of the fields: half an inch, 6 inches, a sixteenth, and are said so", async () => {
+  const { context, user, c } = open();
+  act(() => chooseUnits("feet"));
+  try {
+    await user.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{PageUp}{/Alt}");
+    expect([c()?.x, c()?.y, c()?.z]).toEqual([4.0127, 0.0016, 2.8476]);
+    const labels = editorActions(context).map(({ label }) => label);
+    expect(labels.filter((label) => label.startsWith("Move the selection right"))).toEqual([
+      'Move the selection right by 1/2"',
+      'Move the selection right by 6"',
+      'Move the selection right by 1/16"',
+    ]);
+  } finally {
+    act(() => chooseUnits("metric"));
+  }
 });
 
 test("walked by keys a bar leads from button to button; with Shift and Alt the arrows nudge there too", async () => {

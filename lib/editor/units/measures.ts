@@ -44,6 +44,8 @@ export type Measures = {
   /** Metres of a typed length; a bare number is in metres, or in feet. */
   read(text: string): TypedValue;
   readonly steps: LengthSteps;
+  /** How each is said. */
+  readonly stepNames: Readonly<Record<keyof LengthSteps, string>>;
   /** After what stands in a field, where it is read aloud; empty where it bears its units itself. */
   readonly spokenUnit: string;
   /** Metres in one of what bars and scales count by, and its name. */
@@ -73,6 +75,7 @@ export const MEASURES: Readonly<Record<Units, Measures>> = {
     extent: (...metres) => metres.map(twoDigits).join(" × "),
     read: (text) => parseLength(text),
     steps: { fine: 0.001, plain: 0.01, coarse: 0.1 },
+    stepNames: { fine: "1 mm", plain: "1 cm", coarse: "10 cm" },
     spokenUnit: "m",
     whole: { metres: 1, name: "m" },
   },
@@ -91,6 +94,7 @@ export const MEASURES: Readonly<Record<Units, Measures>> = {
     extent: (...metres) => metres.map(feetInchText).join(" × "),
     read: (text) => parseLength(text, FOOT),
     steps: { fine: INCH / 16, plain: INCH / 2, coarse: 6 * INCH },
+    stepNames: { fine: `1/16"`, plain: `1/2"`, coarse: `6"` },
     spokenUnit: "",
     whole: { metres: FOOT, name: "ft" },
   },
