@@ -10,9 +10,12 @@ export type PlanBounds = readonly [number, number, number, number];
 const CELL = 3;
 /** What covers more cells is met by every search. */
 const MOST_CELLS = 400;
-const SPAN = 65_536;
+/** Cells along each axis: over 24 km, which is more than geometry may reach, and numbers of cells that maps hold without a box. */
+const SPAN = 8_192;
 /** Entries that there is room for at first. */
 const LEAST_ROOM = 64;
+
+const NONE: readonly number[] = [];
 
 const cellOf = (metres: number): number => Math.floor(metres / CELL) + SPAN / 2;
 
@@ -25,8 +28,9 @@ export function createPlanGrid() {
   const free: number[] = [];
   let boxes = new Float64Array(LEAST_ROOM * 4);
   let seen = new Uint32Array(LEAST_ROOM);
-  const cells = new Map<number, number[]>();
-  const large: number[] = [];
+  /** No list is longer than it must be: one that grows by `push` has room for seventeen, and most cells hold a few. */
+  const cells = new Map<number, readonly number[]>();
+  let large: readonly number[] = [];
   let search = 0;
   let [lowX, lowZ, highX, highZ] = [Infinity, Infinity, -Infinity, -Infinity];
 
@@ -41,20 +45,20 @@ export function createPlanGrid() {
     return number;
   }
 
-  function eachCell(number: number, visit: (list: number[], cell: number) => void): void {
+  function eachCell(number: number, change: (list: readonly number[]) => readonly number[]): void {
     const place = number * 4;
     const [fromX, fromZ] = [cellOf(boxes[place]!), cellOf(boxes[place + 1]!)];
     const [toX, toZ] = [cellOf(boxes[place + 2]!), cellOf(boxes[place + 3]!)];
     if ((toX - fromX + 1) * (toZ - fromZ + 1) > MOST_CELLS) {
-      visit(large, -1);
+      large = change(large);
       return;
     }
     for (let x = fromX; x <= toX; x += 1) {
       for (let z = fromZ; z <= toZ; z += 1) {
         const cell = x * SPAN + z;
-        const list = cells.get(cell) ?? [];
-        if (list.length === 0) cells.set(cell, list);
-        visit(list, cell);
+        const list = change(cells.get(cell) ?? NONE);
+        if (list.length > 0) cells.set(cell, list);
+        else cells.delete(cell);
       }
     }
   }
@@ -63,12 +67,7 @@ export function createPlanGrid() {
     const number = numbers.get(key);
     if (number === undefined) return;
     numbers.delete(key);
-    eachCell(number, (list, cell) => {
-      const last = list.pop();
-      const at = last === number ? -1 : list.indexOf(number);
-      if (at >= 0 && last !== undefined) list[at] = last;
-      if (list.length === 0 && cell >= 0) cells.delete(cell);
-    });
+    eachCell(number, (list) => list.filter((other) => other !== number));
     keys[number] = "";
     free.push(number);
   }
@@ -101,7 +100,8 @@ export function createPlanGrid() {
       boxes[place + 1] = z0;
       boxes[place + 2] = x1;
       boxes[place + 3] = z1;
-      eachCell(number, (list) => list.push(number));
+      const one = [number];
+      eachCell(number, (list) => (list.length === 0 ? one : list.concat(one)));
       [lowX, lowZ] = [Math.min(lowX, x0), Math.min(lowZ, z0)];
       [highX, highZ] = [Math.max(highX, x1), Math.max(highZ, z1)];
     },

@@ -84,7 +84,7 @@ export function createPacker(): { pack(body: unknown): Packed } {
     if (isEmpty || isSame) return { kind: "same", value: first as Plain };
     if (shape === "string") return { kind: "text", ids: Uint32Array.from(values as string[], idOf) };
     const isWhole = (values as number[]).every((value) => Object.is(value | 0, value));
-    return { kind: "number", values: Float64Array.from(values as number[]), isWhole };
+    return { kind: "number", values: (isWhole ? Int32Array : Float64Array).from(values as number[]) };
   }
 
   return {

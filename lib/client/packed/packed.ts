@@ -8,7 +8,8 @@ export type Plain = null | boolean | number | string;
 export type Column =
   /** All the same; an empty object or list among them. */
   | { readonly kind: "same"; readonly value: Plain | object }
-  | { readonly kind: "number"; readonly values: Float64Array<ArrayBuffer>; readonly isWhole: boolean }
+  /** Whole ones lie as such: read from doubles, each would get a box of its own in the record. */
+  | { readonly kind: "number"; readonly values: Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> }
   /** Places in the table of texts. */
   | { readonly kind: "text"; readonly ids: Uint32Array<ArrayBuffer> }
   /** The items of all lists one after another. */

@@ -6,7 +6,7 @@ type Fields = { [name: string]: unknown };
 /** Stands in the example of a record where each has a value of its own: it tells the engine what kind of value. */
 function exampleOf(column: Column): unknown {
   if (column.kind === "same") return column.value;
-  if (column.kind === "number") return column.isWhole ? 0 : 0.5;
+  if (column.kind === "number") return column.values instanceof Int32Array ? 0 : 0.5;
   return null;
 }
 

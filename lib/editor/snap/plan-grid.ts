@@ -15,7 +15,8 @@ const HALF = 1 << 15;
 const NARROW = 1e-6;
 
 export function createPlanGrid(size: number): PlanGrid {
-  const cells = new Map<number, string[]>();
+  /** No list is longer than it must be: one that grows by `push` has room for seventeen, and most squares hold a few. */
+  const cells = new Map<number, readonly string[]>();
   const column = (metres: number): number => Math.floor(metres / size);
   /** A small integer, which maps find fastest. */
   const cellOf = (i: number, j: number): number => ((i + HALF) << 16) | ((j + HALF) & 0xffff);
@@ -42,20 +43,20 @@ export function createPlanGrid(size: number): PlanGrid {
 
   return {
     add(key, segment) {
-      visitCells(segment, (cell) => {
-        const keys = cells.get(cell);
-        if (keys) keys.push(key);
-        else cells.set(cell, [key]);
-      });
+      const one = [key];
+      visitCells(segment, (cell) => cells.set(cell, cells.get(cell)?.concat(one) ?? one));
     },
     remove(key, segment) {
       visitCells(segment, (cell) => {
         const keys = cells.get(cell);
         const at = keys?.indexOf(key) ?? -1;
         if (!keys || at < 0) return;
-        keys[at] = keys.at(-1)!;
-        keys.pop();
-        if (keys.length === 0) cells.delete(cell);
+        if (keys.length === 1) cells.delete(cell);
+        else
+          cells.set(
+            cell,
+            keys.filter((other) => other !== key),
+          );
       });
     },
     visitNear(x, z, reach, visit) {

@@ -47,14 +47,14 @@ function areaOf(buffer: TriangleBuffer, owner: string, kind: SurfaceKind): numbe
 
 /** The owners whose slots differ between two states of a buffer. */
 function changedOwners(buffer: TriangleBuffer, before: Float32Array): string[] {
-  return [...buffer.slots]
-    .filter(([, { start, capacity }]) => {
+  return [...buffer.slots.keys()]
+    .filter((owner) => {
+      const { start, capacity } = buffer.slots.get(owner)!;
       for (let place = start * 9; place < (start + capacity) * 9; place += 1) {
         if (buffer.position[place] !== before[place]) return true;
       }
       return false;
     })
-    .map(([owner]) => owner)
     .sort();
 }
 

@@ -28,7 +28,7 @@ export function followPlan(
     if (!shape) continue;
     const slot = buffer.table.take(key, capacity);
     if (!slot) return null;
-    if (slot !== own) fresh.push(key);
+    if (slot.start !== own?.start) fresh.push(key);
     writeSlot(buffer, key).end();
     writePlanFace(buffer, scene, shape, floor.rows);
     written.push(slot);

@@ -6,12 +6,12 @@ import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { doubtOf } from "./doubt";
 import { furnitureParts } from "./furniture-parts";
-import { createSlotTable, type Slot, type SlotTable } from "./slot-table";
+import { createSlotTable, type Slot, type Slots, type SlotTable } from "./slot-table";
 
 export type InstanceBuffer = {
   /** In instances. */
   readonly table: SlotTable;
-  readonly slots: ReadonlyMap<string, Slot>;
+  readonly slots: Slots;
   /** Column-major 4 × 4 each. */
   readonly matrix: Float32Array;
   /** Full extents each, for lines of even width. */

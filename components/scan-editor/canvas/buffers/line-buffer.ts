@@ -1,11 +1,11 @@
 /** One merged buffer of line segments with a slot per owner: faces' outlines and those of what is cut into them. */
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { createSlotTable, type Slot, type SlotRequest, type SlotTable } from "./slot-table";
+import { createSlotTable, type Slot, type SlotRequest, type Slots, type SlotTable } from "./slot-table";
 
 export type LineBuffer = {
   /** In segments. */
   readonly table: SlotTable;
-  readonly slots: ReadonlyMap<string, Slot>;
+  readonly slots: Slots;
   readonly position: Float32Array;
   /** The owner's normal: the shader draws hairlines where it looks away. Zero for lines that look nowhere. */
   readonly normal: Float32Array;

@@ -1,10 +1,10 @@
 /** The corners of a floor as points: position and highlight, one slot per vertex. */
 import type { Vertex } from "@/lib/domain/geometry-records";
-import { createSlotTable, type Slot, type SlotTable } from "./slot-table";
+import { createSlotTable, type Slot, type Slots, type SlotTable } from "./slot-table";
 
 export type PointBuffer = {
   readonly table: SlotTable;
-  readonly slots: ReadonlyMap<string, Slot>;
+  readonly slots: Slots;
   readonly position: Float32Array;
   /** The labels of the faces that a corner is seen with, as bits (see shape-layers.ts). */
   readonly faces: Float32Array;

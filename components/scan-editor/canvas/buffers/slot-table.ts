@@ -2,8 +2,15 @@
 export type Slot = { readonly start: number; readonly capacity: number };
 export type SlotRequest = { readonly owner: string; readonly capacity: number };
 
+/** Which run each owner has. */
+export type Slots = {
+  get(owner: string): Slot | undefined;
+  has(owner: string): boolean;
+  keys(): Iterable<string>;
+};
+
 export type SlotTable = {
-  readonly slots: ReadonlyMap<string, Slot>;
+  readonly slots: Slots;
   /** What the buffer holds in all, and how far it has been given out. */
   readonly capacity: number;
   used(): number;
@@ -19,9 +26,50 @@ const LEAST_AIR = 64;
 /** A freed run may be this much longer than what is asked for. */
 const MOST_WASTE = 12;
 
+/** Each owner's run without an object of its own: there are as many as things on a floor. `room`: for how many at first. */
+function createRuns(room: number) {
+  /** Where start and capacity of a run lie. */
+  const places = new Map<string, number>();
+  const free: number[] = [];
+  let runs = new Int32Array(2 * Math.max(1, room));
+  let count = 0;
+
+  function placeOf(owner: string): number {
+    const place = places.get(owner) ?? free.pop() ?? count;
+    if (place < count) return place;
+    count += 2;
+    if (count <= runs.length) return place;
+    const before = runs;
+    runs = new Int32Array(before.length * 2);
+    runs.set(before);
+    return place;
+  }
+
+  return {
+    get(owner: string): Slot | undefined {
+      const place = places.get(owner);
+      return place === undefined ? undefined : { start: runs[place]!, capacity: runs[place + 1]! };
+    },
+    has: (owner: string): boolean => places.has(owner),
+    keys: (): Iterable<string> => places.keys(),
+    set(owner: string, { start, capacity }: Slot): void {
+      const place = placeOf(owner);
+      places.set(owner, place);
+      runs[place] = start;
+      runs[place + 1] = capacity;
+    },
+    delete(owner: string): void {
+      const place = places.get(owner);
+      if (place === undefined) return;
+      places.delete(owner);
+      free.push(place);
+    },
+  };
+}
+
 /** With room for all of these and for some more. */
 export function createSlotTable(requests: readonly SlotRequest[]): SlotTable {
-  const slots = new Map<string, Slot>();
+  const slots = createRuns(requests.length);
   const free = new Map<number, number[]>();
   let used = 0;
   for (const { owner, capacity } of requests) {

@@ -4,7 +4,7 @@
  */
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { Doubt } from "./doubt";
-import { createSlotTable, type Slot, type SlotRequest, type SlotTable } from "./slot-table";
+import { createSlotTable, type Slot, type SlotRequest, type Slots, type SlotTable } from "./slot-table";
 
 /** What the shader paints a triangle as. The numbers are the shader's own. */
 export const SURFACE_KIND = {
@@ -31,7 +31,7 @@ const shadeAt = (shades: readonly Shade[], index: number): Shade => shades[index
 export type TriangleBuffer = {
   /** In triangles. */
   readonly table: SlotTable;
-  readonly slots: ReadonlyMap<string, Slot>;
+  readonly slots: Slots;
   readonly position: Float32Array;
   readonly normal: Float32Array;
   readonly shade: Float32Array;
