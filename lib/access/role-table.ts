@@ -23,6 +23,9 @@ const ROUTES_BY_ROLE: Record<Role, RoleRoutes> = {
   },
 };
 
+/** Whether a page at this path only says why another is not shown. */
+export const isErrorRoute = (path: string): boolean => ERROR_ROUTES.some((pattern) => matchesRoute(pattern, path));
+
 /** Where a role lands: its list, or its only screen. */
 export function homeOf(role: Role): string {
   return ROUTES_BY_ROLE[role].home;

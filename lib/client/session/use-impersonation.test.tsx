@@ -88,8 +88,9 @@ function open(answerChange?: (sent: Sent) => ScriptedAnswer | Error) {
       </SWRConfig>,
     );
   };
+  const close = () => rerender(<SWRConfig value={{ provider: () => cache }}>{null}</SWRConfig>);
   const surveys = () => log.filter((sent) => sent.url.startsWith("/api/backend/survey")).length;
-  return { log, arriveAt, surveys };
+  return { log, arriveAt, surveys, close };
 }
 
 const CHOICE: Impersonation = { role: "employee", companyKeys: ["cous-2", "cous-1"] };
@@ -164,6 +165,32 @@ test("a page that is in the role's route set and is not shown to it is left, too
   arriveAt("/insured/policies");
   await act(() => started);
   await screen.findByText("as employee");
+});
+
+test("begun on the page that is left, it goes on when that page is gone, and waits for nothing more", async () => {
+  here.path = "/admin/employees/emp-2";
+  const { close } = open();
+  await screen.findByText("as superadmin");
+  let isThrough = false;
+  const started = control.start(CHOICE, NAMES).then(() => {
+    isThrough = true;
+  });
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([["/insured/policies"]]));
+  await act(async () => {});
+  expect(isThrough).toBe(false);
+  close();
+  await act(() => started);
+  expect([isThrough, readScope()]).toEqual([true, "emp-ann employee cous-1 cous-2"]);
+}, 2_000);
+
+test("from the page that says what the role could not have it leads to the other role's home", async () => {
+  here.path = "/error/403";
+  const { arriveAt } = open();
+  await screen.findByText("as superadmin");
+  const stopped = control.stop();
+  await waitFor(() => expect(router.replace.mock.calls).toEqual([["/insured/policies"]]));
+  arriveAt("/insured/policies");
+  await act(() => stopped);
 });
 
 test("a page that both roles may open stays", async () => {

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { homeOf, mayOpenPage } from "../../access/role-table";
+import { homeOf, isErrorRoute, mayOpenPage } from "../../access/role-table";
 import type { Impersonation, SessionView } from "../../domain/session-view";
 import { ApiError } from "../api-error";
 import { impersonate, stopImpersonating } from "./impersonate";
@@ -30,12 +30,17 @@ export function useImpersonation(): ImpersonationControl {
   useEffect(() => {
     here.current = path;
     arrived.current?.();
+    // Where it was begun on the page that is left, that page has no time to see the next one's path.
+    return () => arrived.current?.();
   }, [path]);
 
-  /** To the role's home, where it is not shown this page: before anything of this page is read as that role. */
+  /**
+   * To the role's home, where it is not shown this page, before anything of this page is read as that role; and from a page
+   * that says no more than what another role could not have.
+   */
   const leave = useCallback(
     async ({ effectiveRole }: SessionView) => {
-      if (mayOpenPage(effectiveRole, here.current)) return;
+      if (mayOpenPage(effectiveRole, here.current) && !isErrorRoute(here.current)) return;
       await new Promise<void>((resolve) => {
         arrived.current = resolve;
         setTimeout(resolve, LONGEST_LEAVE_MS);
