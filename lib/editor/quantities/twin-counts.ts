@@ -9,8 +9,11 @@ import { isWallOpening, planarArea } from "./planar-outline";
 type Paired = Face | ObjectPlanar;
 type Kind = "face" | "objectPlanar";
 
+/** Square metres: nearer to each other two are equal. Where a wall lies must not decide by its last digits which side counts. */
+const EQUAL = 1e-6;
+
 const leads = (key: string, size: number, twinKey: string, twinSize: number): boolean =>
-  size > twinSize || (size === twinSize && key < twinKey);
+  size - twinSize > EQUAL || (twinSize - size <= EQUAL && key < twinKey);
 
 /** The other side, by whichever of the two names it. */
 function twinOf(scene: ReadScene, kind: Kind, record: Paired): Paired | null {
