@@ -11,24 +11,28 @@ type Props = {
   heads: readonly [place: string, value: string, second?: string];
   data: readonly ChartDatum[];
   range: DayRange;
+  /** The places are days, which a file names in full: it has no picture beside it that says the year. */
+  areDays?: boolean;
 };
 
 /** A chart's table as a file that a spreadsheet reads as data. */
-export function chartCsv(heads: Props["heads"], data: Props["data"]): string {
+export function chartCsv({ heads, data, range, areDays }: Omit<Props, "title">): string {
+  // A week is called by its first day that is in the range.
+  const nameOf = ({ id, label }: ChartDatum) => (areDays ? [id, range.from].sort()[1] : label) ?? label;
   const cell = (value: number | null | undefined) => (value == null ? "" : `${value}`);
-  const lines = data.map(({ label, value, second }) => [label, cell(value), cell(second)].slice(0, heads.length));
+  const lines = data.map((datum) => [nameOf(datum), cell(datum.value), cell(datum.second)].slice(0, heads.length));
   return BYTE_ORDER_MARK + csvTable([heads.flatMap((head) => head ?? []), ...lines]);
 }
 
 /** Puts a chart's figures into a file. */
-export function ChartExport({ title, heads, data, range }: Props) {
+export function ChartExport({ title, ...table }: Props) {
   return (
     <IconButton
       size="sm"
       icon={<Download />}
       label={reportingWords.exportChart(title)}
       onClick={() =>
-        saveFile(reportingWords.export.chartFile(title, range), chartCsv(heads, data), "text/csv;charset=utf-8")
+        saveFile(reportingWords.export.chartFile(title, table.range), chartCsv(table), "text/csv;charset=utf-8")
       }
     />
   );

@@ -55,7 +55,7 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref, delive
           note={bars.some(({ isRunning }) => isRunning) ? weeks.running(size) : undefined}
           heads={heads}
           data={bars}
-          actions={<ChartExport title={title} heads={heads} data={bars} range={range} />}
+          actions={<ChartExport title={title} heads={heads} data={bars} range={range} areDays />}
         />
       </div>
       <div className={styles.chart}>
@@ -72,7 +72,7 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref, delive
           heads={lines.heads}
           data={lines.data}
           format={lines.format}
-          actions={<ChartExport title={lines.title} heads={lines.heads} data={lines.data} range={range} />}
+          actions={<ChartExport title={lines.title} heads={lines.heads} data={lines.data} range={range} areDays />}
         />
       </div>
     </div>

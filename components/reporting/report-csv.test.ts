@@ -24,12 +24,13 @@ test("a line per inspection, safe to open in a spreadsheet", () => {
 
 test("a chart's table, its gaps empty", () => {
   expect(
-    chartCsv(
-      ["Measure", "Time"],
-      [
+    chartCsv({
+      heads: ["Measure", "Time"],
+      data: [
         { id: "a", label: "@Median", value: null },
         { id: "b", label: "9 of 10", value: 4 },
       ],
-    ),
+      range: { from: "2026-11-02", to: "2026-11-15" },
+    }),
   ).toBe("\ufeffMeasure,Time\r\n'@Median,\r\n9 of 10,4\r\n");
 });

@@ -410,9 +410,9 @@ test("each chart is saved by its button as the table it is, named after itself a
   }
   const days = "2026-11-02-2026-11-15.csv";
   expect(await Promise.all(saved.map(async ([name, blob]) => [name, await textOf(blob)]))).toEqual([
-    [`inspections-per-week-${days}`, "Week of,Inspections\r\nNov 2,167\r\nNov 9,185\r\n"],
+    [`inspections-per-week-${days}`, "Week of,Inspections\r\n2026-11-02,167\r\n2026-11-09,185\r\n"],
     [`status-today-${days}`, "Status,Inspections\r\nNeeds review,112\r\nDelivered,240\r\n"],
-    [`turnaround-hours-${days}`, "Week of,Median,9 of 10\r\nNov 2,24,46.5\r\nNov 9,,\r\n"],
+    [`turnaround-hours-${days}`, "Week of,Median,9 of 10\r\n2026-11-02,24,46.5\r\n2026-11-09,,\r\n"],
   ]);
 });
 

@@ -31,19 +31,23 @@ test("each week in hours, the first from where the range begins, the running one
     { id: "2026-11-09", label: "Nov 9", value: null, second: null, isRunning: false, href: undefined },
     { id: "2026-11-16", label: "Nov 16", value: 12.5, second: 30, isRunning: true, href: "/of/2026-11-16/2026-11-18" },
   ]);
-  const csv = chartCsv(heads, data).split("\r\n");
-  expect(csv).toEqual(["\ufeffWeek of,Median,9 of 10", "Nov 4,20,60", "Nov 9,,", "Nov 16,12.5,30", ""]);
+  expect(chartCsv({ heads, data, range: RANGE, areDays: true }).split("\r\n")).toEqual([
+    "\ufeffWeek of,Median,9 of 10",
+    "2026-11-04,20,60",
+    "2026-11-09,,",
+    "2026-11-16,12.5,30",
+    "",
+  ]);
 });
 
 test("past 60 weeks the title tells how many a place is of, and no place is called a week", () => {
   const perWeek = Array.from({ length: 61 }, (_, at) => ({ week: daysLater("2025-01-06", at * 7), inspections: 1 }));
   const months = { ...summaryOf([{ week: "2025-01-06", p50: 20, p90: 60 }]), perWeek };
-  const { title, heads, data } = turnaroundLines(months, {
-    ...options,
-    range: { from: "2025-01-06", to: "2026-03-08" },
-  });
+  const range = { from: "2025-01-06", to: "2026-03-08" };
+  const { title, heads, data } = turnaroundLines(months, { ...options, range });
   expect(title).toBe("Turnaround per 4 weeks, hours");
-  expect(chartCsv(heads, data)).toBe('\ufeffFrom,Median,9 of 10\r\n"Jan 6, 2025",20,60\r\n');
+  expect(data[0]?.label).toBe("Jan 6, 2025");
+  expect(chartCsv({ heads, data, range, areDays: true })).toBe("\ufeffFrom,Median,9 of 10\r\n2025-01-06,20,60\r\n");
   expect(reportingWords.weeks.title(4)).toBe("Inspections per 4 weeks");
   expect(reportingWords.weeks.heads(4)).toEqual(["From", "Inspections"]);
   expect(reportingWords.weeks.running(4)).toBe("These 4 weeks in part");
@@ -67,6 +71,8 @@ test("a backend that tells no weeks has the whole time in one place", () => {
 });
 
 test("a file of one value a place has two columns", () => {
-  const bars = [{ id: "a", label: "Nov 2", value: 7 }];
-  expect(chartCsv(reportingWords.weeks.heads(1), bars)).toBe("\ufeffWeek of,Inspections\r\nNov 2,7\r\n");
+  const data = [{ id: "2026-11-09", label: "Nov 9", value: 7 }];
+  expect(chartCsv({ heads: reportingWords.weeks.heads(1), data, range: RANGE, areDays: true })).toBe(
+    "\ufeffWeek of,Inspections\r\n2026-11-09,7\r\n",
+  );
 });

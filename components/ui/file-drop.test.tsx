@@ -110,6 +110,20 @@ test("three are sent at once, each with its progress, and a failed one is tried 
   expect(rows()[1]).toBe("2.jpg1 kB · Sent");
 });
 
+test("where one is taken, one that came to nothing makes way for the next, and for nothing that is refused", async () => {
+  const { send, sent } = openSend();
+  render(<Page send={send} rules={{ ...RULES, maximumFiles: 1 }} />);
+  await drop(file("1.jpg"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await drop(file("2.jpg"));
+  expect(rows()).toEqual(["1.jpg1 kB · Sending 0%", "2.jpgNot added: Only one file is taken."]);
+  await act(async () => sent[0]?.end(new Error("No")));
+  await drop(file("3.exe"));
+  expect(rows()[0]).toBe("1.jpg1 kB · Not sent: No");
+  await drop(file("4.jpg"));
+  expect(rows()).toEqual(["4.jpg1 kB · Sending 0%"]);
+});
+
 test("two answers at once are both kept", async () => {
   const { send, sent } = openSend();
   render(<Page send={send} />);

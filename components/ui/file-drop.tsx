@@ -55,14 +55,16 @@ export function FileDrop(props: FileDropProps) {
   const add = (files: readonly File[]) => {
     const refused: Refusal[] = [];
     change((entries) => {
-      const next = [...entries];
+      // Where there is room for one, one that came to nothing makes way for the next.
+      const kept = isMany ? entries : entries.filter(({ status }) => status !== "failed");
+      const next = [...kept];
       for (const file of files) {
         const present = next.map((entry) => entry.file);
         const reason = refusalOf(file, present, rules);
         if (reason) refused.push({ id: `${refused.length}`, name: file.name, reason });
         else next.push({ id: fileId(file), file, status: send || props.onRetry ? "waiting" : "ready", progress: 0 });
       }
-      return next;
+      return next.length > kept.length ? next : entries;
     });
     setRefusals(refused);
   };
