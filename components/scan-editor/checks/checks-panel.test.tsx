@@ -47,6 +47,19 @@ test("folded it tells how much is wrong; unfolded what, errors first, with its p
   expect(rows()).toHaveLength(1);
 });
 
+test("a first press leaves the rows where they are until it is let go, and goes to the finding that it is on", async () => {
+  const { view, store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  const third = rows()[2]!;
+  await user.pointer({ keys: "[MouseLeft>]", target: third });
+  expect(screen.getByRole("listbox", { name: "Findings" })).toHaveFocus();
+  expect([view.checks?.get().active, selectedItems(store.getSelection())]).toEqual([-1, []]);
+  await user.pointer({ keys: "[/MouseLeft]", target: third });
+  expect(view.checks?.get().active).toBe(2);
+  expect(selectedItems(store.getSelection())).not.toEqual([]);
+});
+
 test("by keys alone: arrows choose, Enter goes there, R mends, and it is said what is left", async () => {
   const { store } = show();
   const user = userEvent.setup();

@@ -44,6 +44,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
+  const isPressed = useRef(false);
   const virtual = useTreeRows(scroller, listed.length, ROW_HEIGHT);
   const { reveal } = virtual;
   useEffect(() => {
@@ -85,7 +86,14 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   /** The list holds the focus, never a row, which leaves when it is mended or scrolled out of sight. */
   function keepFocus(event: MouseEvent): void {
     event.preventDefault();
+    isPressed.current = true;
     scroller.current?.focus({ preventScroll: true, focusVisible: false });
+    isPressed.current = false;
+  }
+
+  /** By the keyboard: a press chooses what it is on, and leaves the rows under the pointer where they are. */
+  function onFocus(): void {
+    if (!isPressed.current) desk.choose(Math.max(0, active));
   }
 
   const findings = (
@@ -107,7 +115,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
         tabIndex={0}
         className={styles.list}
         onKeyDown={onKeyDown}
-        onFocus={() => desk.choose(Math.max(0, active))}
+        onFocus={onFocus}
         onMouseDown={keepFocus}
         onClick={(event) => {
           const at = rowOf(event);
