@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import { refusalReason } from "@/lib/client/scan-editor/refusal-reason";
 import type { Gesture } from "@/lib/editor/gesture";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
@@ -42,7 +43,7 @@ function Row({
       <div>
         <b>{label}</b>
         <p>{elements}</p>
-        <p>{failedWith ? BAR_WORDS.with : failure.message}</p>
+        <p>{failedWith ? BAR_WORDS.with : refusalReason(failure)}</p>
         {isPartlySaved ? <p>{BAR_WORDS.partly}</p> : null}
       </div>
       <Button size="sm" aria-label={named(verb)} onClick={act}>

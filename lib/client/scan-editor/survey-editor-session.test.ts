@@ -161,6 +161,17 @@ test("refused, it is rolled back with what builds on it and nothing else, read a
   expect(x("vrx-a")).toBe(7);
 });
 
+test("what somebody has deleted since is told so, and not by the backend's words, which name it by its key", async () => {
+  const { world, tab, server } = await openWorld();
+  const { session, store, alerts } = await openEditor(world, tab);
+  server.world.refuse = () => new ApiError({ message: "There is no vertex vrx-a.", type: "not_found", status: 404 });
+  store.run(move("vrx-a", 66));
+  await until(() => session.getSaveState().failed.length === 1);
+  expect(alerts.map(({ message }) => message)).toEqual([
+    "“Move corner” was not saved for vertex vrx-a: Somebody has deleted it since. It can be saved once it is back.",
+  ]);
+});
+
 test("what was made or deleted is told and listed by its name, although nothing of that name is there any more", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, alerts } = await openEditor(world, tab);

@@ -6,6 +6,7 @@ import type { ReadScene } from "../../editor/scene";
 import type { SelectionItem } from "../../editor/selection";
 import { type ToldElements, toldElements, toldOf } from "../../editor/told-elements";
 import type { AlertInput } from "../alerts-store";
+import { refusalReason } from "./refusal-reason";
 import { WORDS } from "./words";
 
 export type Teller = {
@@ -14,7 +15,11 @@ export type Teller = {
   nameElements?: (scene: ReadScene, told: ToldElements) => string;
 };
 
-type Refusal = { root: string; label: string; failure: { message: string; conflicts?: readonly unknown[] } };
+type Refusal = {
+  root: string;
+  label: string;
+  failure: { message: string; status?: number; conflicts?: readonly unknown[] };
+};
 
 /** To be made before it is taken back. What it was about has the names that it had when the gesture was made. `onRetry` null: it cannot be tried again. */
 export function refusalAlert(
@@ -35,7 +40,8 @@ export function refusalAlert(
   const elements = known ?? nameElements?.(store.scene, told) ?? "";
   const alert: AlertInput = {
     type: "error",
-    message: contested.length > 0 ? WORDS.conflict(label, elements) : WORDS.notSaved(label, elements, failure.message),
+    message:
+      contested.length > 0 ? WORDS.conflict(label, elements) : WORDS.notSaved(label, elements, refusalReason(failure)),
     shouldReplaceDuplicates: true,
   };
   const choose = () => store.select(contested.slice(0, 1));

@@ -20,6 +20,8 @@ export const WORDS = {
   /** `elements`: which they are, where they can be named. */
   notSaved: (label: string, elements: string, message: string) =>
     `“${label}” was not saved${elements && ` for ${elements}`}: ${message}`,
+  /** The backend names it by its key. */
+  deletedSince: "Somebody has deleted it since. It can be saved once it is back.",
   conflict: (label: string, elements: string) =>
     `“${label}” was not saved: ${elements || "The same element"} changed in the meantime.`,
 } as const;
