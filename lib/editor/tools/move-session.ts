@@ -1,10 +1,11 @@
 /** Moving what is selected: by the pointer, drawn to what is near, or by what is typed; locked to an axis or a plane. */
-import { hostFrame } from "../../geometry/host-frame";
+import { hostFrame, toFrame } from "../../geometry/host-frame";
 import { add, dot, lengthOf, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
 import { verticesOf } from "../commands/move-elements";
 import { moveSelection } from "../commands/move-selection";
 import type { EditorStore } from "../editor-store";
 import { facePoints } from "../quantities/face-points";
+import { isWallOpening } from "../quantities/planar-outline";
 import { withColumns } from "../selecting/columns";
 import type { SelectionItem } from "../selection";
 import type { Snap } from "../snap/snap";
@@ -127,6 +128,17 @@ export function startMoveSession(
     return lengthOf(subtract(along, raw)) > 1e-6 ? { ...drawn, vector: along } : null;
   }
 
+  /** What stands in a wall is drawn along its foot by a pointer that is somewhat below it: nobody holds it to a pixel. */
+  function notUnderFoot(moved: Vector3): Vector3 {
+    const host = opening && scene.get("face", opening.faceKey);
+    const outline = host ? (facePoints(scene, host)[0] ?? []) : [];
+    const frame = hostFrame(outline);
+    if (!opening || !frame || !isWallOpening(opening.label) || opening.rotation) return moved;
+    const room = opening.v - opening.height / 2 - Math.min(...outline.map((point) => toFrame(frame, point)[1]));
+    const under = -dot(moved, frame.v) - Math.max(0, room);
+    return under > 0 ? add(moved, scale(frame.v, under)) : moved;
+  }
+
   /** Slides count from where the opening was: its own record as the drag began, its neighbours as they are. */
   function sceneAtStart(): typeof scene {
     const before = opening;
@@ -155,7 +167,7 @@ export function startMoveSession(
   function show(): void {
     if (!session.isOpen()) return;
     typedRefusal = null;
-    raw = byPointer();
+    raw = notUnderFoot(byPointer());
     snap = run.text === "" ? snapped() : null;
     vector = run.text === "" ? (snap?.vector ?? raw) : byText();
     const outcome = session.move(vector);

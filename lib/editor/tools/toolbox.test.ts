@@ -210,6 +210,21 @@ test("a door dragged past the end of its wall stays where it was, says why, and 
   expect(tools.get().running).toBeNull();
 });
 
+test("a pointer somewhat below the floor draws a door along the floor", () => {
+  const { store, tools, refusal } = open([]);
+  tools.sight = {
+    ...fromAbove,
+    rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
+  };
+  const door = () => store.getRecord("objectPlanar", "door");
+  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
+  tools.point(at(2.5, 0.6));
+  expect(refusal()).toBeNull();
+  expect(door()).toMatchObject({ u: 1.5, v: 1.05 });
+  tools.release();
+  expect(door()).toMatchObject({ u: 1.5, v: 1.05 });
+});
+
 test("a door over a window is refused while it is dragged; past it, it is taken", () => {
   const { store, tools, gestures, refusal } = open([]);
   const window = { faceKey: "wall-bc", label: "window", at: [3.2, 1.4, 3], width: 0.6, height: 0.8 } as const;
