@@ -44,6 +44,21 @@ test("the panels fold, a tab brings them back, and what is asked for elsewhere c
   expect(fold()).toHaveAttribute("aria-expanded", "false");
 });
 
+test("while the palette is open the panels make room for it and for the place that is pointed at", async () => {
+  const { store, view, user } = open();
+  render(<Screen store={store} view={view} />);
+  const toggle = () => act(() => view.desk?.togglePalette());
+  const isOpen = () => fold().getAttribute("aria-expanded");
+  toggle();
+  expect(isOpen()).toBe("false");
+  toggle();
+  expect(isOpen()).toBe("true");
+  await user.click(fold());
+  toggle();
+  toggle();
+  expect(isOpen()).toBe("false");
+});
+
 test("of two that are shown one is hidden: what one looks at stays", async () => {
   const { store, view, user } = open();
   render(<Screen store={store} view={view} />);

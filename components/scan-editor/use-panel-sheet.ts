@@ -58,7 +58,8 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const isChecksShown = useViewPart(view, "isChecksShown");
   const isReviewShown = useViewPart(view, "isReviewShown");
   const isPhotosShown = useViewPart(view, "isPhotosShown");
-  const isSquaring = useDesk(view.desk).squareUp !== null;
+  const { squareUp, isPaletteOpen } = useDesk(view.desk);
+  const isSquaring = squareUp !== null;
 
   // Of one that is hidden nothing comes into sight: another that is still shown was not asked for.
   const shown = [isLayersShown, isViewsShown, isHistoryShown, isChecksShown, isReviewShown, isPhotosShown].filter(
@@ -85,6 +86,14 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     setPanel("properties");
     setFolded(false);
   }, [isSquaring]);
+
+  // The palette lies over the picture, and what is chosen of it is placed there: meanwhile the picture has the room.
+  const wasFolded = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (isPaletteOpen === (wasFolded.current !== null)) return;
+    setFolded(wasFolded.current ?? true);
+    wasFolded.current = isPaletteOpen ? isFolded : null;
+  }, [isPaletteOpen, isFolded]);
 
   const choose = useCallback((next: PanelName) => {
     setPanel(next);
