@@ -4,7 +4,10 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { placeObject3D } from "@/lib/editor/commands/place-object-3d";
 import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
 import { applyDiff, type Diff, reverseDiff } from "@/lib/editor/diff";
+import { facePoints } from "@/lib/editor/quantities/face-points";
 import { createScene, type Scene } from "@/lib/editor/scene";
+import { hostFrame } from "@/lib/geometry/host-frame";
+import { dot } from "@/lib/geometry/vector3";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel, type FloorModel } from "./floor-model";
 import { followDiff } from "./follow-diff";
@@ -108,6 +111,28 @@ test("following a change and building anew come to the same buffers", () => {
   expect(model.lines.position).toEqual(anew.lines.position);
   expect(model.shadows.position).toEqual(anew.shadows.position);
   expect(model.points.position).toEqual(anew.points.position);
+});
+
+test("damage on a wall that is bent stands before all of the wall, and is not hidden in it", () => {
+  const records = littleRoom();
+  const vertex = records.vertex.map((corner) => (corner.key === "a-top" ? { ...corner, z: corner.z + 0.03 } : corner));
+  const door = records.objectPlanar[0]!;
+  const size = { u: 1.5, v: 1.2, width: 0.4, height: 0.4 };
+  const damage = { ...door, ...size, key: "damp", label: "damage" as const, faceKey: "wall-da", twinKey: null };
+  const scene = createScene(SURVEY_KEY, { ...records, vertex, objectPlanar: [...records.objectPlanar, damage] });
+  const { surfaces } = buildFloorModel(scene, 0, ROOMS);
+  const { normal } = hostFrame(facePoints(scene, scene.get("face", "wall-da")!)[0]!)!;
+  const depthsOf = (kind: SurfaceKind): number[] => {
+    const { start, capacity } = surfaces.slots.get("wall-da")!;
+    const depths: number[] = [];
+    for (let corner = start * 3; corner < (start + capacity) * 3; corner += 1) {
+      if ((surfaces.kind[corner] ?? 0) % LAYER_STEP === kind)
+        depths.push(dot([...surfaces.position.subarray(corner * 3, corner * 3 + 3)] as never, normal));
+    }
+    return depths;
+  };
+  expect(depthsOf(SURFACE_KIND.damage)).toHaveLength(6);
+  expect(Math.min(...depthsOf(SURFACE_KIND.damage))).toBeGreaterThan(Math.max(...depthsOf(SURFACE_KIND.wall)));
 });
 
 test("what goes and comes back rewrites its own slots, and the picture is as one built anew", () => {

@@ -11,7 +11,7 @@ import type { PaintedOn } from "./shape-layers";
 import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
 const LEAF_DEPTH = WALL_THICKNESS * 0.6;
-/** What lies on a wall stands this far before it. */
+/** What lies on a wall stands this far before it: before what juts out most where its corners are not in one plane. */
 const OVERLAY_LIFT = 0.004;
 
 /** The corners' places along and above the wall: the shader darkens its foot and its ends. */
@@ -62,9 +62,14 @@ function writeLeaf(writer: SlotWriter, frame: HostFrame, { object }: PlanarShape
 export function writeOverlays(writer: SlotWriter, shape: FaceShape, on: PaintedOn): void {
   const { frame } = shape;
   if (!frame) return;
-  const lift = scale(frame.normal, OVERLAY_LIFT);
-  for (const { object, outline } of shape.planars) {
-    if (isWallOpening(object.label)) continue;
+  const overlays = shape.planars.filter(({ object }) => !isWallOpening(object.label));
+  if (overlays.length === 0) return;
+  let jut = 0;
+  for (const loop of shape.loops) {
+    for (const point of loop) jut = Math.max(jut, dot(subtract(point, frame.origin), frame.normal));
+  }
+  const lift = scale(frame.normal, jut + OVERLAY_LIFT);
+  for (const { object, outline } of overlays) {
     const kind = object.label === "damage" ? SURFACE_KIND.damage : SURFACE_KIND.plate;
     on(object);
     const points = outline.map((point) => add(fromFrame(frame, point), lift));
