@@ -174,6 +174,13 @@ test("what was mailed to an address is of no more use once it is no longer the e
   expect((await backend.call("employee.me", {}, reading)).status).toBe(401);
   const params = { email: "ivo@lintel.test", password, activationToken };
   expect((await backend.call("employee.activate", params, reading)).status).toBe(400);
+
+  // An invited person gets another one where they really are.
+  const [again] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "ivo@lintel.test"));
+  expect(again?.subject).toBe("Activate your account");
+  const [, newReading = "", newToken = ""] = /([\w-]{43})\/([\w-]{43})/.exec(again?.body ?? "") ?? [];
+  const right = { ...params, activationToken: newToken };
+  expect((await backend.call("employee.activate", right, newReading)).status).toBe(200);
 });
 
 test("a code that was sent to an address is of no more use once it is no longer the employee's", async () => {

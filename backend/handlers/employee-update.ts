@@ -12,7 +12,9 @@ import { employees } from "../db/schema";
 import { conflict, forbidden } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
+import { mailActivationLink } from "../sign-in/activation-link";
 import { endWhatWasMailed } from "../sign-in/former-address";
+import { countMessage } from "../sign-in/message-limit";
 import { mailNotice } from "../sign-in/notices";
 import { signEmployee } from "../storage/sign-records";
 import { recordActivity } from "./activity";
@@ -59,6 +61,12 @@ async function mailNotices(context: Context, before: Employee, after: Employee):
   if (changesMfa(before, after)) await mailNotice(context, before.email, "mfa");
 }
 
+/** The invitation that went to a former address opens nothing any more: the new one gets its own. */
+async function inviteAgain(context: Context, employee: Employee): Promise<void> {
+  if (employee.isActivated || !(await countMessage(context.db, "activation", employee.key, context.now))) return;
+  await mailActivationLink(context, employee);
+}
+
 /** Changes an employee of one's companies, never one above oneself, and never to a role above one's own. */
 async function updateOther(context: Context, params: EmployeeFields): Promise<Employee> {
   const { db, caller } = context;
@@ -75,7 +83,10 @@ async function updateOther(context: Context, params: EmployeeFields): Promise<Em
   await checkCompanies(context, before, after);
   await checkEmail(context, before, after);
   await replaceDoc(db, employees, after);
-  if (addressOf(before.email) !== addressOf(after.email)) await endWhatWasMailed(db, before.key, context.now);
+  if (addressOf(before.email) !== addressOf(after.email)) {
+    await endWhatWasMailed(db, before.key, context.now);
+    await inviteAgain(context, after);
+  }
   const detail = { employeeKey: before.key, fields: changedFields(before, after) };
   await recordActivity(context, { action: "employee.update", companyKey: null, detail });
   await mailNotices(context, before, after);
