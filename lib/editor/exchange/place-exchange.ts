@@ -1,5 +1,5 @@
 /** The records of a file as records of a survey: under its key, with new keys where theirs are taken, without what stands there. */
-import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
+import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "../../domain/geometry-records";
 import type { NewKey } from "../commands/fresh-key";
 import { withoutServerFields } from "../record-fields";
 import { visitReferences } from "../references";
@@ -16,6 +16,10 @@ export type PlacedExchange = {
   /** Of how many that stand in the survey the file says something else: a name, a label. They stay as they are. */
   otherwise: number;
 };
+
+type Captured = GeometryRecord["captured"];
+/** Fields of captured values that name records, and of which kinds. */
+const NAMING = { loops: ["vertex"], vertexKeys: ["vertex"], faceKey: ["face"], hostKey: GEOMETRY_KINDS } as const;
 
 type Names = { [K in GeometryKind]: Map<string, string> };
 
@@ -79,12 +83,30 @@ export function placeExchange(
     }
     return isOwn && kinds.some((kind) => scene.has(kind, key)) ? key : null;
   };
+  /** What was captured names records, too: left under their former keys, all of it would count as drawn otherwise since. */
+  function capturedHere(kind: GeometryKind, captured: Captured): Captured {
+    if (typeof captured !== "object" || captured === null || Array.isArray(captured)) return captured;
+    const kinds: { readonly [field: string]: readonly GeometryKind[] } = { ...NAMING, twinKey: [kind] };
+    return Object.fromEntries(
+      Object.entries(captured).map(([field, value]) => [
+        field,
+        named(Object.hasOwn(kinds, field) ? kinds[field]! : [], value),
+      ]),
+    );
+  }
+  function named(kinds: readonly GeometryKind[], value: unknown): unknown {
+    if (Array.isArray(value)) return kinds.length > 0 ? value.map((one) => named(kinds, one)) : value;
+    if (typeof value !== "string") return value;
+    const kind = kinds.find((one) => names[one].has(value));
+    return kind ? keyOf(kind, value) : value;
+  }
   const own = <K extends GeometryKind>(kind: K, record: RecordOf<K>): RecordOf<K> => {
     const key = keyOf(kind, record.key);
     // Nobody has looked at this one.
     const isReviewed = record.acceptedBy !== undefined || record.acceptedAt !== undefined;
     const review = key !== record.key && isReviewed ? { acceptedBy: null, acceptedAt: null, acceptedAs: null } : {};
-    return { ...withoutServerFields(record), ...review, key, surveyKey: scene.surveyKey };
+    const captured = record.captured ? { captured: capturedHere(kind, record.captured) } : {};
+    return { ...withoutServerFields(record), ...review, ...captured, key, surveyKey: scene.surveyKey };
   };
   /** One that the survey has keeps the other side that it has found. */
   function twin<R extends { key: string; twinKey?: string | null }>(
