@@ -24,6 +24,7 @@ import { useQuestion } from "./prompt/use-question";
 import { useReviewKeys } from "./review/review-keys";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
+import { useElementName } from "./use-element-name";
 import { useSelection, useViewPart } from "./use-store";
 import { WORDS } from "./words";
 
@@ -94,7 +95,8 @@ export function ModeLine(props: {
   const [first] = items;
   const ofReview = useReviewKeys(view, first?.key);
   const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: first };
-  const chosen = seen.count > 1 ? WORDS.severalSelected(seen.count) : seen.only ? nameOf(seen.only) : null;
+  const only = useElementName(store, floors, seen.count > 1 ? null : seen.only).replace("\n", ", ");
+  const chosen = seen.count > 1 ? WORDS.severalSelected(seen.count) : seen.only ? only : null;
   const under = hovered && {
     name: isPlanPointed ? MODE_LINE.together(nameOf(hovered), columnSize(store.scene, hovered)) : nameOf(hovered),
     isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),

@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import { insertOpening } from "@/lib/editor/commands/insert-opening";
 import { moveVertices, type Vector } from "@/lib/editor/commands/move-vertices";
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import type { DragSession } from "@/lib/editor/drag-session";
@@ -36,6 +37,16 @@ test("a corner's place in three fields, with what moves along", () => {
   expect(field("Y")).toHaveValue("0.000");
   expect(field("Z")).toHaveValue("3.000");
   expect(screen.getByText("Faces that change shape").nextSibling).toHaveTextContent("3");
+});
+
+test("an element is called as it is counted now: among others that come, and by itself once they are undone", async () => {
+  const { store } = show({ kind: "objectPlanar", key: "door" });
+  expect(screen.getByRole("heading", { level: 3, name: "Door" })).toBeInTheDocument();
+  const other = { faceKey: "wall-da", label: "door", at: [1, 1, 0], newKey: () => "other" } as const;
+  act(() => void store.run((scene) => insertOpening(scene, other)));
+  expect(await screen.findByRole("heading", { level: 3, name: /^Door [12]$/ })).toBeInTheDocument();
+  act(() => void store.undo());
+  expect(await screen.findByRole("heading", { level: 3, name: "Door" })).toBeInTheDocument();
 });
 
 test("while it moves, what moves along is not among the numbers that scroll, but under them where it stays in sight", () => {

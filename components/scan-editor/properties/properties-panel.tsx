@@ -14,8 +14,9 @@ import { ConflictCard } from "../conflicts/conflict-card";
 import { SeveralConflicts } from "../conflicts/several-conflicts";
 import { StepConflictCard } from "../conflicts/step-conflict-card";
 import { deletionText } from "../delete-selection";
-import { cornerNamesAt, elementName } from "../element-names";
+import { cornerNamesAt } from "../element-names";
 import { Panel } from "../panel";
+import { useElementName } from "../use-element-name";
 import { useIsDragging, useSelection } from "../use-store";
 import { WORDS } from "../words";
 import { EdgeProperties } from "./edge-properties";
@@ -97,10 +98,10 @@ type SelectedProps = Pick<Props, "store" | "view" | "floors" | "conflicts" | "ne
 
 function Selected({ store, view, floors, conflicts = [], newKey, item }: SelectedProps) {
   const items = useMemo(() => [item] as const, [item]);
+  const [name, room] = useElementName(store, floors, item).split("\n");
   const record = store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   if (!record || !contents) return null;
-  const { name, room } = elementName(store.scene, contents, item);
   const names = cornerNamesAt(store.scene, contents, item);
   const confidence = "confidence" in record ? record.confidence : undefined;
   return (
