@@ -38,6 +38,21 @@ test("what goes is told before what comes, what comes before what changes; faces
   });
 });
 
+test("edges that are drawn anew for a wall that comes are not what is told; deleted ones are", () => {
+  const none = { added: {}, updated: {}, removed: {} };
+  const place = { surveyKey: SURVEY_KEY, floorNumber: 0 };
+  const edge = (key: string) => ({ ...place, key, label: "base" as const, vertexKeys: ["a", "b"] as [string, string] });
+  const wall = { ...place, key: "f", label: "wall" as const, loops: [["a"]] };
+  const edges = { ...none, removed: { e: edge("e") }, added: { n: edge("n") } };
+  expect(toldElements({ edge: edges, face: { ...none, added: { f: wall } } }).items).toEqual([
+    { kind: "face", key: "f" },
+    { kind: "edge", key: "n" },
+  ]);
+  expect(toldElements({ edge: edges, face: { ...none, updated: { f: [wall, wall] } } }).items).toEqual([
+    { kind: "edge", key: "e" },
+  ]);
+});
+
 test("a gesture knows its elements by the names that they had when it was made, and so do its undo and redo", () => {
   const store = opened();
   store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-bc" }] }));

@@ -20,9 +20,18 @@ export function toldOf(items: readonly SelectionItem[]): ToldElements {
 
 const PARTS = ["removed", "added", "updated"] as const;
 
+function isEmpty(records: object | undefined): boolean {
+  for (const _key in records) return false;
+  return true;
+}
+
 /** Costs no more than counting the keys of the diff, which may be a whole survey. */
 export function toldElements(diff: Diff): ToldElements {
+  const isRedrawn =
+    !isEmpty(diff.face?.added) && MOST_TELLING.every((kind) => kind === "edge" || isEmpty(diff[kind]?.removed));
   for (const part of PARTS) {
+    // Edges cannot be changed: those of a wall that is drawn out or split go, and say nothing of it.
+    if (part === "removed" && isRedrawn) continue;
     const items: SelectionItem[] = [];
     let count = 0;
     for (const kind of MOST_TELLING) {
