@@ -24,7 +24,7 @@ export function FilterChip({ label, value, icon, onClear, clearLabel, className,
   const trigger = useRef<HTMLButtonElement>(null);
   const isSet = Boolean(value);
   return (
-    <span className={classNames(styles.filter, isSet && styles.set, className)} data-print="keep">
+    <span className={classNames(styles.filter, isSet && styles.set, className)} data-print={isSet ? "keep" : "none"}>
       <button {...button} ref={useJoinedRef(trigger, ref)} type="button" className={styles.trigger}>
         {icon}
         <span className={styles.label}>{label}</span>

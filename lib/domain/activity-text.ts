@@ -52,7 +52,7 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
   "insured-demo": ["camera", "made the demo inspection"],
   "property-create": ["check", "added a property"],
   "property-update": ["check", "edited the property"],
-  "company-reset": ["alert", "put back to its first state"],
+  "company-reset": ["alert", "put back a demo to its first state:"],
   "company-create": ["check", "added the company"],
   "company-update": ["check", "edited the company"],
   "company-delete": ["ban", "deleted the company"],
