@@ -7,6 +7,7 @@ import { buildShell } from "./build-shell";
 import type { CapturedRoom, CapturedSection } from "./captured-room";
 import type { ImportContext } from "./import-context";
 import { labelEdges } from "./label-edges";
+import { tellOpenPlan } from "./open-plan";
 import { placeObjects } from "./place-objects";
 import { placePlanar } from "./place-planar";
 import type { RoomDraft } from "./room-draft";
@@ -65,6 +66,7 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   buildShell(draft);
   addCeilings(draft);
   const name = nameFloors(draft);
+  tellOpenPlan(draft);
   if (draft.floors.length === 0 && draft.walls.length > 0) draft.notes.push(notes.noFloor);
   if (draft.floors.length > 1) draft.notes.push(notes.floors(draft.floors.length));
   const edge = labelEdges(draft);

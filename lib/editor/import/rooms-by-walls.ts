@@ -8,7 +8,7 @@ import type { CapturedSurface } from "./captured-room";
 import { wallPanels } from "./wall-panels";
 
 /** Wall ends and walls this near meet, in metres. */
-const MEETING = 0.05;
+export const MEETING = 0.05;
 /** The widest passage between two walls that still parts two rooms, in metres. */
 const WIDEST_PASSAGE = 3;
 /** As far as a passage may lead aside from the wall that it goes on from: the cosine. */
@@ -30,8 +30,18 @@ const around = ({ sides }: Region): number => sides.reduce((sum, { from, to }) =
 const isRoom = (region: Region): boolean =>
   region.area > LEAST_ROOM.area && region.area / (around(region) / 2) > LEAST_ROOM.width;
 
+/** Bases of walls seen from above. */
+export const segmentsOf = (walls: readonly CapturedSurface[]): WallSegment[] =>
+  walls.flatMap((wall) =>
+    wallPanels({ ...wall, repairs: [] }).map(({ corners }) => ({
+      wall,
+      from: toPlan(corners[0]!),
+      to: toPlan(corners[1]!),
+    })),
+  );
+
 /** From a wall's loose end straight on: to the next wall, or to the end of one that lies ahead. */
-function passageFrom(
+export function passageFrom(
   { at, from }: Enclosed["looseEnds"][number],
   segments: readonly PlaneSegment[],
   ends: Enclosed["looseEnds"],
@@ -60,11 +70,7 @@ function passageFrom(
 
 /** Passages close a room only where walls alone enclose none: a wall that ends inside a room parts nothing. */
 export function roomsByWalls(walls: readonly CapturedSurface[]): RoomsByWalls {
-  const segments = walls.flatMap((wall) =>
-    wallPanels({ ...wall, repairs: [] }).map(({ corners }): WallSegment => {
-      return { wall, from: toPlan(corners[0]!), to: toPlan(corners[1]!) };
-    }),
-  );
+  const segments = segmentsOf(walls);
   let enclosed = encloseRegions(segments, MEETING);
   const isOutside = (place: Vector2): boolean =>
     !enclosed.regions.some(({ outline }) => isInsidePolygon(place, outline));

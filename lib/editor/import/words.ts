@@ -106,6 +106,10 @@ export const reasons = {
 
 export const notes = {
   openSide: (length: number) => `A side of the floor, ${long(length)}, has no wall; left open.`,
+  openPlan: (one: string, other: string, width: number) =>
+    `Open plan: between ${one} and ${other}, ${long(width)} have no wall; left open, and both are one room.`,
+  oneRoom: (names: readonly string[]) =>
+    `Open plan: no wall goes between ${names.slice(0, -1).join(", ")} and ${names.at(-1)}; left open, as one room.`,
   noWalls: "The floor has no walls around it, so no ceiling was added.",
   unevenCeiling: "Wall tops differ in height; the ceiling follows them.",
   survey: "This survey",
