@@ -225,7 +225,10 @@ export function Editor(props: EditorProps) {
       </aside>
       <ColumnHeight column={elements} />
       <div className={styles.canvas} data-picture="">
-        <DropZone onFiles={takeFiles}>
+        <DropZone
+          onFiles={takeFiles}
+          atRest={floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
+        >
           <LazyCanvas
             store={store}
             view={view}
@@ -244,7 +247,6 @@ export function Editor(props: EditorProps) {
         <ValuePrompt store={store} view={view} />
         {desk ? <Palette desk={desk} /> : null}
         <TypedCommand view={view} />
-        {floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
       </div>
       <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
         {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}

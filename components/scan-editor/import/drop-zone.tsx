@@ -6,8 +6,15 @@ import { IMPORT_WORDS } from "./import-words";
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 
+type Props = {
+  onFiles: (files: readonly File[]) => void;
+  /** What stands over it, and gives way to the words of the drop. */
+  atRest?: ReactNode;
+  children: ReactNode;
+};
+
 /** Takes files that are dropped on what it holds. The Import button does the same by keyboard. */
-export function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+export function DropZone({ onFiles, atRest, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -38,7 +45,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: readonly File
   return (
     <div ref={zone} className={styles.zone}>
       {children}
-      {isOver ? <p className={styles.drop}>{IMPORT_WORDS.dropHere}</p> : null}
+      {isOver ? <p className={styles.drop}>{IMPORT_WORDS.dropHere}</p> : atRest}
     </div>
   );
 }
