@@ -6,4 +6,4 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 /** Null when a file of this many bytes may be read, else why not. */
 export const checkExchangeSize = (bytes: number): string | null =>
-  bytes > MOST_BYTES ? EXCHANGE_WORDS.tooLarge(bytes) : null;
+  bytes > MOST_BYTES ? EXCHANGE_WORDS.tooLarge(bytes, MOST_BYTES) : null;

@@ -1,3 +1,5 @@
+import { inMegabytes, overLimit } from "../units/file-size";
+
 /** What is no plain value may be of any depth. */
 const shortOf = (value: unknown): string =>
   typeof value === "object" && value !== null ? "{…}" : String(JSON.stringify(value) ?? "none").slice(0, 20);
@@ -18,8 +20,8 @@ export const EXCHANGE_WORDS = {
     `The file is damaged: ${name} stands twice (again in line ${line}). Nothing was imported.`,
   dangling: (place: string) =>
     `The file is damaged: ${place} names an element that is not in the file. Nothing was imported.`,
-  tooLarge: (bytes: number) =>
-    `The file has ${Math.ceil(bytes / 1024 / 1024)} MB. Geometry of up to 256 MB can be imported.`,
+  tooLarge: (bytes: number, limit: number) =>
+    `The file has ${overLimit(bytes, limit)}. Geometry of up to ${inMegabytes(limit)} can be imported.`,
   allHere: "Everything in this file is in this survey already. Nothing was imported.",
   copied: (count: number) =>
     `${count === 1 ? "1 element was" : `${count.toLocaleString("en-US")} elements were`} in this survey elsewhere, under the same key; what came in is a copy with keys of its own.`,

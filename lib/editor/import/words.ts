@@ -1,5 +1,6 @@
 /** What the import says to a person: why a file is refused, and what became of its elements. */
 import { currentMeasures } from "../units/chosen-measures";
+import { inMegabytes, overLimit } from "../units/file-size";
 import type { CapturedElement } from "./import-report";
 import type { JsonFault } from "./json-fault";
 
@@ -7,8 +8,8 @@ const small = (metres: number): string => currentMeasures().small(metres);
 const long = (metres: number): string => currentMeasures().length(metres);
 
 export const EMPTY_FILE = "The file is empty (0 bytes). Export the capture again.";
-export const tooLargeFile = (bytes: number): string =>
-  `The file has ${Math.ceil(bytes / 1024 / 1024)} MB. Captures of up to 40 MB can be imported.`;
+export const tooLargeFile = (bytes: number, limit: number): string =>
+  `The file has ${overLimit(bytes, limit)}. Captures of up to ${inMegabytes(limit)} can be imported.`;
 const spot = ({ line, column, path }: JsonFault): string =>
   `line ${line}, column ${column}${path === "" ? "" : `, in ${path}`}`;
 export const notJson = (fault: JsonFault): string =>
