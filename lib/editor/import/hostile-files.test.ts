@@ -224,7 +224,16 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
     (wall) => Object.assign(wall, { curve: { center: [1e308, 0], radius: 2, startAngle: 0, endAngle: 1 } }),
     /walls\[1\] repaired: Its curve could not be read/,
   ],
-  ["itself as parent", (wall) => Object.assign(wall, { parentIdentifier: wall.identifier }), /walls\[1\] taken/],
+  [
+    "itself as parent",
+    (wall) => Object.assign(wall, { parentIdentifier: wall.identifier }),
+    /walls\[1\] repaired: It is said to belong to itself/,
+  ],
+  [
+    "another parent",
+    (wall) => Object.assign(wall, { parentIdentifier: "somebody" }),
+    /walls\[1\] repaired: It is said to belong to another element/,
+  ],
   [
     "a category of its own",
     (wall) => Object.assign(wall, { category: { portal: {} } }),

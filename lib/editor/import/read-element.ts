@@ -151,6 +151,10 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
   const isOutline = Array.isArray(raw.polygonCorners) && (corners.length === 0 || corners.length >= 3);
   if (unread(raw.polygonCorners, isOutline)) base.repairs.push(reasons.cornersUnreadable);
   if (name === null) base.repairs.push(reasons.categoryUnreadable(source.kind));
+  const { parentIdentifier: parent, identifier } = base;
+  if (parent !== null && isEssential(source.kind)) {
+    base.repairs.push(parent === identifier ? reasons.wallOfItself : reasons.wallOfAnother);
+  }
   const door = isObject(raw.category) ? raw.category.door : null;
   const isOpen = isObject(door) && typeof door.isOpen === "boolean" ? door.isOpen : null;
   const [width, height, depth] = [size[0]!, size[1]!, size[2]!];

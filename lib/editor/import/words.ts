@@ -96,6 +96,8 @@ export const reasons = {
   offPlane: (by: number) => `Moved ${small(by)} onto its wall's plane.`,
   unknownParent: "The element it belongs to is not in the capture.",
   ownParent: "It is said to belong to itself; it stands free.",
+  wallOfItself: "It is said to belong to itself; that was left out.",
+  wallOfAnother: "It is said to belong to another element, as no wall and no floor does; that was left out.",
   parentCycle: "What it belongs to belongs to it in turn; it stands free.",
   sectionNames: (name: string) => `Names a room: ${name}.`,
   sectionUnnamed: "It has no name for its room.",
