@@ -95,6 +95,23 @@ test("a pressed row leaves the focus with the list, so that R goes on; after the
   expect(screen.getByRole("button", { name: "Hide checks" })).toHaveFocus();
 });
 
+test("that something was mended is no longer said once it is undone, nor after another edit", async () => {
+  const { store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  act(() => screen.getByRole("listbox").focus());
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. 1 left.");
+  act(() => void store.undo());
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await screen.findByText("1 error, 7 warnings");
+  // The chosen one is a warning now.
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. 7 left.");
+  act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-ab" }] })));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
 test("what has no repair says why; what an edit brings is told, and its undo takes it back", async () => {
   const { store, view, action } = show(littleRoom());
   expect(screen.getByText("Nothing wrong")).toBeInTheDocument();

@@ -1,6 +1,15 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Segmented } from "@/components/ui/segmented";
 import type { ChecksDesk, FindingFilter } from "@/lib/editor/checks/checks-desk";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -18,6 +27,14 @@ const ROW_HEIGHT = 44;
 const PAGE = 5;
 
 const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: WORDS.filters[value] }));
+
+/** Which edit was made last; another one where it is undone. */
+function useLastEdit(store: EditorStore): string | null {
+  const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
+  const read = useCallback(() => lastEditOf(store), [store]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+const lastEditOf = (store: EditorStore) => store.getHistory().past.at(-1)?.id ?? null;
 
 /** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
 function rowAfterKey(key: string, from: number, count: number): number | null {
@@ -43,7 +60,9 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   useUnits();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState("");
+  const lastEdit = useLastEdit(store);
+  /** What is said of an edit is true until the next one, or its undo. */
+  const [said, setSaid] = useState<{ text: string; of: string | null }>({ text: "", of: null });
   const isPressed = useRef(false);
   const virtual = useTreeRows(scroller, listed.length, ROW_HEIGHT);
   const { reveal } = virtual;
@@ -64,7 +83,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   function mend(): void {
     const done = runRepair({ store, view }, desk);
     hasMended.current = done;
-    setSaid(done ? WORDS.mended(desk.get().found?.list.length ?? 0) : "");
+    setSaid({ text: done ? WORDS.mended(desk.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -153,7 +172,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
     <>
       {found && found.list.length === 0 ? <p className={styles.nothing}>{WORDS.nothing}</p> : findings}
       <span role="status" className="visually-hidden">
-        {said}
+        {said.of === lastEdit ? said.text : ""}
       </span>
     </>
   );
