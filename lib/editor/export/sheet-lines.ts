@@ -1,5 +1,5 @@
 /** The title of a plan as lines of text: what it shows, of whom and when, how far it was edited, and how it is to be read. */
-import { textLength } from "../plan/drawing";
+import { type LegendEntry, textLength } from "../plan/drawing";
 import { scaleText } from "../plan/paper-scale";
 import { WALL_THICKNESS } from "../plan/wall-tops";
 import { MEASURES, type Units } from "../units/measures";
@@ -55,14 +55,18 @@ export type Sheet = {
   readonly units: Units;
   /** What is said of the scan (see scan-origin.ts). */
   readonly origin: string;
+  readonly legend: readonly LegendEntry[];
+  readonly unnamed: number;
 };
 
 /** `width`: millimetres that a line may take. */
-export function sheetLines({ title, scale, units, origin }: Sheet, width: number): SheetLine[] {
+export function sheetLines({ title, scale, units, origin, legend, unnamed }: Sheet, width: number): SheetLine[] {
   const about = [title.detail, title.date, EXPORT_WORDS.atScale(scaleText(scale))].filter(Boolean).join(" · ");
   const texts: [SheetPart, string][] = [
     ["name", `${title.title} · ${title.floor}`],
     ["about", about],
+    ...legend.map(({ number, name }): [SheetPart, string] => ["note", EXPORT_WORDS.legend(number, name)]),
+    ["note", unnamed > 0 ? EXPORT_WORDS.unnamed(unnamed) : ""],
     ["note", [origin, EXPORT_WORDS.sheetNote(MEASURES[units].length(WALL_THICKNESS))].filter(Boolean).join(" ")],
   ];
   return texts.flatMap(([part, text]) =>

@@ -26,6 +26,9 @@ export const EXPORT_WORDS = {
       : `Scanned elements: ${captured}, of which edited: ${edited}. Drawn since: ${added}.`,
   notDrawn: (count: number) =>
     `Not drawn, as ${count === 1 ? "it encloses nothing or stands" : "they enclose nothing or stand"} on nothing: ${count}.`,
+  /** Under the plan, of a room that is too small for its name. */
+  legend: (number: number, name: string) => `No. ${number}: ${name}`,
+  unnamed: (count: number) => `Rooms that are too small for their names at this scale: ${count}.`,
   quantities: {
     headings: [
       "Scope",

@@ -4,11 +4,12 @@ import { roomsOf } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { MEASURES, type Units } from "../units/measures";
 import { drawDimensions } from "./draw-dimensions";
-import { drawFootprint, drawLevelFace, drawRoomLabel, footprintsOf, nameFootprint } from "./draw-rooms";
+import { drawFootprint, drawLevelFace, footprintsOf, nameFootprint } from "./draw-rooms";
 import { drawWall } from "./draw-walls";
 import { extentOf, type PlanDrawing, type PlanMark, sheetOf } from "./drawing";
 import { createFreePlaces } from "./free-places";
 import { paperScale } from "./paper-scale";
+import { drawRoomLabels } from "./room-labels";
 
 export type FloorSheet = {
   floorNumber: number;
@@ -43,11 +44,7 @@ export function drawFloor(scene: ReadScene, { floorNumber, azimuth, units }: Flo
   const free = createFreePlaces();
   free.add(shell);
   free.add(objects);
-  const labels = rooms.flatMap((room) => {
-    const label = drawRoomLabel(scene, room, toSheet, { measures, scale, free });
-    free.add(label);
-    return label;
-  });
+  const { marks: labels, legend, unnamed } = drawRoomLabels(scene, rooms, toSheet, { measures, scale, free });
   const texts = createFreePlaces();
   texts.add(labels);
   const names = footprints.flatMap((footprint) => {
@@ -58,5 +55,5 @@ export function drawFloor(scene: ReadScene, { floorNumber, azimuth, units }: Flo
   });
   const dimensions = drawDimensions(outlines, azimuth, { measures, scale });
   const marks = [...shell, ...objects, ...names, ...labels, ...dimensions];
-  return { marks, ...extentOf(marks), scale, azimuth };
+  return { marks, legend, unnamed, ...extentOf(marks), scale, azimuth };
 }

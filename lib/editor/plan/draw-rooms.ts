@@ -1,40 +1,17 @@
-/** Floors with the names and areas of their rooms, steps, what lies on a floor, and the things that stand on it. */
+/** Floors, steps, what lies on a floor, and the things that stand on it with their names. */
 import type { Face, Object3D } from "../../domain/geometry-records";
-import { areaWithHoles } from "../../geometry/area-with-holes";
 import { convexHull } from "../../geometry/convex-hull";
 import { fromFrame } from "../../geometry/host-frame";
 import { signedArea } from "../../geometry/polygon-area";
-import type { SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
-import { middleOfFloor } from "../things/middle-of-floor";
 import { boxCorners } from "../things/object-box";
-import type { Measures } from "../units/measures";
 import { extentOf, type PlanMark, type PlanPoint, type TextMark, type ToSheet, textLength } from "./drawing";
 import { faceShape } from "./face-shape";
 import type { FreePlaces } from "./free-places";
+import { heightThatFits, SMALL_MM } from "./text-heights";
 
-/** Heights of capitals on paper, in millimetres. */
-const NAME_MM = 2.5;
-const SMALL_MM = 1.8;
-/** What is smaller on paper cannot be read. */
-const LEAST_MM = 1.1;
-/** Between letters' highest and lowest, in heights of capitals. */
-const LINE = 1.2;
-/** From a room's name to its walls, doors and things, where there is room. */
-const CLEAR_MM = 2;
-/** A text takes this share of its room's or thing's width and depth at most. */
-const SHARE = 0.9;
 /** A text is read sideways only where it is so much larger that way. */
 const MUCH_LARGER = 1.3;
-
-/** As high as it may be where it is to be no longer than this; null where it could not be read. Metres. */
-function heightThatFits(text: string, millimetres: number, loop: readonly PlanPoint[], scale: number): number | null {
-  const [wanted, least] = [(millimetres * scale) / 1_000, (LEAST_MM * scale) / 1_000];
-  const { low, high } = extentOf([{ kind: "line", layer: "rooms", key: null, points: loop }]);
-  const [width, depth] = [high[0] - low[0], high[1] - low[1]];
-  const height = Math.min(wanted, (width * SHARE) / textLength(text, 1), depth * SHARE);
-  return height < least ? null : height;
-}
 
 /** A floor or a step as it lies, and damage and the like on it. */
 export function drawLevelFace(scene: ReadScene, face: Face, toSheet: ToSheet): PlanMark[] {
@@ -53,44 +30,6 @@ export function drawLevelFace(scene: ReadScene, face: Face, toSheet: ToSheet): P
     ];
   });
   return (loops[0]?.length ?? 0) < 3 ? on : [outline, ...on];
-}
-
-/** The room's name over its area, inside of it and beside what else is there; a narrow room has them smaller. */
-export function drawRoomLabel(
-  scene: ReadScene,
-  room: SurveyRoom,
-  toSheet: ToSheet,
-  { measures, scale, free }: { measures: Measures; scale: number; free: FreePlaces },
-): PlanMark[] {
-  const face = scene.get("face", room.faceKey);
-  const middle = face && middleOfFloor(scene, face);
-  if (!face || !middle) return [];
-  const { loops } = faceShape(scene, face);
-  const outlines = loops.map((loop) => loop.map(toSheet));
-  const lines = [
-    { text: room.name, millimetres: NAME_MM, side: 1 },
-    { text: measures.area(areaWithHoles(loops)), millimetres: SMALL_MM, side: -1 },
-  ].flatMap((line) => {
-    const height = heightThatFits(line.text, line.millimetres, outlines[0] ?? [], scale);
-    return height === null ? [] : [{ ...line, height }];
-  });
-  if (lines.length === 0) return [];
-  // The one stands over the place that is found, the other under it, each by its own height.
-  const reach = (wanted: number): number =>
-    Math.max(0, ...lines.map(({ height, side }) => (side * wanted + LINE / 2) * height));
-  const [above, below] = [reach(1), reach(-1)];
-  const wide = Math.max(0, ...lines.map(({ text, height }) => textLength(text, height)));
-  const clear = (CLEAR_MM * scale) / 1_000;
-  const [x, middleOfLines] = free.find({
-    loops: outlines,
-    size: [wide, above + below],
-    wanted: toSheet(middle),
-    clear,
-  });
-  const y = middleOfLines - (above - below) / 2;
-  return lines.map(({ text, height, side }): PlanMark => {
-    return { kind: "text", layer: "labels", key: face.key, at: [x, y + side * height], text, height, turn: 0 };
-  });
 }
 
 type Footprint = { object: Object3D; outline: readonly PlanPoint[] };

@@ -32,8 +32,14 @@ export type ArcMark = OfLayer & { kind: "arc"; centre: PlanPoint; radius: number
 export type TextMark = OfLayer & { kind: "text"; at: PlanPoint; text: string; height: number; turn: number };
 export type PlanMark = ShapeMark | LineMark | ArcMark | TextMark;
 
+/** A room whose name finds no room in it bears a number instead. */
+export type LegendEntry = { readonly number: number; readonly name: string };
+
 export type PlanDrawing = {
   readonly marks: readonly PlanMark[];
+  readonly legend: readonly LegendEntry[];
+  /** Rooms whose names are nowhere on the sheet, which are more than a legend holds. */
+  readonly unnamed: number;
   /** Of everything that is drawn. */
   readonly low: PlanPoint;
   readonly high: PlanPoint;

@@ -55,11 +55,15 @@ function writeDictionary(groups: DxfGroups, handle: string, owner: string): void
   groups.put(281, 1);
 }
 
-function writeTitle(groups: DxfGroups, { low, high, scale }: PlanDrawing, about: Omit<Sheet, "scale">): void {
+function writeTitle(
+  groups: DxfGroups,
+  { low, high, scale, legend, unnamed }: PlanDrawing,
+  about: Pick<Sheet, "title" | "units" | "origin">,
+): void {
   const paper = (millimetres: number): number => (millimetres * scale) / 1_000;
   const width = Math.max(LEAST_TITLE_MM, ((high[0] - low[0]) * 1_000) / scale);
   let down = TITLE_UNDER_MM;
-  for (const { text, height, step } of sheetLines({ ...about, scale }, width)) {
+  for (const { text, height, step } of sheetLines({ ...about, scale, legend, unnamed }, width)) {
     const at = [low[0], low[1] - paper(down + height)] as const;
     writeDxfText(groups, SHEET_LAYER, { at, text, height: paper(height), turn: 0 }, false);
     down += step;

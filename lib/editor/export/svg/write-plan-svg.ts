@@ -38,13 +38,14 @@ function writeTitle(lines: readonly SheetLine[], top: number): { marks: string[]
 }
 
 export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Units, origin = ""): string {
-  const { low, high, scale } = drawing;
+  const { low, high, scale, legend, unnamed } = drawing;
   const perMetre = 1_000 / scale;
   const [drawn, tall] = [(high[0] - low[0]) * perMetre, (high[1] - low[1]) * perMetre];
   const width = Math.max(LEAST_WIDTH_MM, drawn + 2 * MARGIN_MM);
   const bar = scaleBar(scale, units, width * BAR_SHARE);
   const rule = MARGIN_MM + tall + OVER_TITLE_MM;
-  const lines = sheetLines({ title, scale, units, origin }, width - 2 * MARGIN_MM - bar.width - BESIDE_BAR_MM);
+  const sheet = { title, scale, units, origin, legend, unnamed };
+  const lines = sheetLines(sheet, width - 2 * MARGIN_MM - bar.width - BESIDE_BAR_MM);
   const { marks: titleMarks, foot } = writeTitle(lines, rule + UNDER_RULE_MM);
   const height = Math.max(foot, rule + LEAST_TITLE_MM) + MARGIN_MM;
   const left = (width - drawn) / 2;
