@@ -186,7 +186,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     await expect(plan(page)).toBeVisible();
     await page.keyboard.press("h");
     const [orbitBefore, planBefore] = await halves(page);
-    await editor.tree.getByRole("treeitem", { name: /^Room 1\b/ }).click();
+    await editor.tree.getByRole("treeitem", { name: new RegExp(`^${bedroom.name}\\b`) }).click();
     await page.keyboard.press("ArrowRight");
     await (await editor.floorCorners()).nth(1).click();
     await takeAway(page);

@@ -189,9 +189,11 @@ test("two rooms of one home are brought to one level, and their walls told as se
   expect(pair).toHaveTextContent("WallPantry (one) – Pantry (two)100 mm");
   await userEvent.clear(first!);
   expect(pair).toHaveTextContent("Wallone – Pantry100 mm");
+  // What it is called there is what it is taken as.
+  expect(first).toHaveAttribute("placeholder", "one");
   await userEvent.click(button("Take 2 rooms"));
   const taken = [...store.scene.values("face")].filter(({ sourceId }) => sourceId?.startsWith("f"));
-  expect(taken.map(({ roomLabel }) => roomLabel)).toEqual([null, "Pantry"]);
+  expect(taken.map(({ roomLabel }) => roomLabel)).toEqual(["one", "Pantry"]);
   const levels = taken.flatMap(({ loops }) => loops.flat().map((key) => store.scene.get("vertex", key)!.y));
   expect(new Set(levels).size).toBe(1);
 });

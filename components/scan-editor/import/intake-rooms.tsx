@@ -2,7 +2,7 @@ import { TextInput } from "@/components/ui/text-input";
 import type { Intake } from "@/lib/editor/import/import-captures";
 import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
 import { LEAST_TOLD } from "@/lib/editor/import/level-floors";
-import { plainName } from "@/lib/editor/import/room-titles";
+import { LONGEST_ROOM_NAME, namesOfNameless, plainName } from "@/lib/editor/import/room-titles";
 import { useMeasures } from "../use-measures";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
@@ -10,7 +10,7 @@ import { IMPORT_WORDS } from "./import-words";
 /** Less than half a millimetre reads as none. */
 const isTold = (raisedBy: number): boolean => Math.abs(raisedBy) >= LEAST_TOLD;
 
-/** The rooms with what they measure; their names can be typed here. */
+/** The rooms with what they measure; their names can be typed here. One that is left empty says what it will be called. */
 export function IntakeRooms(props: {
   intake: Pick<Intake, "rooms" | "files">;
   figures: Readonly<Record<string, IntakeFigures>>;
@@ -19,6 +19,7 @@ export function IntakeRooms(props: {
 }) {
   const { intake, figures, names, onName } = props;
   const measures = useMeasures();
+  const nameless = namesOfNameless(intake, names);
   const isLeveled = intake.rooms.some(({ raisedBy }) => isTold(raisedBy));
   return (
     <section className={styles.part}>
@@ -44,8 +45,8 @@ export function IntakeRooms(props: {
                       label={IMPORT_WORDS.nameOf(fileName, at + 1)}
                       isLabelHidden
                       size="sm"
-                      maxLength={80}
-                      placeholder={IMPORT_WORDS.unnamed}
+                      maxLength={LONGEST_ROOM_NAME}
+                      placeholder={nameless[id] || IMPORT_WORDS.unnamed}
                       value={names[id] ?? name ?? ""}
                       onValueChange={(typed) => onName(id, typed)}
                     />

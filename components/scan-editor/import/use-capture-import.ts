@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { takeCaptures } from "@/lib/editor/commands/take-captures";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import { type Coming, heldRecords } from "@/lib/editor/import/held-records";
+import { namesOfNameless } from "@/lib/editor/import/room-titles";
 import type { CapturePreview, CaptureProgress, ConvertCaptures } from "./capture-messages";
 import { IMPORT_WORDS } from "./import-words";
 
@@ -128,7 +129,8 @@ export function useCaptureImport(setup: {
     const { intake } = stage.preview;
     const taken = intake.files.flatMap((file) => (file.ok ? file.fileName : []));
     const label = IMPORT_WORDS.gesture(taken);
-    const run = store.run((scene) => takeCaptures(scene, { intake, names: stage.names, label }));
+    const names = { ...stage.names, ...namesOfNameless(intake, stage.names) };
+    const run = store.run((scene) => takeCaptures(scene, { intake, names, label }));
     if (!run.ok) {
       onPreview({ problem: run.refusal.message });
       return;

@@ -1,4 +1,5 @@
 /** What rooms are called where several are spoken of at once: no two alike. */
+import { cleanText } from "./read-values";
 
 function timesOf(titles: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
@@ -42,4 +43,20 @@ export function titlesOf(
     })),
   );
   return new Map(rooms.map(({ id }, at) => [id, titles[at]!]));
+}
+
+/** As long as a room's name may be typed. */
+export const LONGEST_ROOM_NAME = 80;
+
+/**
+ * The names that rooms without one are taken under, by their ids: what they are called in the preview, and so in the survey.
+ * An empty one where the file's name gives none.
+ */
+export function namesOfNameless(
+  intake: Parameters<typeof titlesOf>[0],
+  typed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const titles = titlesOf(intake, typed);
+  const nameless = intake.rooms.filter(({ id, name }) => (typed[id]?.trim() ?? name ?? "") === "");
+  return Object.fromEntries(nameless.map(({ id }) => [id, cleanText(titles.get(id) ?? "", LONGEST_ROOM_NAME).trim()]));
 }
