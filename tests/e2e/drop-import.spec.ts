@@ -15,12 +15,15 @@ test("a capture dropped on the canvas is taken in, and a file that is none chang
   await editor.open(IMPORT_CLAIMS[0]);
   await expect(page.locator("canvas").first()).toBeVisible();
   const hint = page.getByText("Drop RoomPlan captures here");
+  const empty = page.locator("[data-picture]").getByText("This survey has no geometry yet.");
 
   const before = await changes();
   await dropOnCanvas(page, [temporaryFile("notes.txt", "no capture"), temporaryFile("nothing.json", "")], async () => {
     await expect(hint).toBeVisible();
+    await expect(empty).toBeHidden();
   });
   await expect(hint).toBeHidden();
+  await expect(empty).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Nothing was imported" });
   await expect(dialog).toContainText("The file is not JSON (line 1, column 1).");
   await expect(dialog).toContainText("The file is empty (0 bytes).");
