@@ -1,64 +1,45 @@
 "use client";
 
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import { useState } from "react";
 import { IconButton } from "../icon-button";
-import { Menu, MenuLabel, MenuRadioGroup, MenuSeparator } from "../menu";
+import { lazyPart, useLazyLayer } from "../lazy-part";
+import { Menu } from "../menu";
 import type { DataTableColumn, SortOrder } from "./column";
 import styles from "./sort-menu.module.css";
 import { tableWords } from "./words";
 
-const DIRECTIONS = [
-  { value: "ascending", label: tableWords.ascending },
-  { value: "descending", label: tableWords.descending },
-] as const;
+const choicesPart = lazyPart(() => import("./sort-choices").then(({ SortChoices }) => SortChoices));
 
-/** What the headings do, for screens under 760 px, where rows are three lines and there are no headings. */
-export function SortMenu<Item>(props: {
+export type SortMenuProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
   sort: SortOrder | null;
   onSortChange: (sort: SortOrder) => void;
-}) {
-  const { columns, sort, onSortChange } = props;
-  const sortable = columns.filter((column) => column.isSortable);
-  const sorted = sortable.find(({ id }) => id === sort?.columnId);
-  const direction = sort?.isDescending ? "descending" : "ascending";
+};
+
+/** What the headings do, for screens under 760 px, where rows are three lines and there are no headings. */
+export function SortMenu<Item>(props: SortMenuProps<Item>) {
+  const { columns, sort } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const Choices = useLazyLayer(choicesPart, isOpen);
+  const sorted = columns.find(({ id, isSortable }) => isSortable && id === sort?.columnId);
+  const direction = tableWords[sort?.isDescending ? "descending" : "ascending"];
   const Icon = sort?.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
-  const sortBy = (columnId: string) => {
-    if (columnId === sort?.columnId) return;
-    const column = sortable.find(({ id }) => id === columnId);
-    onSortChange({ columnId, isDescending: column?.isDescendingFirst ?? false });
-  };
   return (
     <Menu
       placement="bottom-end"
       label={tableWords.sort}
+      onOpenChange={setIsOpen}
       trigger={
         <IconButton
           className={styles.trigger}
           variant="secondary"
           icon={<Icon />}
-          label={sorted ? tableWords.sortedBy(sorted.header, tableWords[direction]) : tableWords.sort}
+          label={sorted ? tableWords.sortedBy(sorted.header, direction) : tableWords.sort}
         />
       }
     >
-      <MenuLabel>{tableWords.sortBy}</MenuLabel>
-      <MenuRadioGroup
-        label={tableWords.sortBy}
-        value={sorted?.id ?? ""}
-        onValueChange={sortBy}
-        options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
-      />
-      {sorted ? (
-        <>
-          <MenuSeparator />
-          <MenuRadioGroup
-            label={tableWords.order}
-            value={direction}
-            onValueChange={(value) => onSortChange({ columnId: sorted.id, isDescending: value === "descending" })}
-            options={DIRECTIONS}
-          />
-        </>
-      ) : null}
+      {Choices ? <Choices {...props} /> : null}
     </Menu>
   );
 }
