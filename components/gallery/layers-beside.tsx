@@ -12,6 +12,7 @@ import { PLACEMENTS } from "@/components/ui/placement";
 import { Popover } from "@/components/ui/popover";
 import { Submenu } from "@/components/ui/submenu";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useHoverMenu } from "@/components/ui/use-hover-menu";
 import styles from "./layers.module.css";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
@@ -84,7 +85,7 @@ export function MenuSection() {
         </Menu>
       </Specimen>
       <Specimen label="opens on hover too">
-        <Menu trigger={<Button>Export</Button>} opensOnHover>
+        <Menu trigger={<Button>Export</Button>} opensOnHover={useHoverMenu}>
           <MenuItem>As CSV</MenuItem>
           <MenuItem>As PDF</MenuItem>
         </Menu>

@@ -14,7 +14,7 @@ import styles from "./menu.module.css";
 import { stepAtOnce } from "./menu-steps";
 import { type Placement, sideAndAlign } from "./placement";
 import { StandIn } from "./stand-in";
-import type { useHoverMenu } from "./use-hover-menu";
+import type { MenuHands } from "./use-plain-menu";
 
 export type MenuLayerProps = {
   trigger: RefObject<HTMLElement | null>;
@@ -28,7 +28,7 @@ export type MenuLayerProps = {
   /** Opened by a key that was pressed before this was there to see it. */
   startsOnFirstItem: boolean;
   onCloseAutoFocus?: (event: Event) => void;
-  contentProps: ReturnType<typeof useHoverMenu>["contentProps"];
+  contentProps: MenuHands["contentProps"];
   children: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           onKeyDownCapture={stepAtOnce}
           {...{
             onOpenAutoFocus: (event: Event) => {
-              contentProps.onOpenAutoFocus(event);
+              contentProps.onOpenAutoFocus?.(event);
               if (event.defaultPrevented || !props.startsOnFirstItem) return;
               event.preventDefault();
               const first = contentProps.ref.current?.querySelector("[role^='menuitem']:not([data-disabled])");
@@ -62,7 +62,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           }}
           onCloseAutoFocus={(event) => {
             props.onCloseAutoFocus?.(event);
-            contentProps.onCloseAutoFocus(event);
+            contentProps.onCloseAutoFocus?.(event);
             if (isFocusTaken(trigger.current)) event.preventDefault();
           }}
           className={classNames(layer.beside, layer.popup, styles.menu, props.isTriggerWide && styles.wide)}

@@ -17,8 +17,8 @@ import { lazyPart, useLazyLayer } from "./lazy-part";
 import type { Placement } from "./placement";
 import type { Tone } from "./tone";
 import { useCloseOnScroll } from "./use-close-on-scroll";
-import { useHoverMenu } from "./use-hover-menu";
 import { useJoinedRef } from "./use-joined-ref";
+import { type MenuHands, usePlainMenu } from "./use-plain-menu";
 
 const parts = lazyPart(() => import("./menu-parts"));
 
@@ -30,8 +30,8 @@ export type MenuProps = {
   placement?: Placement;
   /** As wide as its trigger, at least. */
   isTriggerWide?: boolean;
-  /** It opens when the pointer rests on its trigger too, not only on a press. */
-  opensOnHover?: boolean;
+  /** `useHoverMenu`, for one that opens when the pointer rests on its trigger too; no page pays for it that has none. */
+  opensOnHover?: (isOpen: boolean, change: (isOpen: boolean) => void) => MenuHands;
   /** Open as soon as it is drawn, for a menu that is drawn only once it is wanted. */
   isInitiallyOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -55,7 +55,8 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
   );
   const close = useCallback(() => change(false), [change]);
   useCloseOnScroll(isOpen, close, "[role='menu']");
-  const { triggerProps, contentProps } = useHoverMenu(props.opensOnHover ?? false, isOpen, change);
+  const useHands = props.opensOnHover ?? usePlainMenu;
+  const { triggerProps, contentProps } = useHands(isOpen, change);
   const loaded = useLazyLayer(parts, isOpen, close);
   const menuId = useId();
   const ownId = useId();
@@ -79,14 +80,14 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
     event.preventDefault();
   };
   const handlers = joinHandlers(given, {
-    onPointerEnter: (event) => triggerProps.onPointerEnter(event as PointerMove),
-    onPointerLeave: triggerProps.onPointerLeave,
+    onPointerEnter: (event) => triggerProps.onPointerEnter?.(event as PointerMove),
+    onPointerLeave: () => triggerProps.onPointerLeave?.(),
     onPointerDown: (event) => {
-      triggerProps.onPointerDown(event as PointerMove);
+      triggerProps.onPointerDown?.(event as PointerMove);
       press(event);
     },
     onKeyDown: (event) => {
-      triggerProps.onKeyDown(event as KeyPress);
+      triggerProps.onKeyDown?.(event as KeyPress);
       key(event);
     },
   });

@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { firePointer, hover, leave } from "@/tests/support/pointer";
 import { Menu, MenuItem } from "./menu";
+import { useHoverMenu } from "./use-hover-menu";
 
 beforeEach(() => {
   jest.useFakeTimers();
   render(
     <>
       <input aria-label="Note" />
-      <Menu trigger={<button type="button">Export</button>} opensOnHover>
+      <Menu trigger={<button type="button">Export</button>} opensOnHover={useHoverMenu}>
         <MenuItem>As CSV</MenuItem>
       </Menu>
     </>,

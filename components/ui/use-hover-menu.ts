@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { NESTED_MENU_HOVER_DELAY_MS } from "@/lib/domain/constants";
+import { type MenuHands, usePlainMenu } from "./use-plain-menu";
 
 /** Time to cross the gap between trigger and menu. */
 const CLOSE_DELAY_MS = 150;
@@ -10,10 +11,10 @@ const CLOSE_DELAY_MS = 150;
  * Lets a menu open on hover besides press and keys. Opened so it takes no focus, and goes when the pointer has left it;
  * a press or a key on the trigger makes it stay like every menu.
  */
-export function useHoverMenu(isEnabled: boolean, isOpen: boolean, change: (isOpen: boolean) => void) {
+export function useHoverMenu(isOpen: boolean, change: (isOpen: boolean) => void): MenuHands {
+  const plain = usePlainMenu();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const content = plain.contentProps.ref;
   /** Opened by the pointer and not yet made to stay. */
   const isPassing = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
@@ -21,7 +22,7 @@ export function useHoverMenu(isEnabled: boolean, isOpen: boolean, change: (isOpe
 
   const enter = (event: PointerEvent) => {
     clearTimeout(timer.current);
-    if (!isEnabled || isOpen || event.pointerType !== "mouse") return;
+    if (isOpen || event.pointerType !== "mouse") return;
     timer.current = setTimeout(() => {
       isPassing.current = true;
       focusedBefore.current = document.activeElement;
@@ -42,7 +43,7 @@ export function useHoverMenu(isEnabled: boolean, isOpen: boolean, change: (isOpe
   };
   return {
     triggerProps: {
-      ref: trigger,
+      ...plain.triggerProps,
       onPointerEnter: enter,
       onPointerLeave: leave,
       onPointerDown: keep,
@@ -51,13 +52,9 @@ export function useHoverMenu(isEnabled: boolean, isOpen: boolean, change: (isOpe
       },
     },
     contentProps: {
-      ref: content,
+      ...plain.contentProps,
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave: leave,
-      // The trigger opens and closes by itself: while the menu fades out, a press there is to open it again.
-      onInteractOutside: (event: Event) => {
-        if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
-      },
       onOpenAutoFocus: (event: Event) => {
         if (isPassing.current) event.preventDefault();
       },
