@@ -56,25 +56,23 @@ export function createOrbitPane(
   const sight = createToolSight({ scene, projection, rig, picker });
   const box = createBoxView(elements.overlay);
   const together = (item: Parameters<typeof store.toggleSelected>[0]) => [item];
-  const pointer = attachPointerHandler(
-    surface,
-    createStagePointer({
-      ...{
-        store,
-        view,
-        floorNumber,
-        surface,
-        picture,
-        picker,
-        projection,
-        box,
-        sight,
-        together,
-        evidence: share.evidence,
-      },
-      rig: movedByHand(rig, () => view.onCameraMoved?.()),
-    }),
-  );
+  const target = createStagePointer({
+    ...{
+      store,
+      view,
+      floorNumber,
+      surface,
+      picture,
+      picker,
+      projection,
+      box,
+      sight,
+      together,
+      evidence: share.evidence,
+    },
+    rig: movedByHand(rig, () => view.onCameraMoved?.()),
+  });
+  const pointer = attachPointerHandler(surface, target);
   return {
     camera,
     surface,
@@ -104,6 +102,7 @@ export function createOrbitPane(
     letGo: pointer.letGo,
     dispose() {
       pointer.detach();
+      target.stop();
       handle.dispose();
       overlay.clear();
       labels.clear();

@@ -47,16 +47,14 @@ export function createPlanPane(
   const overlay = createOverlayView(elements.overlay, share.names, covered);
   const labels = createRoomLabelView(elements.labels);
   const box = createBoxView(elements.overlay);
-  const pointer = attachPointerHandler(
-    surface,
-    createStagePointer({
-      ...{ store, view, floorNumber, surface, picture, projection, box, sight, evidence: share.evidence },
-      picker: () => picker,
-      // There is nothing to turn: both buttons move the sheet.
-      rig: { orbitBy: rig.panBy, panBy: rig.panBy, zoomBy: rig.zoomBy },
-      together: (item) => withColumn(scene, item).filter(({ kind, key }) => !rules.isHidden(kind, key)),
-    }),
-  );
+  const target = createStagePointer({
+    ...{ store, view, floorNumber, surface, picture, projection, box, sight, evidence: share.evidence },
+    picker: () => picker,
+    // There is nothing to turn: both buttons move the sheet.
+    rig: { orbitBy: rig.panBy, panBy: rig.panBy, zoomBy: rig.zoomBy },
+    together: (item) => withColumn(scene, item).filter(({ kind, key }) => !rules.isHidden(kind, key)),
+  });
+  const pointer = attachPointerHandler(surface, target);
   const isSeen = ({ kind, key }: SelectionItem): boolean => !rules.isHidden(kind, key);
 
   function areaInSight(): PlanBounds {
@@ -108,6 +106,7 @@ export function createPlanPane(
     letGo: pointer.letGo,
     dispose() {
       pointer.detach();
+      target.stop();
       picture.follow(null);
       plan.dispose();
       overlay.clear();

@@ -1,7 +1,7 @@
 import { createObjectDesk } from "@/lib/editor/desk/object-desk";
 import type { Spot } from "@/lib/editor/desk/placing";
 import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
 import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
@@ -29,11 +29,12 @@ const sight: Sight = {
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
 
-function open(under: SelectionItem | null) {
+function open(under: SelectionItem | null | ((mode: SelectionMode) => SelectionItem | null)) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = createEditorView(0);
   view.tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
-  const at = jest.fn(() => under);
+  view.desk = createObjectDesk(store, { floorNumber: () => 0, refuse: () => {} });
+  const at = jest.fn((mode: SelectionMode) => (typeof under === "function" ? under(mode) : under));
   const spotAt = jest.fn((x: number, y: number): Spot | null =>
     x < 0 ? null : { faceKey: "floor", at: [x / 100, 0, y / 100] },
   );
@@ -53,8 +54,7 @@ function open(under: SelectionItem | null) {
     projection,
     box: { show: jest.fn(), hide: jest.fn() },
   });
-  view.desk = createObjectDesk(store, { floorNumber: () => 0, refuse: () => {} });
-  return { store, tools: view.tools, desk: view.desk, pointer, spotAt };
+  return { store, view, tools: view.tools, desk: view.desk, pointer, picture, spotAt };
 }
 
 const press = (more: Partial<PointerPlace> = {}): PointerPlace => ({
@@ -135,6 +135,68 @@ test("a box selects what it takes, with Shift besides what is selected", () => {
   pointer.cancelBox();
   expect(store.getSelection().kinds.size).toBe(4);
   expect(tools.get().running).toBeNull();
+});
+
+/** A wall stands where the pointer is: faces are picked there, and nothing else. */
+const onlyFaces = (mode: SelectionMode) => (mode === "face" ? wall : null);
+
+test("what is lit under a resting pointer is what a click there means, when the placing ends too", () => {
+  const { store, view, desk, pointer, picture } = open(onlyFaces);
+  store.setSelectionMode("object");
+  pointer.hover(press());
+  desk.choose({ what: "opening", label: "door" });
+  expect(view.get().hovered).toEqual(wall);
+  desk.back();
+  expect(view.get().hovered).toBeNull();
+  expect(picture.setHovered).toHaveBeenLastCalledWith(null);
+  store.setSelectionMode("face");
+  expect(view.get().hovered).toEqual(wall);
+  store.setSelectionMode("edge");
+  expect(view.get().hovered).toBeNull();
+});
+
+test("what is lit goes as a tool begins, and comes again as it ends", () => {
+  const { store, view, tools, pointer } = open(onlyFaces);
+  store.select([wall]);
+  pointer.hover(press());
+  tools.startMove();
+  expect(view.get().hovered).toBeNull();
+  tools.cancel();
+  expect(view.get().hovered).toEqual(wall);
+});
+
+test("a press that has turned the view leaves nothing lit from before once the placing ends", () => {
+  const { store, view, desk, pointer } = open(wall);
+  store.setSelectionMode("object");
+  desk.choose({ what: "opening", label: "door" });
+  pointer.hover(press());
+  pointer.press(press());
+  pointer.orbit(20, 0);
+  desk.back();
+  expect(view.get().hovered).toBeNull();
+});
+
+test("what has been placed by a click leaves nothing lit that a click no longer means", () => {
+  const { store, view, desk, pointer } = open(onlyFaces);
+  store.select([{ kind: "objectPlanar", key: "door" }]);
+  desk.choose({ what: "rehost", key: "door" });
+  pointer.hover(press());
+  expect(view.get().hovered).toEqual(wall);
+  desk.back();
+  desk.choose({ what: "thing", preset: THING_PRESETS.find(({ label }) => label === "chair")! });
+  pointer.press(press({ x: 200, y: 100 }));
+  pointer.click(press({ x: 200, y: 100 }));
+  expect(store.getSelection().mode).toBe("object");
+  desk.back();
+  expect(view.get().hovered).toBeNull();
+});
+
+test("a picture that is gone follows nothing more", () => {
+  const { view, desk, pointer } = open(onlyFaces);
+  pointer.hover(press());
+  pointer.stop();
+  desk.choose({ what: "opening", label: "door" });
+  expect(view.get().hovered).toBeNull();
 });
 
 test("what is placed is shown where the pointer is, not while the view turns, a tool runs or the pointer has left", () => {

@@ -17,6 +17,9 @@ import { isUnseen, sightOf } from "./sight-of-view";
 /** Of so many selected openings each can be taken by its fill. */
 const MOST_TAKEN = 60;
 
+/** `stop`: it follows no longer what is in force. */
+export type StagePointer = PointerTarget & { stop(): void };
+
 export function createStagePointer(setup: {
   store: EditorStore;
   view: EditorView;
@@ -32,7 +35,7 @@ export function createStagePointer(setup: {
   /** An element with what is taken together with it. */
   together: (item: SelectionItem) => SelectionItem[];
   evidence?: Pick<EvidencePicture, "at" | "point" | "choose">;
-}): PointerTarget {
+}): StagePointer {
   const { store, view, floorNumber, surface, picture, picker, rig, projection, box, sight, together, evidence } = setup;
   const { tools } = view;
   const rules = sightOf(view);
@@ -40,6 +43,9 @@ export function createStagePointer(setup: {
     sight.isFromAbove ? !rules.isHidden(item.kind, item.key) : !isUnseen(store.scene, rules, item);
   let pressed: SelectionItem | null = null;
   let corner: PointerPlace | null = null;
+  /** Where the pointer rests in this picture; null while it is elsewhere or pressed. */
+  let rests: PointerPlace | null = null;
+  let isLit = false;
 
   const height = (): number => Math.max(1, surface.clientHeight);
   const toPointer = ({ x, y, isShift, isAlt }: PointerPlace): Pointer => ({ x, y, isFree: isShift, isUpright: isAlt });
@@ -77,14 +83,44 @@ export function createStagePointer(setup: {
   }
 
   function setHovered(item: SelectionItem | null): void {
+    isLit = item !== null;
     picture.setHovered(item);
     view.set({ hovered: item });
     surface.style.cursor = isRunning() || isPlacing() ? "crosshair" : item ? (mayGrab(item) ? "move" : "pointer") : "";
   }
 
+  function ask(at: PointerPlace): void {
+    const photo = photoAt(at);
+    evidence?.point(photo);
+    if (photo) {
+      setHovered(null);
+      surface.style.cursor = "pointer";
+    } else if (isRunning()) {
+      picture.refresh();
+      setHovered(null);
+    } else setHovered(pick(at));
+  }
+
+  /** What a click means where the pointer rests may have changed under it, as when Escape ends the placing. */
+  const inForce = (): string => `${store.getSelection().mode} ${isRunning()} ${isPlacing()}`;
+  let was = inForce();
+  function followRules(): void {
+    const now = inForce();
+    if (now === was) return;
+    was = now;
+    if (rests) ask(rests);
+    else if (isLit) setHovered(null);
+  }
+  const stops = [
+    store.subscribeSelection(followRules),
+    tools?.subscribe(followRules),
+    view.desk?.subscribe(followRules),
+  ];
+
   return {
     press(at) {
       enter(at);
+      rests = null;
       const isSelecting = tools?.get().base === "select";
       if (at.button !== 0) return isSelecting && at.button === 2 ? "orbit" : "pan";
       if (isRunning() || isPlacing()) return at.isShift ? "pan" : "orbit";
@@ -153,24 +189,19 @@ export function createStagePointer(setup: {
     },
     hover(at) {
       enter(at);
-      const photo = photoAt(at);
-      evidence?.point(photo);
-      if (photo) {
-        setHovered(null);
-        surface.style.cursor = "pointer";
-      } else if (isRunning()) {
-        picture.refresh();
-        setHovered(null);
-      } else setHovered(pick(at));
+      rests = at;
+      ask(at);
       tools?.point(toPointer(at));
       view.desk?.point(isRunning() ? null : () => spotAt(at));
     },
     leave() {
+      rests = null;
       evidence?.point(null);
       view.desk?.point(null);
       setHovered(null);
     },
     click(at) {
+      rests = at.isTouch ? null : at;
       if (tools?.click(toPointer(at))) return;
       if (view.desk?.get().placing) {
         view.desk.click(spotAt(at));
@@ -187,6 +218,9 @@ export function createStagePointer(setup: {
       if (item && isAdding) for (const one of together(item)) store.toggleSelected(one);
       else if (item) store.select(together(item));
       else if (!isAdding) store.clearSelection();
+    },
+    stop() {
+      for (const stop of stops) stop?.();
     },
   };
 }
