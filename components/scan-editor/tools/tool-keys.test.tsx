@@ -85,6 +85,28 @@ test("what is typed into a move that was refused runs nothing else, as long as i
   ]);
 });
 
+test.each(["rx30", "ry90", "rz45{Enter}", "rZ3"])(
+  "%s with nothing selected runs nothing but the refused turn",
+  async (typed) => {
+    const { user, store, view } = open();
+    act(() => store.clearSelection());
+    const before = view.get();
+    await user.keyboard(typed);
+    expect(view.get()).toEqual({ ...before, refusal: "Select what to turn first" });
+    expect([store.getSelection().mode, view.tools?.get().running]).toEqual(["vertex", null]);
+  },
+);
+
+test("an axis named for a running turn runs no command of its own", async () => {
+  const { user, view } = open();
+  const before = view.get();
+  const hidden = view.layers?.get();
+  await user.keyboard("ry90");
+  expect(view.tools?.get().running).toEqual({ tool: "turn", text: "90" });
+  expect(view.get()).toEqual(before);
+  expect(view.layers?.get()).toBe(hidden);
+});
+
 test("a key of its own after a refused move is heard: at once, after a pause, and once something is selected", async () => {
   const { user, store, view } = open();
   const now = jest.spyOn(Date, "now");

@@ -101,9 +101,14 @@ test("a value is typed with its unit, before or after the axis", () => {
 
 test("letters that begin no value are left to other commands; Enter places", () => {
   expect(pressKey(startMove(false), { key: "f", shiftKey: false })).toBeNull();
-  expect(pressKey(startTurn(), { key: "x", shiftKey: false })).toBeNull();
+  expect(pressKey(startTurn(), { key: "f", shiftKey: false })).toBeNull();
   expect(pressKey(startMove(false), { key: "Home", shiftKey: false })).toBeNull();
   expect(pressKey(startMove(false), { key: "Enter", shiftKey: false })?.does).toBe("place");
+});
+
+test("an axis named for a turn is taken and changes nothing: it is about the upright one", () => {
+  for (const key of ["x", "y", "z", "X"]) expect(typed(startTurn(), [key, "4", "5"])).toMatchObject({ text: "45" });
+  expect(pressKey(startTurn(), { key: "z", shiftKey: false })?.does).toBe("nothing");
 });
 
 const points = fc.array(fc.constant(point), { maxLength: 6 });

@@ -102,7 +102,8 @@ export function pressKey(running: Running, { key: pressed, shiftKey, altKey = fa
       if (isAxis(key)) return { running: { ...running, lock: locked(running.lock, key, shiftKey) }, does: "change" };
       return pressText(running, key);
     case "turn":
-      return pressText(running, key);
+      // Whatever axis is named, it turns about the upright one; the letter is no command of its own.
+      return isAxis(key) && running.text === "" ? { running, does: "nothing" } : pressText(running, key);
     case "measure":
       if (key === "Enter") return { running, does: "place" };
       if (key === "Backspace") return { running: withoutPoint(running) ?? running, does: "change" };
