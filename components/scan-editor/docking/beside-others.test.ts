@@ -1,3 +1,4 @@
+import type { Place } from "@/components/ui/floating-window/window-place";
 import { besideOthers } from "./beside-others";
 
 const at = (left: number, top: number) => ({ left, top, width: 232, height: 280 });
@@ -37,4 +38,63 @@ test("where every place on the picture hides a head, it keeps clear of the bars 
 test("where the picture is too small for it, it stays too", () => {
   const room = { left: 232, top: 48, width: 200, height: 200 };
   expect(besideOthers(at(48, 72), { others: [], room }, 48)).toEqual(at(48, 72));
+});
+
+/** As they stand at 1280 by 800: the picture, and its bars. */
+const PICTURE = { left: 272, top: 49, width: 679, height: 723 };
+const TOOLS = { left: 284, top: 61, width: 44, height: 420 };
+const BALL = { left: 867, top: 61, width: 72, height: 72 };
+const CAMERA = { left: 480, top: 720, width: 270, height: 40 };
+
+const cover = (a: Place, b: Place): number =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+
+/** An end of its head, wide enough to take it by, lies under none of the others. */
+const isInReach = (one: Place, others: readonly Place[]): boolean =>
+  [one.left, one.left + one.width - 96].some((left) =>
+    others.every((other) => cover({ ...one, left, width: 96, height: 36 }, other) === 0),
+  );
+
+test("one after the other on a picture too small for them, every head is in reach and none lies wholly over another", () => {
+  const bars = [TOOLS, BALL, CAMERA];
+  const windows: Place[] = [];
+  const sizes = [
+    [48, 73, 272, 480, 48],
+    [48, 300, 272, 320, 48],
+    [903, 73, 328, 480, -48],
+    [903, 400, 328, 320, -48],
+    [903, 200, 328, 320, -48],
+  ] as const;
+  for (const [left, top, width, height, step] of sizes)
+    windows.push(besideOthers({ left, top, width, height }, { others: windows, bars, room: PICTURE }, step));
+  const reached = windows.map((one, index) => isInReach(one, windows.slice(index + 1)));
+  expect(reached).toEqual([true, true, true, true, true]);
+  const areas = windows.map((one) => one.width * one.height);
+  const covered = windows.map((one) => windows.map((other) => (other === one ? 0 : cover(one, other))));
+  expect(covered.flatMap((row, index) => row.filter((pixels) => pixels >= (areas[index] ?? 0)))).toEqual([]);
+  // The first two have room beside each other.
+  expect(covered[0]?.[1]).toBe(0);
+  for (const bar of bars) expect(windows.map((one) => cover(one, bar))).toEqual([0, 0, 0, 0, 0]);
+});
+
+test("of places that hide no head it takes the one that covers least", () => {
+  const wide = { left: 0, top: 0, width: 400, height: 600 };
+  const room = { left: 0, top: 0, width: 800, height: 600 };
+  // Nearer, under the other's head, it would lie on that one.
+  expect(besideOthers({ ...at(0, 72), height: 300 }, { others: [wide], room }, 48)).toEqual({
+    ...at(408, 72),
+    height: 300,
+  });
+  const around = { others: [wide], room: { ...room, width: 500 } };
+  expect(besideOthers({ ...at(0, 72), height: 300 }, around, 48)).toEqual({ ...at(264, 72), height: 300 });
+});
+
+test("sooner over a bar than with a head out of reach", () => {
+  const room = { left: 0, top: 0, width: 400, height: 400 };
+  const bar = { left: 0, top: 320, width: 400, height: 40 };
+  const other = { left: 0, top: 0, width: 232, height: 310 };
+  const found = besideOthers(at(0, 0), { others: [other], bars: [bar], room }, 48);
+  expect(isInReach(found, [other])).toBe(true);
+  expect(isInReach(other, [found])).toBe(true);
 });
