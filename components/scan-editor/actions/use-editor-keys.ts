@@ -14,7 +14,7 @@ const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]
 
 /** They ask for a number, which is typed after their key in one go. */
 const ASKS_FOR_NUMBER: ReadonlySet<string> = new Set(
-  ["extrude", "split-at", "weld", "raise-ceiling", "scale"].map((id) => `editor.${id}`),
+  ["extrude", "split-at", "weld", "raise-ceiling", "scale", "array"].map((id) => `editor.${id}`),
 );
 
 const CLOSED_LIST = "button[role='combobox'][aria-expanded='false']";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
 import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
@@ -23,9 +23,20 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
   const measures = useMeasures();
   const [texts, setTexts] = useState<Record<Name, string>>(FIRST);
   const [messages, setMessages] = useState<Messages>({});
+  const form = useRef<HTMLFormElement>(null);
   const isOnWall = items.every(({ kind }) => kind === "objectPlanar");
   const names = isOnWall ? { x: EDITOR_WORDS.alongWall, y: EDITOR_WORDS.upWall, z: "" } : { x: "X", y: "Y", z: "Z" };
   const axes = isOnWall ? AXES.slice(0, 2) : AXES;
+
+  // It asks for numbers, which outside of it are keys of the editor; once it is gone the focus is where it was.
+  useEffect(() => {
+    const before = document.activeElement;
+    form.current?.querySelector("input")?.focus();
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
 
   function make(): void {
     const wrong: Messages = {};
@@ -63,6 +74,7 @@ export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly S
   );
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         make();

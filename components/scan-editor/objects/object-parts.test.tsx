@@ -123,6 +123,17 @@ test("copies, mirror and align are buttons; paste waits for a copy", async () =>
   expect(gestures.slice(2)).toEqual(["Align 3 elements", "Mirror 3 elements"]);
 });
 
+test("an array opens with the focus in its first field, its number to be typed over, and gives the focus back", async () => {
+  const { store, desk, user } = show([{ kind: "object3D", key: "sofa" }]);
+  const opener = button("Mirror left and right");
+  act(() => opener.focus());
+  act(() => desk.toggleArray());
+  expect(screen.getByRole("textbox", { name: "Copies" })).toHaveFocus();
+  await user.keyboard("3{Enter}");
+  expect([...store.scene.values("object3D")]).toHaveLength(4);
+  expect(opener).toHaveFocus();
+});
+
 test("an array asks for count and step, and says what is wrong with them", async () => {
   const { store, user } = show([{ kind: "object3D", key: "sofa" }]);
   await user.click(button("Array"));

@@ -97,6 +97,13 @@ test.each(["rx30", "ry90", "rz45{Enter}", "rZ3"])(
   },
 );
 
+test("the number typed for an array that was refused is none of the modes' keys", async () => {
+  const { user, store, view } = open();
+  act(() => store.clearSelection());
+  await user.keyboard("{Shift>}d{/Shift}3");
+  expect([store.getSelection().mode, view.get().refusal]).toEqual(["vertex", "Nothing is selected"]);
+});
+
 test("an axis named for a running turn runs no command of its own", async () => {
   const { user, view } = open();
   const before = view.get();
