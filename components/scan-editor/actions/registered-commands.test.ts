@@ -42,9 +42,12 @@ test("a section is cut each way and kept on the other side, and where there is n
   expect(view.get()).toMatchObject({ section: { way: "wall" }, refusal: null });
 });
 
-test("a view is saved under a usual name and shown in its list", () => {
-  const { view, views, run } = open();
+test("a view is saved under a usual name, said and shown in its list", () => {
+  const { store, view, views, run } = open();
+  view.set({ refusal: "Nothing is selected" });
   run("save-view");
+  const notice = { text: "Saved as View 1, among the named views", selection: store.getSelection() };
+  expect(view.get()).toMatchObject({ refusal: null, notice });
   expect(views.list().map(({ name }) => name)).toEqual(["View 1"]);
   expect(view.get().isViewsShown).toBe(true);
 });

@@ -74,8 +74,9 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
             keys: ["shift+v"],
             keywords: VIEW_WORDS.keywords,
             run() {
-              views.save("");
+              const text = VIEW_WORDS.saved(views.save(""));
               showPanel(view, "views");
+              view.set({ refusal: null, notice: { text, selection: store.getSelection() } });
             },
           }),
         ]

@@ -8,6 +8,7 @@ export const VIEW_WORDS = {
   example: "View name",
   save: "Save view",
   saveAction: "Save this view",
+  saved: (name: string) => `Saved as ${name}, among the named views`,
   list: "Named views",
   none: "Saves where the camera stands, the floor, the section, X-ray and which layers are shown.",
   usual: (number: number) => `View ${number}`,
