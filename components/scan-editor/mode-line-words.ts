@@ -129,6 +129,10 @@ const SPLIT = ["K", "Split"] as const;
 const EXTRUDE = ["E", "Extrude"] as const;
 const DISSOLVE = ["⇧ Del", "Dissolve"] as const;
 
+const CONNECTED = ["⇧ L", "Connected"] as const;
+const FRAME = ["F", "Frame"] as const;
+const BACK = ["Esc", "Back"] as const;
+
 /** What the selection's mode offers besides moving and deleting. */
 const RESHAPE: Record<SelectionMode, Keys> = {
   vertex: [["J", "Merge"], DISSOLVE],
@@ -141,11 +145,14 @@ const RESHAPE: Record<SelectionMode, Keys> = {
 const selectedKeys = (mode: SelectionMode, deletion: string): Keys => [
   ["G", "Move"],
   ...RESHAPE[mode],
-  ["⇧ L", "Connected"],
-  ["F", "Frame"],
+  CONNECTED,
+  FRAME,
   ["Del", deletion],
-  ["Esc", "Back"],
+  BACK,
 ];
+
+/** Of what is locked: nothing that would be refused. */
+const heldKeys: Keys = [CONNECTED, FRAME, BACK];
 
 /** While a command waits for a number. */
 const asking = "Enter takes what is typed; selecting something else drops it";
@@ -164,4 +171,5 @@ export const MODE_LINE = {
   askingKeys,
   idleKeys: IDLE,
   selectedKeys,
+  heldKeys,
 } as const;

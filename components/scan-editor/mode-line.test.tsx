@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/editor-store";
+import { ALL_SHOWN, withRows } from "@/lib/editor/layers/layer-state";
 import type { SelectionItem } from "@/lib/editor/selection";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -209,6 +210,22 @@ test("while a command asks for a number it says how that is taken, and a refusal
   expect(keys()).toEqual(["↵ Take it", "Esc Drop it"]);
   run("back");
   expect(says()).toBe("Click selects a corner; drag turns the view");
+});
+
+test("of what is locked no key is offered that would be refused, until it is unlocked", () => {
+  const { store, view, keys } = show(corner);
+  const lock = (...rows: string[]) => act(() => view.layers?.set(withRows(ALL_SHOWN, "lockedRows", rows, true)));
+  const left = ["⇧ L Connected", "F Frame", "Esc Back"];
+  expect(keys()).toEqual(expect.arrayContaining(["G Move", "J Merge", ...left]));
+  lock("wall-bc");
+  expect(keys()).toEqual(left);
+  act(() => store.select([{ kind: "face", key: "wall-ab" }]));
+  // It stands on a corner of the locked wall.
+  expect(keys()).toEqual(left);
+  lock();
+  expect(keys()).toEqual(expect.arrayContaining(["G Move", "E Extrude", "K Split"]));
+  act(() => store.select([{ kind: "vertex", key: "d" }]));
+  expect(keys()).toEqual(left);
 });
 
 test("measuring says which point the next click places", () => {

@@ -22,6 +22,7 @@ import { OBJECT_PANEL_WORDS } from "./objects/object-words";
 import { useDesk, useReasonNotToPlace } from "./objects/use-desk";
 import { useQuestion } from "./prompt/use-question";
 import { useReviewKeys } from "./review/review-keys";
+import { useLayers } from "./sight/sight-chips";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
 import { useElementName } from "./use-element-name";
@@ -62,6 +63,15 @@ const rises = (scene: ReadScene, item: SelectionItem): boolean =>
 const squaringText = ({ plan: { outcome } }: SquareUpView): string =>
   outcome.ok ? OBJECT_PANEL_WORDS.squaring : outcome.refusal.message;
 
+/** Of more, the refusal says it. */
+const MOST_LOOKED_AT = 60;
+
+/** Whether what is selected is locked, by itself or by what it would take along. */
+const isHeldFast = ({ layers }: EditorView, scene: ReadScene, items: readonly SelectionItem[]): boolean =>
+  items.length <= MOST_LOOKED_AT &&
+  (items.some(({ kind, key }) => kind === "vertex" && scene.get(kind, key)?.locked) ||
+    Boolean(layers?.refuseToMove(items)));
+
 /** How many elements a plan takes together as one. */
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
 
@@ -83,6 +93,7 @@ export function ModeLine(props: {
   const { placing, squareUp } = useDesk(view.desk);
   const refusal = useReasonNotToPlace(view.desk) ?? refused;
   const question = useQuestion(view);
+  useLayers(view);
   const { photos, pointedKey } = useEvidence(view.evidence);
   const items = selectedItems(selection);
   const nameOf = (item: (typeof items)[number]): string => {
@@ -123,7 +134,12 @@ export function ModeLine(props: {
         : squareUp
           ? OBJECT_PANEL_WORDS.squareUpKeys(squareUp.plan.outcome.ok)
           : first && base === "look"
-            ? [...ofReview, ...MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))]
+            ? [
+                ...ofReview,
+                ...(isHeldFast(view, store.scene, items)
+                  ? MODE_LINE.heldKeys
+                  : MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))),
+              ]
             : MODE_LINE.idleKeys[base];
   const told = !running && notice?.selection === selection ? notice.text : null;
   const sentence = progress ?? refusal ?? told ?? next;

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Option } from "@/components/ui/option";
 import { Select } from "@/components/ui/select";
+import { useHeldBy } from "./held-fields";
 import styles from "./properties.module.css";
 
 export type PickFieldProps = {
@@ -21,6 +22,7 @@ export type PickFieldProps = {
 
 /** One of several, beside its name. Walked by keys the list changes nothing before Enter; Escape leaves it as it was. */
 export function PickField({ label, of, options, value, placeholder, shortcut, onPick }: PickFieldProps) {
+  const isHeld = useHeldBy() !== undefined;
   const [message, setMessage] = useState<string | null>(null);
   const [shownOf, setShownOf] = useState(of);
   if (shownOf !== of) {
@@ -38,6 +40,7 @@ export function PickField({ label, of, options, value, placeholder, shortcut, on
         isLabelHidden
         size="sm"
         isByEnterOnly
+        readOnly={isHeld}
         options={options}
         value={value}
         placeholder={placeholder}

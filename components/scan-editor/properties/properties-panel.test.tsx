@@ -8,13 +8,15 @@ import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import type { DragSession } from "@/lib/editor/drag-session";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { Gesture } from "@/lib/editor/gesture";
+import { ALL_SHOWN, withRows } from "@/lib/editor/layers/layer-state";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
+import { openEditorView } from "../tools/open-editor-view";
 import { PropertiesPanel } from "./properties-panel";
 
-function show(item: SelectionItem) {
+function show(item: SelectionItem, isOfEditor = false) {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
@@ -24,8 +26,9 @@ function show(item: SelectionItem) {
   const floors = [floorContents(store.scene, 0)];
   store.select([item]);
   const onDelete = jest.fn();
-  render(<PropertiesPanel store={store} floors={floors} onDelete={onDelete} />);
-  return { store, gestures, onDelete, user: userEvent.setup() };
+  const view = isOfEditor ? openEditorView(store, 0) : undefined;
+  render(<PropertiesPanel store={store} view={view} floors={floors} onDelete={onDelete} />);
+  return { store, layers: view?.layers, gestures, onDelete, user: userEvent.setup() };
 }
 
 const field = (name: string) => screen.getByRole("spinbutton", { name });
@@ -134,6 +137,42 @@ test("a locked corner says so and stays", async () => {
   await user.keyboard("{ArrowUp}");
   expect(store.getRecord("vertex", "d")?.x).toBe(4);
   expect(gestures).toHaveLength(0);
+});
+
+test.each<[string, SelectionItem, string, string, string]>([
+  ["a corner", { kind: "vertex", key: "c" }, "c", "X", "This corner is locked: unlock it in the outliner"],
+  [
+    "a corner of a locked wall",
+    { kind: "vertex", key: "c" },
+    "wall-bc",
+    "Y",
+    "This face is locked: unlock it in the outliner",
+  ],
+  ["a wall", { kind: "face", key: "wall-bc" }, "wall-bc", "Width", "This face is locked: unlock it in the outliner"],
+  ["a thing", { kind: "object3D", key: "table" }, "table", "Depth", "This object is locked: unlock it in the outliner"],
+])(
+  "the numbers of %s that is locked are to be read alone, with the reason, until it is unlocked",
+  async (_what, item, row, name, reason) => {
+    const { layers, gestures, user } = show(item, true);
+    expect(field(name)).not.toHaveAttribute("readonly");
+    act(() => layers?.set(withRows(ALL_SHOWN, "lockedRows", [row], true)));
+    expect(field(name)).toHaveAttribute("readonly");
+    expect(field(name)).toHaveAccessibleDescription(reason);
+    await user.click(field(name));
+    await user.keyboard("{ArrowUp}");
+    expect(gestures).toEqual([]);
+    act(() => layers?.set(ALL_SHOWN));
+    expect(field(name)).not.toHaveAttribute("readonly");
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  },
+);
+
+test("what is a locked wall called is to be read alone too", () => {
+  const { layers } = show({ kind: "face", key: "wall-bc" }, true);
+  const label = () => screen.getByRole("combobox", { name: "Label" });
+  expect(label()).not.toHaveAttribute("aria-readonly", "true");
+  act(() => layers?.set(withRows(ALL_SHOWN, "lockedRows", ["wall-bc"], true)));
+  expect(label()).toHaveAttribute("aria-readonly", "true");
 });
 
 test("an undo elsewhere shows at once", async () => {

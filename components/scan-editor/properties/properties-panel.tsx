@@ -21,6 +21,7 @@ import { useIsDragging, useSelection } from "../use-store";
 import { WORDS } from "../words";
 import { EdgeProperties } from "./edge-properties";
 import { FaceProperties } from "./face-properties";
+import { HeldFields } from "./held-fields";
 import { MovesWith } from "./moves-with";
 import { ObjectProperties } from "./object-properties";
 import { PlanarProperties } from "./planar-properties";
@@ -73,7 +74,7 @@ export function PropertiesPanel(props: Props) {
             <span>{WORDS.nothingSelectedHint}</span>
           </p>
         ) : items.length > 1 ? (
-          <SeveralProperties store={store} items={items} newKey={newKey}>
+          <SeveralProperties store={store} view={view} items={items} newKey={newKey}>
             <SeveralTitle scene={store.scene} floors={floors} items={items} view={view} />
             <SeveralConflicts store={store} floors={floors} items={items} conflicts={conflicts} />
           </SeveralProperties>
@@ -126,11 +127,13 @@ function Selected({ store, view, floors, conflicts = [], newKey, item }: Selecte
           <ConflictCard key={conflict.gestureId} conflict={conflict} />
         ))}
       <StepConflictCard store={store} elementKey={item.key} />
-      {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
-      {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
-      {item.kind === "face" ? <FaceProperties store={store} view={view} names={names} items={items} /> : null}
-      {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} newKey={newKey} /> : null}
-      {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
+      <HeldFields view={view} items={items}>
+        {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
+        {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
+        {item.kind === "face" ? <FaceProperties store={store} view={view} names={names} items={items} /> : null}
+        {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} newKey={newKey} /> : null}
+        {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
+      </HeldFields>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { ReadScene } from "@/lib/editor/scene";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { type ValueField as Field, readValue } from "@/lib/editor/values/element-values";
 import { useSceneValue } from "../use-store";
+import { useHeldBy } from "./held-fields";
 import { NumberField, type NumberFieldProps } from "./number-field";
 import { runEdit } from "./run-edit";
 import type { Scrub } from "./use-scrub";
@@ -37,6 +38,7 @@ export function ValueField(
   },
 ) {
   const { store, items, field, ...rest } = props;
+  const heldBy = useHeldBy();
   const read = useCallback((scene: ReadScene) => readValue(scene, items, field), [items, field]);
   const value = useSceneValue(store, KINDS, read, items.length > MOST_LIVE ? "settled" : "always");
   const scrub = useMemo(() => () => startScrub(store, items, field), [store, items, field]);
@@ -44,6 +46,7 @@ export function ValueField(
   return (
     <NumberField
       {...rest}
+      lockedBy={props.lockedBy ?? heldBy}
       of={items}
       value={value}
       onCommit={(typed) => runEdit(store, (scene) => setValue(scene, { items, field, value: typed }))}
