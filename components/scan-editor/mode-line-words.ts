@@ -141,10 +141,10 @@ const RESHAPE: Record<SelectionMode, Keys> = {
   object: [["R", "Turn"]],
 };
 
-/** `deletion`: what Delete would take along, said before it is pressed. */
-const selectedKeys = (mode: SelectionMode, deletion: string): Keys => [
+/** `deletion`: what Delete would take along, said before it is pressed. `mayExtrude`: the selected faces are all walls. */
+const selectedKeys = (mode: SelectionMode, deletion: string, mayExtrude: boolean): Keys => [
   ["G", "Move"],
-  ...RESHAPE[mode],
+  ...RESHAPE[mode].filter((key) => mayExtrude || key !== EXTRUDE),
   CONNECTED,
   FRAME,
   ["Del", deletion],

@@ -228,6 +228,14 @@ test("of what is locked no key is offered that would be refused, until it is unl
   expect(keys()).toEqual(left);
 });
 
+test("a floor is not offered what only walls can", () => {
+  const { store, keys } = show({ kind: "face", key: "floor" });
+  expect(keys()).toContain("K Split");
+  expect(keys()).not.toContain("E Extrude");
+  act(() => store.select([{ kind: "face", key: "wall-ab" }]));
+  expect(keys()).toContain("E Extrude");
+});
+
 test("measuring says which point the next click places", () => {
   const { tools, says, click } = show();
   act(() => tools.startMeasure("angle"));

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect } from "react";
 import { Kbd } from "@/components/ui/kbd";
+import { refusesExtrusion } from "@/lib/editor/commands/extrude-wall";
 import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { ReadScene } from "@/lib/editor/scene";
@@ -72,6 +73,13 @@ const isHeldFast = ({ layers }: EditorView, scene: ReadScene, items: readonly Se
   (items.some(({ kind, key }) => kind === "vertex" && scene.get(kind, key)?.locked) ||
     Boolean(layers?.refuseToMove(items)));
 
+const mayExtrude = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
+  items.length > MOST_LOOKED_AT ||
+  refusesExtrusion(
+    scene,
+    items.flatMap(({ kind, key }) => (kind === "face" ? [key] : [])),
+  ) === null;
+
 /** How many elements a plan takes together as one. */
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
 
@@ -138,7 +146,7 @@ export function ModeLine(props: {
                 ...ofReview,
                 ...(isHeldFast(view, store.scene, items)
                   ? MODE_LINE.heldKeys
-                  : MODE_LINE.selectedKeys(selection.mode, deletionAlong(store))),
+                  : MODE_LINE.selectedKeys(selection.mode, deletionAlong(store), mayExtrude(store.scene, items))),
               ]
             : MODE_LINE.idleKeys[base];
   const told = !running && notice?.selection === selection ? notice.text : null;

@@ -36,6 +36,7 @@ test.each([
   ["three edges", edges("edge-ab", "edge-bc", "edge-cd"), ["split", "extrude", "dissolve", "close-loop"]],
   ["a wall", faces("wall-ab"), ["split", "split-at", "extrude", "flip", "raise-ceiling"]],
   ["two walls", faces("wall-ab", "wall-bc"), ["extrude", "flip", "raise-ceiling"]],
+  ["a floor", faces("floor"), ["split", "split-at", "flip", "raise-ceiling"]],
   ["a door", [{ kind: "objectPlanar" as const, key: "door" }], []],
 ])("with %s selected there is only what means something", (_what, items, ids) => {
   const all = "split split-at extrude merge-centre merge-first merge-last weld dissolve flip close-loop raise-ceiling";
@@ -53,6 +54,8 @@ test.each<[string, SelectionItem[], string, string]>([
     "Select one edge or one face to split at a distance",
   ],
   ["extrude", vertices("a"), "extrude", "Select a wall to extrude, or an edge of a floor"],
+  ["extrude", faces("floor"), "extrude", "Only an upright wall can be extruded"],
+  ["extrude", faces("wall-ab", "floor"), "extrude", "Only an upright wall can be extruded"],
   ["merge", vertices("a"), "merge-centre", "Select two corners or more to merge"],
   ["weld", faces("wall-ab"), "weld", "Welding is of corners: switch to them first"],
   ["dissolve", faces("wall-ab"), "dissolve", "Select corners or edges to dissolve"],

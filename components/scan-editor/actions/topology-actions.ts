@@ -2,6 +2,7 @@
 import { closeLoop } from "@/lib/editor/commands/close-loop";
 import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
+import { refusesExtrusion } from "@/lib/editor/commands/extrude-wall";
 import { flipFaces } from "@/lib/editor/commands/flip-faces";
 import { mergeColumns } from "@/lib/editor/commands/merge-columns";
 import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
@@ -100,7 +101,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: WORDS.extrude,
       keys: ["e"],
       keywords: WORDS.keywords.extrude,
-      disabledReason: edges.length + faces.length > 0 ? null : WORDS.wants.extrude,
+      disabledReason: edges.length + faces.length > 0 ? refusesExtrusion(store.scene, faces) : WORDS.wants.extrude,
       run: () => askExtrusion(context, edges, faces),
     }),
     ...MERGES.map(([at, label, key]) =>

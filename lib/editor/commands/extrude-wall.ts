@@ -1,7 +1,7 @@
 import type { ReadScene } from "../scene";
 import { createDraft } from "../topology/draft";
 import { finish, floorsOf } from "../topology/finish";
-import { pullWall } from "../topology/pull-wall";
+import { isUprightWall, pullWall } from "../topology/pull-wall";
 import { TOPOLOGY_WORDS } from "../topology/words";
 import { WORDS } from "../words";
 import { areFinite, type CommandOutcome, refuse } from "./command";
@@ -32,6 +32,19 @@ export function extrudeWall(scene: ReadScene, { faceKeys, distance, newKey }: Wa
     floors: floorsOf(scene, "face", walls),
     selects: [...walls].map((key) => ({ kind: "face", key })),
   });
+}
+
+/** Of more, they are looked through when it is done. */
+const MOST_LOOKED_AT = 500;
+
+/** Why these cannot be extruded whatever the distance, asked before it is typed; null where they can, or are too many. */
+export function refusesExtrusion(scene: ReadScene, faceKeys: readonly string[]): string | null {
+  if (faceKeys.length > MOST_LOOKED_AT) return null;
+  const areWalls = faceKeys.every((key) => {
+    const face = scene.get("face", key);
+    return !face || isUprightWall(scene, face);
+  });
+  return areWalls ? null : TOPOLOGY_WORDS.notAWall;
 }
 
 /** The walls that stand on edges, each once; null where an edge carries none. */

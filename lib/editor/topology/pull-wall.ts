@@ -8,7 +8,7 @@ import { WORDS as EDITOR_WORDS } from "../words";
 import { collapseCorners } from "./collapse-corners";
 import type { Draft } from "./draft";
 import { insertBetween, isSimpleLoop, tidyLoop } from "./loops";
-import { loopPlaces, placeOf, placeOfKey } from "./places";
+import { loopPlaces, placeOf, placeOfKey, type Records } from "./places";
 import { dropUnusedEdges, dropUnusedVertex, edgesBetween, ensureEdge, facesOfSide, hasSide } from "./sides";
 import { TOPOLOGY_WORDS as WORDS } from "./words";
 
@@ -24,12 +24,15 @@ type Side = { a: string; b: string; isUpright: boolean; level: Face[] };
 const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
 
 /** Out of the room, level, of length 1; null for what is no upright wall. */
-function outwardOf(draft: Draft, wall: Face): Vector3 | null {
-  const normal = loopNormal(loopPlaces(draft, wall.loops[0] ?? []));
+function outwardOf(records: Records, wall: Face): Vector3 | null {
+  const normal = loopNormal(loopPlaces(records, wall.loops[0] ?? []));
   if (!normal || Math.abs(normal[1]) > UPRIGHT) return null;
   const length = Math.hypot(normal[0], normal[2]);
   return [-normal[0] / length, 0, -normal[2] / length];
 }
+
+export const isUprightWall = (records: Records, face: Face): boolean =>
+  face.label === "wall" && outwardOf(records, face) !== null;
 
 function sidesOf(draft: Draft, wall: Face): Side[] {
   return cyclicPairs(wall.loops[0] ?? []).map(([a, b]) => {
