@@ -174,6 +174,31 @@ test("taken out, windows start clear of what stands on the picture, high enough 
   await page.screenshot({ path: test.info().outputPath("floated.png") });
 });
 
+test("where the picture has no room for them all beside each other, every window taken out can be taken by its head", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const editor = new EditorPage(page);
+  await admit(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  const names = ["Outliner", "Checks", "Properties", "Quantities"] as const;
+  for (const name of names) await page.getByRole("button", { name: `Float ${name.toLowerCase()}` }).click();
+  const heads = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("[data-floating-window]")].map((one) => {
+        const { left, top, width } = one.getBoundingClientRect();
+        const seen = [...Array(Math.floor(width / 8)).keys()].filter((step) => {
+          const hit = document.elementFromPoint(left + 4 + step * 8, top + 18);
+          return hit !== null && one.contains(hit);
+        });
+        return { name: one.querySelector("h2")?.textContent, isInReach: seen.length >= 12 };
+      }),
+    );
+  const inReach = names.map((name) => ({ name, isInReach: true }));
+  await expect.poll(heads).toEqual(inReach);
+  await page.screenshot({ path: test.info().outputPath("taken-out.png") });
+});
+
 test("whatever is opened under the outliner has its room at 1280 by 800, a photo's least window is whole, and so is the camera's bar on the narrowest phone", async ({
   page,
 }) => {

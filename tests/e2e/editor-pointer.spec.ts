@@ -307,6 +307,31 @@ test("what is deleted under a pointer that rests is pointed at no more, and sele
   await bench.holds(found);
 });
 
+test("once nothing is placed any more, a resting pointer points at what a click there selects, and at nothing where it selects nothing", async ({
+  page,
+}) => {
+  const bench = new EditorBench(page);
+  await bench.open(DEMO_HOME_CLAIM);
+  const { x, y, width, height } = (await page.locator("canvas").first().boundingBox())!;
+  const [left, top] = [x + width / 2, y + height / 2];
+  const line = page.locator("footer").getByRole("status");
+  await bench.press("3");
+  await page.mouse.move(left, top);
+  await expect(line).toHaveText(/^Click selects (Wall|Floor|Ceiling)/);
+  const onFace = await line.innerText();
+  await bench.press("1");
+  await expect(line).toHaveText("Click selects a corner; drag turns the view");
+  await bench.press("o");
+  await page.mouse.move(left + 1, top);
+  await page.mouse.move(left, top);
+  await expect(line).toHaveText(/^(Click a wall to place the door|A door)/);
+  await page.keyboard.press("Escape");
+  await expect(line).toHaveText("Click selects a corner; drag turns the view");
+  await page.screenshot({ path: test.info().outputPath("escaped.png") });
+  await bench.press("3");
+  await expect(line).toHaveText(onFace);
+});
+
 test("what is placed is outlined before the click as it stands after it, in 3D and on the plan; crossed out with the reason where it does not fit", async ({
   page,
 }) => {
