@@ -14,6 +14,8 @@ const an = (noun: string): string => (/^[aeio]/.test(noun) ? `an ${noun}` : `a $
 const counted = (count: number, one: string): string => (count === 1 ? one : `${count} ${one}s`);
 
 export const OBJECT_WORDS = {
+  /** What damage is called in the picture, over its area. */
+  damage: "Damage",
   insert: (label: string) => `Insert ${label}`,
   rehost: (label: PlanarLabel) => `Move ${PLANAR[label]} to another wall`,
   scale: (count: number) => `Scale ${counted(count, "object")}`,

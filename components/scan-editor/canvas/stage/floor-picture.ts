@@ -11,6 +11,7 @@ import { followRows } from "../buffers/follow-rows";
 import { HIGHLIGHT, type Highlight } from "../buffers/highlight-state";
 import { fillSlot } from "../buffers/triangle-buffer";
 import type { EditorView } from "../editor-view";
+import { createDamageLabels, type DamageLabels } from "../overlay/damage-labels";
 import { createNearLabels, type NearLabels } from "../overlay/near-labels";
 import type { RoomLabel } from "../overlay/room-labels";
 import { createFloorPlaces, type FloorPlaces } from "../pick/floor-places";
@@ -23,7 +24,7 @@ import { type FloorContents, roomOfRecord, type SurveyRoom } from "../survey-roo
 import type { Projection } from "../view/projection";
 import { floorPoints } from "../view/scene-bounds";
 import type { PictureFollower, PictureState } from "./plan-picture";
-import { sightOf } from "./sight-of-view";
+import { isUnseen, sightOf } from "./sight-of-view";
 
 export type FloorPicture = {
   /** Builds anew what a change of make-up has made necessary. Before picking and before each frame. */
@@ -72,6 +73,7 @@ export function createFloorPicture(setup: {
   let picker: Picker;
   let places: FloorPlaces;
   let labels: NearLabels;
+  let damage: DamageLabels;
   let isStale = false;
   /** Each room has a number of its own for as long as the picture stands: others may come and go. */
   const numbers = new Map<string, number>();
@@ -140,6 +142,7 @@ export function createFloorPicture(setup: {
     places = createFloorPlaces(store.scene, floorNumber);
     picker = createPicker(store.scene, model, places, projection, (key) => lit.has(key), rules);
     labels = createNearLabels(store.scene, contents);
+    damage = createDamageLabels(store.scene, floorNumber);
     lit = NOTHING_LIT;
     follower?.built(meshes);
     three.add(meshes.group);
@@ -152,6 +155,14 @@ export function createFloorPicture(setup: {
   function isLabelSeen({ faceKey, low }: RoomLabel): boolean {
     const cut = rules.cut();
     return !rules.isRowHidden("face", faceKey) && (cut === null || beyondCut(cut, ...low) <= 0);
+  }
+
+  /** Of damage that is in sight. */
+  function damageLabels(): RoomLabel[] {
+    const { x, y, z } = projection.eye;
+    const isSeen = (key: string, face: string): boolean =>
+      !rules.isHidden("face", face) && !isUnseen(store.scene, rules, { kind: "objectPlanar", key });
+    return damage.seenFrom([x, y, z], contents, isSeen).filter(({ low }) => !picker.isHidden(...low));
   }
 
   function followSight(): void {
@@ -221,6 +232,7 @@ export function createFloorPicture(setup: {
   }
 
   function follow(diff: Diff): void {
+    damage.follow(diff);
     // Brought back it is lit once the pointer comes to it.
     if (hovered && diff[hovered.kind]?.removed[hovered.key]) hovered = null;
     if (!isStale) {
@@ -256,7 +268,7 @@ export function createFloorPicture(setup: {
       build();
     },
     picker: () => picker,
-    labels: () => labels.near(projection, focus).filter(isLabelSeen),
+    labels: () => [...labels.near(projection, focus), ...damageLabels()].filter(isLabelSeen),
     planLabels: (area, metrePixels) => labels.within(area, metrePixels, focus).filter(isShown),
     places: () => places,
     height: () => meshes.model.height,

@@ -1,0 +1,47 @@
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
+import { applyDiff, reverseDiff } from "@/lib/editor/diff";
+import { createScene } from "@/lib/editor/scene";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { floorContents } from "../survey-rooms";
+import { createDamageLabels } from "./damage-labels";
+
+const INSIDE: Vector3 = [2, 1.2, 1.5];
+const seen = () => true;
+
+function open() {
+  const records = littleRoom();
+  const [door] = records.objectPlanar;
+  if (!door) throw new Error("The room has no door");
+  const size = { u: 1.5, v: 1.2, width: 0.5, height: 0.4 };
+  const damage = { ...door, ...size, key: "damp", label: "damage" as const, faceKey: "wall-da", twinKey: null };
+  const scene = createScene(SURVEY_KEY, { ...records, objectPlanar: [...records.objectPlanar, damage] });
+  return { scene, labels: createDamageLabels(scene, 0), contents: floorContents(scene, 0) };
+}
+
+test("damage is told with its area before its wall, and goes with the room that it is in", () => {
+  const { labels, contents } = open();
+  const [label, ...others] = labels.seenFrom(INSIDE, contents, seen);
+  expect(others).toEqual([]);
+  expect(label).toMatchObject({ name: "Damage", size: expect.closeTo(0.2, 9), faceKey: "floor" });
+  expect(label?.low).toEqual([expect.any(Number), expect.closeTo(1.2, 9), expect.closeTo(0.02, 9)]);
+});
+
+test("from behind the wall nothing is told, nor of what is not shown", () => {
+  const { labels, contents } = open();
+  expect(labels.seenFrom([2, 1.2, -5], contents, seen)).toEqual([]);
+  const asked: string[][] = [];
+  const shown = labels.seenFrom(INSIDE, contents, (...keys) => asked.push(keys) === 0);
+  expect([shown, asked]).toEqual([[], [["damp", "wall-da"]]]);
+});
+
+test("what goes is told no longer, and is again once it is back; on another floor nothing of it is told", () => {
+  const { scene, labels, contents } = open();
+  const outcome = deleteElements(scene, { items: [{ kind: "objectPlanar", key: "damp" }] });
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  labels.follow(applyDiff(scene, outcome.diff));
+  expect(labels.seenFrom(INSIDE, contents, seen)).toEqual([]);
+  labels.follow(applyDiff(scene, reverseDiff(outcome.diff)));
+  expect(labels.seenFrom(INSIDE, contents, seen)).toHaveLength(1);
+  expect(createDamageLabels(scene, 1).seenFrom(INSIDE, contents, seen)).toEqual([]);
+});

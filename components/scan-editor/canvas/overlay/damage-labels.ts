@@ -1,0 +1,64 @@
+/** What damage on a floor measures, in the 3D picture: said where it is seen, as a room's area is. */
+import type { Diff } from "@/lib/editor/diff";
+import { OBJECT_WORDS } from "@/lib/editor/object-words";
+import { facePoints } from "@/lib/editor/quantities/face-points";
+import { planarArea } from "@/lib/editor/quantities/planar-outline";
+import type { ReadScene } from "@/lib/editor/scene";
+import { fromFrame, hostFrame } from "@/lib/geometry/host-frame";
+import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
+import type { FloorContents } from "../survey-rooms";
+import type { RoomLabel } from "./room-labels";
+
+/** More of them could not be read beside each other: the largest tell. */
+const MOST = 40;
+/** Before its surface, so that this does not hide it. */
+const LIFT = 0.02;
+
+type Planar = { readonly label: string; readonly floorNumber: number } | undefined;
+
+export type DamageLabels = {
+  follow(diff: Diff): void;
+  /** Of what shows its face to this eye; `isSeen` says whether a damage, and the face that it is on, are shown. */
+  seenFrom(eye: Vector3, contents: FloorContents, isSeen: (damage: string, face: string) => boolean): RoomLabel[];
+};
+
+export function createDamageLabels(scene: ReadScene, floorNumber: number): DamageLabels {
+  const keys = new Set<string>();
+  const note = (key: string, object: Planar): void => {
+    if (object?.label === "damage" && object.floorNumber === floorNumber) keys.add(key);
+    else keys.delete(key);
+  };
+  for (const object of scene.values("objectPlanar")) if (object.label === "damage") note(object.key, object);
+
+  function labelOf(key: string, eye: Vector3, contents: FloorContents): RoomLabel | null {
+    const object = scene.get("objectPlanar", key);
+    const face = object && scene.get("face", object.faceKey);
+    const points = face ? facePoints(scene, face) : [];
+    const frame = hostFrame(points[0] ?? []);
+    if (!object || !face || !frame) return null;
+    // A face whose corners are not in one plane juts out of its frame: what lies on it lies before all of it.
+    let jut = 0;
+    for (const point of points.flat()) jut = Math.max(jut, dot(subtract(point, frame.origin), frame.normal));
+    const at = add(fromFrame(frame, [object.u, object.v]), scale(frame.normal, jut + LIFT));
+    if (dot(subtract(eye, at), frame.normal) <= 0) return null;
+    const faceKey = contents.roomHolding(face.key)?.faceKey ?? face.key;
+    return { faceKey, name: OBJECT_WORDS.damage, size: planarArea(object), low: at, high: at };
+  }
+
+  return {
+    follow({ objectPlanar }) {
+      for (const [key, object] of Object.entries(objectPlanar?.added ?? {})) note(key, object);
+      for (const [key, [, object]] of Object.entries(objectPlanar?.updated ?? {})) note(key, object);
+      for (const key of Object.keys(objectPlanar?.removed ?? {})) keys.delete(key);
+    },
+    seenFrom(eye, contents, isSeen) {
+      const labels: RoomLabel[] = [];
+      for (const key of keys) {
+        const face = scene.get("objectPlanar", key)?.faceKey;
+        const label = face !== undefined && isSeen(key, face) ? labelOf(key, eye, contents) : null;
+        if (label) labels.push(label);
+      }
+      return labels.length > MOST ? labels.sort((a, b) => b.size - a.size).slice(0, MOST) : labels;
+    },
+  };
+}
