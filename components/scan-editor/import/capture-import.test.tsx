@@ -171,9 +171,10 @@ test("two rooms of one home are brought to one level, and their walls told as se
   const turned = { ...wall("w2", 40, -0.1), transform: [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 40, 0, -0.1, 1] };
   const behind = { ...floor("f2", 40, -1.29) };
   behind.transform = [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 40, -1.29, -1.6, 1];
+  // Chosen the other way round: they are told in the order of their names.
   await choose(
-    file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -1.25)])),
     file("two.json", capture([turned], [behind])),
+    file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -1.25)])),
   );
   const dialog = await previewed();
   expect(dialog).toHaveTextContent(

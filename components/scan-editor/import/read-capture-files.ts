@@ -20,6 +20,13 @@ async function readFile(file: File): Promise<ReadCapture> {
   return readCapture(text);
 }
 
+/**
+ * By their names, in whatever order they were chosen: rooms are paired and told in the order of their files, and how far
+ * apart two walls stand is measured from the first of them.
+ */
+const inOrder = (files: readonly File[]): File[] =>
+  [...files].sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
+
 /** A file that cannot be read is named in the answer; it fails only where the program itself does. */
 export async function readCaptureFiles(
   { files, keyBase, ...context }: CaptureRequest,
@@ -30,7 +37,7 @@ export async function readCaptureFiles(
 ): Promise<CapturePreview> {
   const read: ReadFile[] = [];
   const steps = files.length + 1;
-  for (const [done, file] of files.entries()) {
+  for (const [done, file] of inOrder(files).entries()) {
     watch.onProgress({ step: "read", fileName: file.name, done, steps });
     read.push({ fileName: file.name, read: await readFile(file) });
   }
