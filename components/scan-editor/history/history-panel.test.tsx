@@ -44,6 +44,23 @@ test("edits by name, the latest first, and where one stands; a press goes there"
   expect(screen.getAllByText("Undone")).toHaveLength(3);
 });
 
+test("an edit says what it was about, as that was called when it was made", () => {
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    nameElements: (_scene, { items }) => items.map(({ key }) => `Corner ${key}`).join(", "),
+  });
+  store.run((scene) => moveVertices(scene, { keys: ["a", "b"], vector: [1, 0, 0] }));
+  store.run((scene) => moveVertices(scene, { keys: ["d-top"], vector: [0, 0.2, 0] }));
+  store.undo();
+  render(<Editor store={store} view={openEditorView(store, 0)} onClose={() => {}} />);
+  expect(names().map((name) => name?.replace("Undone", ""))).toEqual([
+    "Move corner Corner d-top",
+    "Move 2 corners Corner a, Corner b",
+    "As opened",
+  ]);
+});
+
 test("the keys walk through it and Enter goes there", async () => {
   const { store, x } = show();
   const list = screen.getByRole("listbox", { name: "Edits, the latest first" });

@@ -109,7 +109,7 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
         {virtual.drawn.map(({ index, gapBefore }) => {
           const row = rows[index];
           if (!row) return null;
-          const { label, createdAt, state } = row;
+          const { label, elements, createdAt, state } = row;
           return (
             <div
               key={row.entryId ?? "start"}
@@ -128,7 +128,10 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
               <span className={styles.mark} aria-hidden="true">
                 {markOf(row)}
               </span>
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label} title={HISTORY_WORDS.did(label, elements)}>
+                {label}
+                {elements ? <span className={styles.elements}> {elements}</span> : null}
+              </span>
               {state === "undone" ? <span className={styles.hidden}>{HISTORY_WORDS.undone}</span> : null}
               {createdAt ? <span className={styles.time}>{listTime(createdAt, { now })}</span> : null}
             </div>

@@ -6,6 +6,8 @@ export type HistoryRow = {
   /** Null: before the first edit. */
   entryId: string | null;
   label: string;
+  /** What it is about, by name, as it was called when it was made; "" where nobody named it. */
+  elements: string;
   /** ISO 8601 UTC; null for the beginning. */
   createdAt: string | null;
   state: "undone" | "current" | "done";
@@ -14,16 +16,21 @@ export type HistoryRow = {
 export function historyRows({ past, future }: Pick<HistoryView, "past" | "future">): HistoryRow[] {
   const last = past.length - 1;
   return [
-    ...[...future]
-      .reverse()
-      .map(
-        (entry): HistoryRow => ({ entryId: entry.id, label: entry.label, createdAt: entry.createdAt, state: "undone" }),
-      ),
+    ...[...future].reverse().map(
+      ({ id, label, elements = "", createdAt }): HistoryRow => ({
+        entryId: id,
+        label,
+        elements,
+        createdAt,
+        state: "undone",
+      }),
+    ),
     ...past
       .map(
-        ({ id, label, createdAt }, at): HistoryRow => ({
+        ({ id, label, elements = "", createdAt }, at): HistoryRow => ({
           entryId: id,
           label,
+          elements,
           createdAt,
           state: at === last ? "current" : "done",
         }),
@@ -32,6 +39,7 @@ export function historyRows({ past, future }: Pick<HistoryView, "past" | "future
     {
       entryId: null,
       label: past.length < HISTORY_KEPT ? HISTORY_WORDS.start : HISTORY_WORDS.startKept,
+      elements: "",
       createdAt: null,
       state: past.length === 0 ? "current" : "done",
     },
