@@ -1,5 +1,5 @@
 /** With the real pointer: doors, windows and things of the demo home on its plan, and what is selected by what. */
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { EditorBench } from "./editor-bench";
 import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./editor-held";
 import { between, PlanPointer } from "./editor-plan-pointer";
@@ -286,11 +286,15 @@ test("what has the same label, is of the room, hangs together or lies in a box i
   await expect(heading).toHaveText(`${inside} selected`);
 });
 
+/** Names of rooms come with the first picture: who points before it points at nothing, and rests there. */
+const pictured = (page: Page) => expect(page.locator("[data-part='room']").first()).toBeVisible();
+
 test("what is deleted under a pointer that rests is pointed at no more, and selected once it is back", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
   await bench.open(DEMO_HOME_CLAIM);
+  await pictured(page);
   const found = await bench.records();
   await bench.press("3");
   const { x, y, width, height } = (await page.locator("canvas").first().boundingBox())!;
@@ -312,6 +316,7 @@ test("once nothing is placed any more, a resting pointer points at what a click 
 }) => {
   const bench = new EditorBench(page);
   await bench.open(DEMO_HOME_CLAIM);
+  await pictured(page);
   const { x, y, width, height } = (await page.locator("canvas").first().boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
   const line = page.locator("footer").getByRole("status");
