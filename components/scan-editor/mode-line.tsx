@@ -14,7 +14,6 @@ import type { Running } from "@/lib/editor/tools/tool-state";
 import type { EditorView } from "./canvas/editor-view";
 import type { FloorContents } from "./canvas/survey-rooms";
 import { deletionAlong } from "./delete-selection";
-import { elementName } from "./element-names";
 import { useEvidence } from "./evidence/use-evidence";
 import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
@@ -26,7 +25,7 @@ import { useReviewKeys } from "./review/review-keys";
 import { useLayers } from "./sight/sight-chips";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
-import { useElementName } from "./use-element-name";
+import { elementText, useElementName } from "./use-element-name";
 import { useSelection, useViewPart } from "./use-store";
 import { WORDS } from "./words";
 
@@ -104,13 +103,7 @@ export function ModeLine(props: {
   useLayers(view);
   const { photos, pointedKey } = useEvidence(view.evidence);
   const items = selectedItems(selection);
-  const nameOf = (item: (typeof items)[number]): string => {
-    const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
-    const contents = floors.find((floor) => floor.floorNumber === floorNumber);
-    if (!contents) return "";
-    const { name, room } = elementName(store.scene, contents, item);
-    return room ? `${name}, ${room}` : name;
-  };
+  const nameOf = (item: SelectionItem): string => elementText(store.scene, floors, item).replace("\n", ", ");
   const [first] = items;
   const ofReview = useReviewKeys(view, first?.key);
   const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: first };

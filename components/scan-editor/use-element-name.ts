@@ -12,21 +12,25 @@ import { useSceneValue } from "./use-store";
 /** What others of these come to, one may be counted among: a door that goes to another wall is another number there. */
 const COUNTED: readonly GeometryKind[] = ["face", "objectPlanar", "object3D"];
 
-/** What an element is called now, "" for none; the room follows in a line of its own, where it stands in one. */
+/** What an element is called, "" for none; the room follows in a line of its own, where it stands in one. */
+export function elementText(
+  scene: ReadScene,
+  floors: readonly FloorContents[],
+  item: SelectionItem | null | undefined,
+): string {
+  const floorNumber = item && scene.get(item.kind, item.key)?.floorNumber;
+  const contents = floors.find((floor) => floor.floorNumber === floorNumber);
+  if (!item || !contents) return "";
+  const { name, room } = elementName(scene, contents, item);
+  return room ? `${name}\n${room}` : name;
+}
+
+/** The same, told anew as the scene changes. */
 export function useElementName(
   store: EditorStore,
   floors: readonly FloorContents[],
   item: SelectionItem | null | undefined,
 ): string {
-  const compute = useCallback(
-    (scene: ReadScene): string => {
-      const floorNumber = item && scene.get(item.kind, item.key)?.floorNumber;
-      const contents = floors.find((floor) => floor.floorNumber === floorNumber);
-      if (!item || !contents) return "";
-      const { name, room } = elementName(scene, contents, item);
-      return room ? `${name}\n${room}` : name;
-    },
-    [floors, item],
-  );
+  const compute = useCallback((scene: ReadScene) => elementText(scene, floors, item), [floors, item]);
   return useSceneValue(store, COUNTED, compute);
 }

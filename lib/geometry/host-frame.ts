@@ -34,3 +34,10 @@ export const fromFrame = (frame: HostFrame, [u, v]: Vector2): Vector3 =>
 /** Signed distance from the frame's plane, along its normal. */
 export const heightOver = (frame: HostFrame, point: Vector3): number =>
   dot(subtract(point, frame.origin), frame.normal);
+
+/** How far the outermost of these places lies before the frame's plane, in metres; 0 where none does. */
+export function jutOver(frame: HostFrame, loops: readonly (readonly Vector3[])[]): number {
+  let jut = 0;
+  for (const loop of loops) for (const point of loop) jut = Math.max(jut, heightOver(frame, point));
+  return jut;
+}

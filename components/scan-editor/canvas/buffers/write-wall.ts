@@ -3,7 +3,7 @@
 import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "@/lib/editor/plan/face-shape";
 import { WALL_THICKNESS } from "@/lib/editor/plan/wall-tops";
 import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
-import { fromFrame, type HostFrame, toFrame } from "@/lib/geometry/host-frame";
+import { fromFrame, type HostFrame, jutOver, toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
@@ -64,11 +64,7 @@ export function writeOverlays(writer: SlotWriter, shape: FaceShape, on: PaintedO
   if (!frame) return;
   const overlays = shape.planars.filter(({ object }) => !isWallOpening(object.label));
   if (overlays.length === 0) return;
-  let jut = 0;
-  for (const loop of shape.loops) {
-    for (const point of loop) jut = Math.max(jut, dot(subtract(point, frame.origin), frame.normal));
-  }
-  const lift = scale(frame.normal, jut + OVERLAY_LIFT);
+  const lift = scale(frame.normal, jutOver(frame, shape.loops) + OVERLAY_LIFT);
   for (const { object, outline } of overlays) {
     const kind = object.label === "damage" ? SURFACE_KIND.damage : SURFACE_KIND.plate;
     on(object);

@@ -4,7 +4,7 @@ import { OBJECT_WORDS } from "@/lib/editor/object-words";
 import { facePoints } from "@/lib/editor/quantities/face-points";
 import { planarArea } from "@/lib/editor/quantities/planar-outline";
 import type { ReadScene } from "@/lib/editor/scene";
-import { fromFrame, hostFrame } from "@/lib/geometry/host-frame";
+import { fromFrame, hostFrame, jutOver } from "@/lib/geometry/host-frame";
 import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import type { FloorContents } from "../survey-rooms";
 import type { RoomLabel } from "./room-labels";
@@ -37,9 +37,7 @@ export function createDamageLabels(scene: ReadScene, floorNumber: number): Damag
     const frame = hostFrame(points[0] ?? []);
     if (!object || !face || !frame) return null;
     // A face whose corners are not in one plane juts out of its frame: what lies on it lies before all of it.
-    let jut = 0;
-    for (const point of points.flat()) jut = Math.max(jut, dot(subtract(point, frame.origin), frame.normal));
-    const at = add(fromFrame(frame, [object.u, object.v]), scale(frame.normal, jut + LIFT));
+    const at = add(fromFrame(frame, [object.u, object.v]), scale(frame.normal, jutOver(frame, points) + LIFT));
     if (dot(subtract(eye, at), frame.normal) <= 0) return null;
     const faceKey = contents.roomHolding(face.key)?.faceKey ?? face.key;
     return { faceKey, name: OBJECT_WORDS.damage, size: planarArea(object), low: at, high: at };
