@@ -32,7 +32,7 @@ const node = {
   // Nothing of React or of the page: half of what a small suite costs would be their loading.
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet-console.ts"],
   testMatch: [
-    "<rootDir>/lib/{domain,contract,access,validation,geometry,editor,server,telemetry}/**/*.test.ts",
+    "<rootDir>/lib/{domain,contract,access,validation,geometry,editor,media,server,telemetry}/**/*.test.ts",
     "<rootDir>/lib/*.test.ts",
     "<rootDir>/app/api/**/*.test.ts",
     "<rootDir>/app/*.test.ts",

@@ -10,6 +10,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     BACKEND_URL: world.env.BACKEND_URL,
     SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
+    APP_ENVIRONMENT: "artisan",
     APP_ORIGIN: "https://lintel.test",
     CHARTS_BASE_URL: "https://charts.test/dashboards/7",
   });

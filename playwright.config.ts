@@ -84,7 +84,7 @@ const CALM = specs(
   "return-paths",
   // Whoever edits the demo home: one after the other.
   ...["editor-commands", "editor-evidence", "editor-layers", "editor-look", "editor-panels", "editor-pointer"],
-  ...["editor-quantities", "gallery-layers", "update", "places"],
+  ...["editor-quantities", "forced-colors", "gallery-layers", "update", "places"],
 );
 
 export default defineConfig({

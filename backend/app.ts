@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Caller } from "./access/caller";
 import type { Db } from "./db/database";
+import { DatabaseHealth } from "./db/database-health";
 import { detectHere } from "./detect/detect-here";
 import type { Detector } from "./detect/detector";
 import { DEFAULT_APP_ORIGIN } from "./environment";
@@ -85,7 +86,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   readTableBodies(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such call."), request, reply));
-  app.get("/healthz", async () => ({ isUp: true }));
+  const health = new DatabaseHealth(parts.db);
+  app.get("/healthz", async (_request, reply) => {
+    const isUp = await health.read();
+    return reply.code(isUp ? 200 : 503).send({ isUp });
+  });
   if (parts.isDemo) {
     registerOutboxPage(app, parts.db);
     registerInvitePage(app, parts.db, clock);

@@ -1,6 +1,6 @@
 import { readEnvironment } from "./environment";
 
-const SECRET = "0123456789abcdef0123456789abcdef";
+const SECRET = "8f3a61c05be29d74a1f07c36e5b2d948";
 const env = (variables: Record<string, string>) => readEnvironment({ NODE_ENV: "test", ...variables });
 const MAIL = { SMTP_URL: "smtp://relay.test:25", MAIL_FROM: "Lintel <no-reply@lintel.test>" };
 
@@ -10,7 +10,7 @@ test("a secret is asked for, of 32 characters", () => {
 });
 
 test("defaults", () => {
-  expect(env({ BACKEND_SECRET: SECRET, ...MAIL })).toEqual({
+  expect(env({ BACKEND_SECRET: SECRET, DATABASE_URL: "embedded", ...MAIL })).toEqual({
     appOrigin: "http://localhost:3000",
     captureUrl: null,
     chatIdentitySecret: null,
@@ -20,7 +20,7 @@ test("defaults", () => {
     isDemo: false,
     dataDirectory: ".data",
     databaseAddress: null,
-    storage: { port: 4001, directory: ".data/storage", origin: "http://localhost:4001" },
+    storage: { port: 4001, directory: ".data/storage", origin: "http://localhost:4001", purgedShare: 0.05 },
     mail: {
       host: "relay.test",
       port: 25,
@@ -32,11 +32,12 @@ test("defaults", () => {
 });
 
 test("outside the demo there must be a way for codes and links to go", () => {
-  expect(() => env({ BACKEND_SECRET: SECRET })).toThrow(
+  const named = { BACKEND_SECRET: SECRET, DATABASE_URL: "embedded" };
+  expect(() => env(named)).toThrow(
     "SMTP_URL is missing: codes and links are mailed, unless DEMO_MODE=1 shows them on a page",
   );
-  expect(() => env({ BACKEND_SECRET: SECRET, SMTP_URL: "relay.test" })).toThrow(/^SMTP_URL must be smtp:/);
-  expect(() => env({ BACKEND_SECRET: SECRET, SMTP_URL: "smtp://relay.test" })).toThrow(/^MAIL_FROM is missing/);
+  expect(() => env({ ...named, SMTP_URL: "relay.test" })).toThrow(/^SMTP_URL must be smtp:/);
+  expect(() => env({ ...named, SMTP_URL: "smtp://relay.test" })).toThrow(/^MAIL_FROM is missing/);
   expect(env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1" }).mail).toBeNull();
 });
 
@@ -81,16 +82,40 @@ test.each(["0", "65536", "four", "1.5"])("%s is no port", (port) => {
 
 test("the bucket has a port, a directory and the address that browsers know it by", () => {
   const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1" };
-  expect(env({ ...demo, STORAGE_PORT: "4321", DATA_DIR: "elsewhere" }).storage).toEqual({
+  expect(env({ ...demo, STORAGE_PORT: "4321", DATA_DIR: "elsewhere" }).storage).toMatchObject({
     port: 4321,
     directory: "elsewhere/storage",
     origin: "http://localhost:4321",
   });
-  expect(env({ ...demo, STORAGE_DIR: "/srv/files", STORAGE_ORIGIN: "https://files.test/bucket/" }).storage).toEqual({
+  expect(
+    env({ ...demo, STORAGE_DIR: "/srv/files", STORAGE_ORIGIN: "https://files.test/bucket/" }).storage,
+  ).toMatchObject({
     port: 4001,
     directory: "/srv/files",
     origin: "https://files.test/bucket",
   });
   expect(() => env({ ...demo, STORAGE_PORT: "none" })).toThrow("STORAGE_PORT is no port: none");
   expect(() => env({ ...demo, STORAGE_ORIGIN: "files" })).toThrow("STORAGE_ORIGIN is no web address: files");
+});
+
+test("outside the demo the database is named: nobody gets an empty one for a variable that is missing or misspelled", () => {
+  const given = { BACKEND_SECRET: SECRET, DATA_DIR: "elsewhere", ...MAIL };
+  expect(() => env(given)).toThrow(/^DATABASE_URL is missing: the address of a PostgreSQL database, or `embedded`/);
+  expect(() => env({ ...given, DATABASE_URL: "canary:canary@db/lintel" })).toThrow(/^DATABASE_URL must be postgres:/);
+  expect(() => env({ ...given, DATABASE_URL: "canary:canary@db/lintel" })).not.toThrow(/canary/);
+  expect(env({ ...given, DATABASE_URL: "embedded" }).databaseAddress).toBeNull();
+  expect(env({ ...given, DATABASE_URL: "postgresql://db/lintel" }).databaseAddress).toBe("postgresql://db/lintel");
+});
+
+test("outside the demo a secret that can be guessed is refused", () => {
+  const given = { DATABASE_URL: "embedded", ...MAIL };
+  for (const weak of ["e".repeat(32), "replace-me-too-with-32-or-more-random-characters"]) {
+    expect(() => env({ ...given, BACKEND_SECRET: weak })).toThrow(/^BACKEND_SECRET can be guessed/);
+    expect(env({ ...given, BACKEND_SECRET: weak, DEMO_MODE: "1" }).isDemo).toBe(true);
+  }
+});
+
+test.each(["0", "101", "-5", "all"])("%s is no part of the bucket that a sweep may delete", (percent) => {
+  const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1", STORAGE_PURGE_PERCENT: percent };
+  expect(() => env(demo)).toThrow(`STORAGE_PURGE_PERCENT must be more than 0, up to 100: ${percent}`);
 });

@@ -1,6 +1,8 @@
 /** The backend's environment, read once; an error names the variable. */
 import path from "node:path";
+import { isGuessableSecret } from "../lib/domain/guessable-secret";
 import { type MailSetting, readMailSetting } from "./mail/mail-setting";
+import { PURGED_SHARE } from "./storage/unnamed-files";
 
 export type BackendEnvironment = {
   port: number;
@@ -9,6 +11,7 @@ export type BackendEnvironment = {
   secret: string;
   isDemo: boolean;
   dataDirectory: string;
+  /** Null for the embedded database in `dataDirectory`. */
   databaseAddress: string | null;
   /** The app's origin, for links in mails. */
   appOrigin: string;
@@ -24,10 +27,14 @@ export type BackendEnvironment = {
     directory: string;
     /** The address that browsers reach the bucket at, without a slash at its end. */
     origin: string;
+    /** Of the files that no record names, how much of the bucket a run may delete: from 0 to 1. */
+    purgedShare: number;
   };
 };
 
 const SECRET_LENGTH = 32;
+/** Names the embedded database, outside the demo too. */
+const EMBEDDED = "embedded";
 export const DEFAULT_APP_ORIGIN = "http://localhost:3000";
 
 function readPort(name: string, text: string): number {
@@ -63,14 +70,43 @@ function readStorage(variables: NodeJS.ProcessEnv, dataDirectory: string): Backe
     port,
     directory: variables.STORAGE_DIR || path.join(dataDirectory, "storage"),
     origin: `${origin}${pathname}`.replace(/\/+$/, ""),
+    purgedShare: readPurgedShare(variables.STORAGE_PURGE_PERCENT),
   };
 }
 
+function readPurgedShare(text: string | undefined): number {
+  if (!text) return PURGED_SHARE;
+  const percent = Number(text);
+  if (!(percent > 0 && percent <= 100))
+    throw new Error(`STORAGE_PURGE_PERCENT must be more than 0, up to 100: ${text}`);
+  return percent / 100;
+}
+
+/** The address may hold a password: no error repeats it. Only the demo uses the embedded database by default. */
+function readDatabaseAddress(text: string | undefined, isDemo: boolean): string | null {
+  if (text === EMBEDDED || (!text && isDemo)) return null;
+  if (!text) {
+    throw new Error("DATABASE_URL is missing: the address of a PostgreSQL database, or `embedded` for one in DATA_DIR");
+  }
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new Error("DATABASE_URL must be postgres://user:password@host/database, or `embedded`");
+  }
+  return text;
+}
+
+function readSecret(text: string, isDemo: boolean): string {
+  if (text === "") throw new Error("BACKEND_SECRET is missing");
+  if (text.length < SECRET_LENGTH) throw new Error(`BACKEND_SECRET must have at least ${SECRET_LENGTH} characters`);
+  if (!isDemo && isGuessableSecret(text)) {
+    throw new Error("BACKEND_SECRET can be guessed: make one with `openssl rand -base64 48`");
+  }
+  return text;
+}
+
 export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
-  const secret = variables.BACKEND_SECRET ?? "";
-  if (secret === "") throw new Error("BACKEND_SECRET is missing");
-  if (secret.length < SECRET_LENGTH) throw new Error(`BACKEND_SECRET must have at least ${SECRET_LENGTH} characters`);
   const isDemo = isSet(variables.DEMO_MODE);
+  const secret = readSecret(variables.BACKEND_SECRET ?? "", isDemo);
+  const databaseAddress = readDatabaseAddress(variables.DATABASE_URL, isDemo);
   const mail = readMailSetting({ address: variables.SMTP_URL || null, from: variables.MAIL_FROM || null });
   if (mail === null && !isDemo) {
     throw new Error("SMTP_URL is missing: codes and links are mailed, unless DEMO_MODE=1 shows them on a page");
@@ -83,7 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironmen
     secret,
     isDemo,
     dataDirectory,
-    databaseAddress: variables.DATABASE_URL || null,
+    databaseAddress,
     appOrigin: readAddress("APP_ORIGIN", variables.APP_ORIGIN || DEFAULT_APP_ORIGIN).origin,
     captureUrl: readCaptureUrl(variables.CAPTURE_URL || (isDemo ? `http://localhost:${port}/invite` : null)),
     chatIdentitySecret: variables.CHAT_IDENTITY_SECRET?.trim() || null,

@@ -1,14 +1,17 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
+import { rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { putStoredFile } from "@/backend/storage/storage";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import type { Image, Insured } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { COMPANY_KEY, MediaWorld } from "@/tests/support/media-world";
-import { TestBackend } from "@/tests/support/test-backend";
-import { bookmarks, removedRecords } from "./db/schema";
-import { purgeAll } from "./hourly-purge";
+import { NOW, TestBackend } from "@/tests/support/test-backend";
+import { bookmarks, installations, removedRecords } from "./db/schema";
+import { purgeAll, startPurging } from "./hourly-purge";
 import { objectName, thumbnailName } from "./storage/object-names";
+import { PURGED_SHARE } from "./storage/unnamed-files";
 
 let backend: TestBackend;
 let world: MediaWorld;
@@ -25,10 +28,21 @@ afterAll(() => backend.stop());
 
 const DAY = 86_400_000;
 const warnings: string[] = [];
-const log = { warn: (_error: object, message: string) => warnings.push(message) };
-/** Files carry the machine's own time. */
-const purgeAfter = (days: number) =>
-  purgeAll({ db: backend.db, storage: backend.bucket.storage, log }, new Date(Date.now() + days * DAY).toISOString());
+const deleted: string[] = [];
+const log = {
+  info: (fields: object) => deleted.push((fields as { file: string }).file),
+  warn: (_fields: object, message: string) => warnings.push(message),
+};
+beforeEach(() => {
+  warnings.length = 0;
+  deleted.length = 0;
+});
+/** Files carry the machine's own time. Each test's sweep is due, however soon it comes after the one before. */
+async function purgeAfter(days: number, { db = backend.db, share = 1 } = {}): Promise<void> {
+  await backend.db.update(installations).set({ filesPurgedAt: NOW });
+  const keeping = { db, storage: backend.bucket.storage, log, share };
+  await purgeAll(keeping, new Date(Date.now() + days * DAY).toISOString());
+}
 const isThere = async (name: string) => (await backend.bucket.storage.sizeOf(name)) !== null;
 const call = (name: EndpointName, params: object) => backend.call(name, params, lead);
 
@@ -99,12 +113,114 @@ test("a contact's files go with it when its time is over", async () => {
   expect(await backend.db.select().from(bookmarks).where(eq(bookmarks.key, "book-1"))).toEqual([]);
 });
 
+const putUnnamed = (count: number, name: string) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      putStoredFile(backend.bucket.storage, objectName(`${name}-${at}`, "jpg"), Buffer.from([1])),
+    ),
+  );
+const countFiles = async () => (await backend.bucket.storage.files()).length;
+
+test("a run deletes 5 % of the bucket at most, logs each file, and says how many are left", async () => {
+  await newPhoto(await world.newRoom());
+  await putUnnamed(100, "img-many");
+  const before = await countFiles();
+  await purgeAfter(31, { share: PURGED_SHARE });
+  expect(deleted).toHaveLength(Math.floor(before * 0.05));
+  expect(await countFiles()).toBe(before - deleted.length);
+  for (const name of deleted) expect([name, await isThere(name)]).toEqual([name, false]);
+  expect(warnings).toEqual([expect.stringMatching(/^more files have no record than one run deletes/)]);
+  const after = await countFiles();
+  await purgeAll(
+    { db: backend.db, storage: backend.bucket.storage, log, share: 1 },
+    new Date(Date.now() + 31.5 * DAY).toISOString(),
+  );
+  expect(await countFiles()).toBe(after);
+});
+
+test("a bucket of which no record names a file loses none, nor one that has another database's id", async () => {
+  await putUnnamed(20, "img-strange");
+  const before = await countFiles();
+  await backend.db
+    .transaction(async (tx) => {
+      for (const table of ["image", "video", "document", "removed_record"]) await tx.execute(`delete from ${table}`);
+      await tx.update(installations).set({ filesPurgedAt: NOW });
+      const keeping = { db: tx, storage: backend.bucket.storage, log, share: PURGED_SHARE };
+      await purgeAll(keeping, new Date(Date.now() + 31 * DAY).toISOString());
+      tx.rollback();
+    })
+    .catch(() => undefined);
+  expect(warnings).toEqual(["no file was deleted: no record names any file of the bucket"]);
+  const [own] = await backend.db.select().from(installations);
+  await backend.db.update(installations).set({ id: "another" });
+  await purgeAfter(31);
+  await backend.db.update(installations).set({ id: own?.id ?? "" });
+  expect(warnings).toEqual([
+    expect.any(String),
+    "unfinished uploads could not be removed",
+    "files that no record names could not be removed",
+  ]);
+  expect([await countFiles(), deleted]).toEqual([before, []]);
+});
+
+test("an upload under way is left alone by every start and every sweep, and a day later what is left of it goes", async () => {
+  const { storage } = backend.bucket;
+  const upload = await storage.newTemporaryFile();
+  await writeFile(upload, "half");
+  const size = () =>
+    stat(upload).then(
+      ({ size: bytes }) => bytes,
+      () => null,
+    );
+  const stop = startPurging({ db: backend.db, storage, log, share: 1 });
+  await stop();
+  await purgeAfter(0);
+  expect(await size()).toBe(4);
+  await purgeAfter(2);
+  expect(await size()).toBeNull();
+});
+
+/** As uploads leave them that end with their process. */
+async function putUnfinished(count: number): Promise<string[]> {
+  const files: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const file = await backend.bucket.storage.newTemporaryFile();
+    await writeFile(file, "half");
+    // The last is the oldest.
+    const written = new Date(Date.now() - at * 1_000);
+    await utimes(file, written, written);
+    files.push(file);
+  }
+  return files;
+}
+
+test("a run deletes the oldest 100 unfinished uploads, logs each, and says how many are left", async () => {
+  const files = await putUnfinished(103);
+  const names = files.map((file) => `incoming/${path.basename(file)}`);
+  await purgeAfter(2);
+  expect(deleted).toEqual(names.slice(3).toReversed());
+  expect(warnings).toEqual(["more unfinished uploads are old than one run deletes"]);
+  await purgeAfter(2);
+  expect(deleted.slice(100)).toEqual(names.slice(0, 3).toReversed());
+  expect(warnings).toHaveLength(1);
+});
+
+test("unfinished uploads stay in a bucket that has another database's id", async () => {
+  const [file = ""] = await putUnfinished(1);
+  const [own] = await backend.db.select().from(installations);
+  await backend.db.update(installations).set({ id: "another" });
+  await purgeAfter(2);
+  await backend.db.update(installations).set({ id: own?.id ?? "" });
+  expect([(await stat(file)).size, deleted]).toEqual([4, []]);
+  expect(warnings).toContain("unfinished uploads could not be removed");
+  await rm(file);
+});
+
 test("what fails does not keep the rest from its turn, and is told", async () => {
   await putStoredFile(backend.bucket.storage, objectName("img-left", "jpg"), Buffer.from([1]));
   const broken = { ...backend.db, transaction: () => Promise.reject(new Error("no")) } as unknown as typeof backend.db;
   Object.setPrototypeOf(broken, Object.getPrototypeOf(backend.db) as object);
-  const now = new Date(Date.now() + 31 * DAY).toISOString();
-  await purgeAll({ db: broken, storage: backend.bucket.storage, log }, now);
+  await purgeAfter(31, { db: broken });
   expect(warnings).toEqual([
     "deleted contacts could not be removed",
     "deleted companies could not be removed",

@@ -1,43 +1,66 @@
-/** Removes what is kept for a time only: at the start, and every hour. */
-import type { Db } from "./db/database";
+/** Removes what is kept for a time only, every hour and never at the start: a process that was started wrongly deletes nothing. */
+import { DAY_MS } from "../lib/domain/constants";
 import { purgeDeletedCompanies } from "./db/deleted-companies";
 import { purgeDeletedInsureds } from "./db/deleted-insureds";
 import { purgeRemovedRecords } from "./db/removed-records";
 import { purgeSignIn } from "./sign-in/purge";
-import type { Storage } from "./storage/storage";
-import { purgeUnnamedFiles } from "./storage/unnamed-files";
-
-type Log = { warn: (error: object, message: string) => void };
+import { isPaired, takeFilePurge } from "./storage/bucket-pairing";
+import { type FilePurge, purgeUnnamedFiles } from "./storage/unnamed-files";
 
 const PURGE_EVERY_MS = 3_600_000;
+/** No upload takes as long: what is still unfinished was cut off with its process. */
+const UPLOAD_AGE_MS = DAY_MS;
+/** In one run, of one hour: far more than processes that end leave behind. */
+const MOST_UPLOADS = 100;
 
-type Keeping = { db: Db; storage: Storage; log: Log };
+const ago = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
+
+/** The bucket may have been replaced since the start. */
+async function requirePaired({ db, storage }: FilePurge): Promise<void> {
+  if (!(await isPaired(db, storage))) throw new Error("The bucket does not have this database's id.");
+}
+
+async function purgeUnfinishedUploads(keeping: FilePurge, now: string): Promise<void> {
+  await requirePaired(keeping);
+  const { storage, log } = keeping;
+  const due = await storage.unfinishedUploads(Date.parse(now) - UPLOAD_AGE_MS);
+  for (const name of due.slice(0, MOST_UPLOADS)) {
+    await storage.removeUnfinishedUpload(name);
+    log.info({ file: name }, "an unfinished upload was deleted");
+  }
+  const left = due.length - MOST_UPLOADS;
+  if (left > 0) log.warn({ left, limit: MOST_UPLOADS }, "more unfinished uploads are old than one run deletes");
+}
+
+/** Once a day, by one of the processes. */
+async function purgeFiles(keeping: FilePurge, now: string): Promise<void> {
+  if (!(await takeFilePurge(keeping.db, now, ago(now, DAY_MS)))) return;
+  await requirePaired(keeping);
+  await purgeUnnamedFiles(keeping, now);
+}
 
 /** The files last: what the others have let go of is in no record any more. */
-const PURGES: readonly { purge: (keeping: Keeping, now: string) => Promise<void>; failure: string }[] = [
+const PURGES: readonly { purge: (keeping: FilePurge, now: string) => Promise<void>; failure: string }[] = [
   { purge: ({ db }, now) => purgeSignIn(db, now), failure: "old sign-in records could not be removed" },
   { purge: ({ db }, now) => purgeDeletedInsureds(db, now), failure: "deleted contacts could not be removed" },
   { purge: ({ db }, now) => purgeDeletedCompanies(db, now), failure: "deleted companies could not be removed" },
   { purge: ({ db }, now) => purgeRemovedRecords(db, now), failure: "deleted records could not be removed" },
-  {
-    purge: ({ db, storage }, now) => purgeUnnamedFiles(db, storage, now),
-    failure: "files that no record names could not be removed",
-  },
+  { purge: purgeUnfinishedUploads, failure: "unfinished uploads could not be removed" },
+  { purge: purgeFiles, failure: "files that no record names could not be removed" },
 ];
 
 /** One after the other; one that fails does not keep the next from its turn. */
-export async function purgeAll(keeping: Keeping, now: string): Promise<void> {
+export async function purgeAll(keeping: FilePurge, now: string): Promise<void> {
   for (const { purge, failure } of PURGES) {
     await purge(keeping, now).catch((error: Error) => keeping.log.warn({ err: error }, failure));
   }
 }
 
-/** Purges now and every hour; the answer stops it, once what is under way is done. */
-export function startPurging(keeping: Keeping): () => Promise<void> {
-  const purge = () => purgeAll(keeping, new Date().toISOString());
-  let underWay = purge();
+/** Purges every hour; the answer stops it, once what is under way is done. */
+export function startPurging(keeping: FilePurge): () => Promise<void> {
+  let underWay = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = purge();
+    underWay = purgeAll(keeping, new Date().toISOString());
   }, PURGE_EVERY_MS);
   timer.unref();
   return () => {

@@ -14,6 +14,7 @@ import { openSmtp } from "./mail/smtp";
 import { learnReportSizes } from "./reports/learn-sizes";
 import { CONTACTS, seedWhenEmpty } from "./seed/seed-when-empty";
 import { Secrets } from "./sign-in/secrets";
+import { pairBucket } from "./storage/bucket-pairing";
 import { Storage } from "./storage/storage";
 import { buildStorageApp } from "./storage/storage-app";
 
@@ -38,20 +39,20 @@ function openPostOffice(db: Db, outbox: Outbox, mail: MailSetting): PostOffice {
 }
 
 async function start(environment: BackendEnvironment): Promise<void> {
-  const { db, close } = await openDatabase({
+  const { db, jobDb, close } = await openDatabase({
     address: environment.databaseAddress,
     directory: environment.dataDirectory,
   });
-  await migrate(db, fileURLToPath(new URL("./migrations", import.meta.url)));
+  await migrate(jobDb, fileURLToPath(new URL("./migrations", import.meta.url)));
   const storage = new Storage({ ...environment.storage, secret: environment.secret });
-  await storage.removeTemporaryFiles();
+  await pairBucket(jobDb, storage, new Date().toISOString(), environment.isDemo);
   const mediaDirectory = fileURLToPath(new URL("./media", import.meta.url));
   if (environment.isDemo) {
     const { appOrigin } = environment;
     const media = { directory: mediaDirectory, storage };
-    await seedWhenEmpty(db, new Secrets(environment.secret), { now: new Date().toISOString(), appOrigin, media });
+    await seedWhenEmpty(jobDb, new Secrets(environment.secret), { now: new Date().toISOString(), appOrigin, media });
   }
-  await learnReportSizes(db);
+  await learnReportSizes(jobDb);
   const { mail, isDemo, secret } = environment;
   const outbox = new Outbox(secret, { isShown: isDemo, isPosted: mail !== null });
   const office = mail ? openPostOffice(db, outbox, mail) : null;
@@ -70,7 +71,7 @@ async function start(environment: BackendEnvironment): Promise<void> {
     logger: log,
   });
   const bucket = buildStorageApp({ storage, appOrigin: environment.appOrigin, logger: log });
-  const stopPurging = startPurging({ db, storage, log });
+  const stopPurging = startPurging({ db: jobDb, storage, log, share: environment.storage.purgedShare });
   let isLeaving = false;
   const leave = async () => {
     if (isLeaving) return;

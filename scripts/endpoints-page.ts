@@ -41,8 +41,9 @@ function parameters(name: (typeof endpointNames)[number]): string {
   return `${row.sends}: ${fields.join(", ")}`;
 }
 
-function fallbacks({ fallback, fallbackWhere: other }: RowFacts): string {
-  return other ? `${fallback}; ${other.fallback}, where ${other.field} is ${other.is}` : fallback;
+function fallbacks({ fallback, fallbackWhere: other, outage }: RowFacts): string {
+  const whole = other ? `${fallback}; ${other.fallback}, where ${other.field} is ${other.is}` : fallback;
+  return outage ? `${whole}; for a 5xx or no answer: ${outage}` : whole;
 }
 
 /** Markdown, a table for each heading, rows in the order of the contract. */

@@ -1,8 +1,8 @@
 /**
  * What takes minutes, and so is no part of `npm test`: connections closed as they are used, thousands of callers that
  * leave, hundreds of megabytes through the proxy, exports opened in another program, a thousand edits of a large home, and
- * in a browser, 250,000 vertices opened there, and the properties of all rules with new inputs. Add words of a file's name
- * to run that alone: `npm run test:long -- aborts` (`-- properties` for the properties).
+ * in a browser, 250,000 vertices opened there, a PostgreSQL killed and one migrated, and the properties of all rules with
+ * new inputs. Add words of a file's name to run that alone: `npm run test:long -- aborts` (`-- properties` for the properties).
  */
 import { buildIfStale } from "./build.mjs";
 import { installDependencies } from "./install.mjs";

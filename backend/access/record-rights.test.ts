@@ -153,7 +153,7 @@ const RIGHTS: Partial<Record<EndpointName, string>> = {
 };
 /** Rows without a session have nobody to allow them to, and one's own new password goes as theirs does; a code is asked of everybody. */
 const WITHOUT_A_ROLE =
-  /^employee\.(login|logout|verifyMfa|sendMfa|activate|requestPasswordReset|resetPassword|resetOwnPassword)$/;
+  /^employee\.(login|logout|verifyMfa|sendMfa|activate|requestActivation|checkLink|requestPasswordReset|resetPassword|resetOwnPassword)$/;
 const GROUPS =
   /^(insured|property|invite|project|followup|specialtyItem|claimReport|document|internalThread|bookmark|activity|survey|tag|image|video|region|customization|company|employee)\./;
 

@@ -1,7 +1,10 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, Socket } from "node:net";
 import { sql } from "drizzle-orm";
-import { openDatabase } from "./database";
+import { buildApp } from "../app";
+import { Storage } from "../storage/storage";
+import { type Db, LIMITS, openDatabase } from "./database";
+import { isPassingFault } from "./passing-fault";
 
 /** One message of PostgreSQL's protocol. */
 function message(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
@@ -14,14 +17,19 @@ const READY = message("Z", Buffer.from("I"));
 const WELCOME = Buffer.concat([message("R", Buffer.alloc(4)), READY]);
 const NO_ROWS = Buffer.concat([message("C", Buffer.from("SELECT 0\0")), READY]);
 
-/** As much of a PostgreSQL as a statement without an answer needs; it dies of one that says so. */
+/**
+ * As much of a PostgreSQL as a statement without an answer needs; it dies of one that says so. While `isSilent`, its
+ * statements get no answer and its connections stay open, as after the loss of a host.
+ */
 async function openServer() {
   const sockets: Socket[] = [];
+  const state = { isSilent: false };
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.once("data", () => {
       socket.write(WELCOME);
       socket.on("data", (bytes) => {
+        if (state.isSilent) return;
         if (String(bytes).includes("die")) socket.destroy();
         else if (bytes[0] === "Q".charCodeAt(0)) socket.write(NO_ROWS);
       });
@@ -30,7 +38,7 @@ async function openServer() {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { server, sockets, address: `postgres://lintel:secret@127.0.0.1:${port}/lintel` };
+  return { server, sockets, state, address: `postgres://lintel:secret@127.0.0.1:${port}/lintel` };
 }
 
 test("a database that starts again ends no process: the next call finds it", async () => {
@@ -57,4 +65,170 @@ test("one that goes in the middle of a transaction fails that call alone", async
   expect(sockets).toHaveLength(2);
   await close();
   server.close();
+});
+
+const faultOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+const callTenTimes = (call: () => Promise<unknown>) => Promise.all(Array.from({ length: 10 }, call));
+
+test.each([
+  ["statements", (db: Db) => db.execute(sql`select 1`)],
+  ["transactions", (db: Db) => db.transaction((tx) => tx.execute(sql`select 1`))],
+])(
+  "%s of a database that goes silent are put off, and leave no connection behind",
+  async (_, call) => {
+    const { server, sockets, state, address } = await openServer();
+    const { db, close } = await openDatabase({ address, directory: "" }, { ...LIMITS, silenceMs: 200 });
+    await callTenTimes(() => call(db));
+    state.isSilent = true;
+    const faults = await callTenTimes(() => faultOf(call(db)));
+    expect(faults.map(isPassingFault)).toEqual(Array.from({ length: 10 }, () => true));
+    state.isSilent = false;
+    await callTenTimes(() => call(db));
+    expect(sockets).toHaveLength(20);
+    await close();
+    server.close();
+  },
+  20_000,
+);
+
+test("a job may wait for a statement longer than a call", async () => {
+  const { server, sockets, state, address } = await openServer();
+  const { jobDb, close } = await openDatabase({ address, directory: "" }, { ...LIMITS, silenceMs: 100 });
+  state.isSilent = true;
+  const job = faultOf(jobDb.execute(sql`select 1`));
+  const late = new Promise((resolve) => setTimeout(() => resolve("still waiting"), 400));
+  expect(await Promise.race([job, late])).toBe("still waiting");
+  for (const socket of sockets) socket.destroy();
+  await job;
+  await close();
+  server.close();
+});
+
+test("a transaction that cannot begin gives its connection back", async () => {
+  const fault = await openFault((socket) => {
+    socket.write(WELCOME);
+    socket.on("data", (bytes) => {
+      if (String(bytes).includes("begin")) socket.destroy();
+      else socket.write(NO_ROWS);
+    });
+  });
+  const { db, close } = await openDatabase({ address: fault.address, directory: "" });
+  await callTenTimes(() => faultOf(db.transaction((tx) => tx.execute(sql`select 1`))));
+  await db.execute(sql`select 1`);
+  await close();
+  await fault.stop();
+}, 20_000);
+
+test("a connection is replaced after a while, since it may lead to a node that takes no writes any more", async () => {
+  const { server, sockets, address } = await openServer();
+  const { db, close } = await openDatabase({ address, directory: "" }, { ...LIMITS, ageSeconds: 0.05 });
+  await db.execute(sql`select 1`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await db.execute(sql`select 1`);
+  expect(sockets).toHaveLength(2);
+  await close();
+  server.close();
+});
+
+test("an idle connection asks its host every few seconds whether it is there", async () => {
+  const keepAlive = jest.spyOn(Socket.prototype, "setKeepAlive");
+  const { server, address } = await openServer();
+  const { db, jobDb, close } = await openDatabase({ address, directory: "" });
+  for (const each of [db, jobDb]) await each.execute(sql`select 1`);
+  expect(keepAlive.mock.calls).toEqual([
+    [true, 5_000],
+    [true, 5_000],
+  ]);
+  keepAlive.mockRestore();
+  await close();
+  server.close();
+});
+
+/** Listens, and handles each connection this way. */
+async function openFault(meet: (socket: Socket) => void) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => undefined);
+    socket.once("data", () => meet(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { address: `postgres://lintel:secret@127.0.0.1:${port}/lintel`, stop };
+}
+
+const fatal = (code: string) => (socket: Socket) =>
+  socket.end(message("E", Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mcanary\0\0`)));
+
+/** Takes connections, and answers each statement with this error. */
+const refusal = (code: string) => (socket: Socket) => {
+  socket.write(WELCOME);
+  const error = message("E", Buffer.from(`SERROR\0VERROR\0C${code}\0Mcanary\0\0`));
+  socket.on("data", () => socket.write(Buffer.concat([error, READY])));
+};
+
+/** The answers of the backend over that database: to a call that reads it, and to a probe. */
+async function answersOver(address: string) {
+  const { db, close } = await openDatabase({ address, directory: "" });
+  const storage = new Storage({ directory: "nowhere", origin: "http://localhost:4001", secret: "secret" });
+  const app = buildApp({ db, storage, secret: "secret" });
+  const at = await app.listen({ port: 0, host: "127.0.0.1" });
+  const call = fetch(`${at}/insured?key=ins-1`, { headers: { "x-access-token": "a-token" } });
+  const startedAt = Date.now();
+  const probe = await fetch(`${at}/healthz`);
+  const probedMs = Date.now() - startedAt;
+  return { call, probe, probedMs, stop: () => Promise.all([app.close(), close()]) };
+}
+
+test.each([
+  ["starts", fatal("57P03")],
+  ["shuts down", fatal("57P01")],
+  ["has crashed", fatal("57P02")],
+  ["has no connection left", fatal("53300")],
+  ["takes no writes", refusal("25006")],
+  ["has canceled the statement", refusal("57014")],
+  ["has no memory left", refusal("53200")],
+  ["hangs up", (socket: Socket) => void socket.destroy()],
+])(
+  "a call while the database %s is answered 503, to be sent again, and the backend is not healthy",
+  async (_, meet) => {
+    const fault = await openFault(meet);
+    const { call, probe, stop } = await answersOver(fault.address);
+    const answer = await call;
+    expect([answer.status, answer.headers.get("retry-after"), probe.status]).toEqual([503, "1", 503]);
+    expect(await answer.text()).not.toContain("canary");
+    await stop();
+    await fault.stop();
+  },
+);
+
+test("so is one while nothing listens there", async () => {
+  const fault = await openFault(() => undefined);
+  await fault.stop();
+  const { call, probe, stop } = await answersOver(fault.address);
+  expect([(await call).status, probe.status]).toEqual([503, 503]);
+  await stop();
+});
+
+test("a database that does not answer: the probe waits for a second, a call for ten", async () => {
+  const fault = await openFault(() => undefined);
+  const { call, probe, probedMs, stop } = await answersOver(fault.address);
+  expect(probe.status).toBe(503);
+  expect(probedMs).toBeLessThan(5_000);
+  expect((await call).status).toBe(503);
+  await stop();
+  await fault.stop();
+}, 30_000);
+
+test("a fault of a statement is none of these", async () => {
+  const fault = await openFault(fatal("42P01"));
+  const { call, stop } = await answersOver(fault.address);
+  expect((await call).status).toBe(500);
+  await stop();
+  await fault.stop();
 });

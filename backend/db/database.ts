@@ -1,26 +1,84 @@
 /** One SQL dialect on two stores: PostgreSQL where an address is given, else PGlite in a directory (or in memory). */
 import { mkdir } from "node:fs/promises";
+import type { Socket } from "node:net";
 import path from "node:path";
 import type { SQL } from "drizzle-orm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import type { Pool } from "pg";
 import { holdDirectory } from "./hold-directory";
+import { ConnectionFault } from "./passing-fault";
 
 /** A connection or an open transaction: handlers cannot tell, and need not. */
 export type Db = PgDatabase<PgQueryResultHKT>;
-export type OpenDatabase = { db: Db; close: () => Promise<void> };
+/** `jobDb` is for migrations and purges: the same data, where a statement may take as long as it takes. */
+export type OpenDatabase = { db: Db; jobDb: Db; close: () => Promise<void> };
 
-/** PostgreSQL over a pool. */
-async function openPostgres(address: string): Promise<OpenDatabase> {
+export const LIMITS = {
+  /** To get a connection, new or returned by another call; past it the call is answered 503. */
+  connectMs: 10_000,
+  /** Without an answer to a statement; past it the call is answered 503. The app gives a call up after 30 s. */
+  silenceMs: 31_000,
+  /** After a failover a connection may lead to a node that takes no writes any more. */
+  ageSeconds: 60,
+};
+const KEEP_ALIVE_AFTER_MS = 5_000;
+const JOB_CONNECTIONS = 2;
+
+/**
+ * Ends a connection that is silent for too long. The driver's own `query_timeout` would keep it, so that the rollback
+ * and the next call wait behind the statement that gets no answer.
+ */
+function endSilentConnections(pool: Pool, silenceMs: number): void {
+  pool.on("connect", ({ connection }) => {
+    const socket = connection.stream as Socket;
+    socket.setTimeout(silenceMs, () => socket.destroy(new Error("Connection terminated: the database is silent.")));
+  });
+}
+
+/** Drizzle over a pool, but for its transactions: Drizzle would never return a connection whose `begin` fails. */
+function overPool(pool: Pool): Db {
+  const db = drizzlePostgres({ client: pool });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new ConnectionFault(error);
+    });
+    try {
+      return await drizzlePostgres({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
+/** PostgreSQL over two pools. */
+async function openPostgres(address: string, limits: typeof LIMITS): Promise<OpenDatabase> {
   const { default: pg } = await import("pg");
-  const pool = new pg.Pool({ connectionString: address });
-  // Whoever uses a connection that breaks is told by the call, and an idle one is replaced at the next; the event
-  // besides that would end the process if nobody heard it.
-  const isToldByTheCall = () => undefined;
-  pool.on("error", isToldByTheCall);
-  pool.on("connect", (client) => client.on("error", isToldByTheCall));
-  return { db: drizzlePostgres({ client: pool }), close: () => pool.end() };
+  const openPool = (max?: number) => {
+    const pool = new pg.Pool({
+      connectionString: address,
+      connectionTimeoutMillis: limits.connectMs,
+      maxLifetimeSeconds: limits.ageSeconds,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      max,
+    });
+    // A connection that breaks fails the call that uses it, and an idle one is replaced at the next; without a listener
+    // this event would end the process as well.
+    const isToldByTheCall = () => undefined;
+    pool.on("error", isToldByTheCall);
+    pool.on("connect", (client) => client.on("error", isToldByTheCall));
+    return pool;
+  };
+  const calls = openPool();
+  endSilentConnections(calls, limits.silenceMs);
+  const jobs = openPool(JOB_CONNECTIONS);
+  const close = async () => {
+    await Promise.all([calls.end(), jobs.end()]);
+  };
+  return { db: overPool(calls), jobDb: overPool(jobs), close };
 }
 
 /** PGlite in `directory`, which is made and kept: only its first opening pays for initialising it. */
@@ -33,11 +91,15 @@ async function openDirectory(directory: string): Promise<OpenDatabase> {
     await client.close();
     await release();
   };
-  return { db: drizzlePglite({ client }), close };
+  const db = drizzlePglite({ client });
+  return { db, jobDb: db, close };
 }
 
-export async function openDatabase(where: { address: string | null; directory: string }): Promise<OpenDatabase> {
-  return where.address ? openPostgres(where.address) : openDirectory(where.directory);
+export async function openDatabase(
+  where: { address: string | null; directory: string },
+  limits = LIMITS,
+): Promise<OpenDatabase> {
+  return where.address ? openPostgres(where.address, limits) : openDirectory(where.directory);
 }
 
 /** The rows of a statement, as both drivers give them. */

@@ -66,6 +66,7 @@ export const INSURED_LIST = {
       order by p.created_at desc, p.key desc limit 1) latest on true`,
     home: sql`left join lateral (select ${addressOf(sql`q`)} as address from property q where q.insured_key = i.key
       order by q.key = (latest.doc->>'propertyKey') desc, q.key collate "C" limit 1) home on true`,
+    change: sql`join insured_change change on change.insured_key = i.key`,
   },
   /** By the names of sorts; the filter by status looks where the sort does. The home is that of the latest claim. */
   joinOf: {
@@ -74,6 +75,7 @@ export const INSURED_LIST = {
     claimNumber: ["latest"],
     status: ["latest"],
     statusChangedAt: ["latest"],
+    updatedAt: ["change"],
   },
   key: sql`i.key`,
   company: sql`i.company_key`,
@@ -87,7 +89,8 @@ export const INSURED_LIST = {
     status: sql`latest.status`,
     statusChangedAt: sql`latest.doc->>'statusChangedAt'`,
     phone: sql`i.doc->>'phone'`,
-    updatedAt: sql`i.doc->>'updatedAt'`,
+    // The insured's or any claim's, as latestChange tells it of a record.
+    updatedAt: sql`change.changed_at`,
   },
 } as const;
 

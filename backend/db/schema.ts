@@ -32,11 +32,24 @@ const generated = (name: string) => text(name).generatedAlwaysAs("");
 const record = <Doc>() => ({ doc: jsonb("doc").$type<Doc>().notNull(), key: generated("key").notNull() });
 const ofProject = <Doc>() => ({ ...record<Doc>(), projectKey: generated("project_key").notNull() });
 
+/** One row. */
+export const installations = pgTable("installation", {
+  id: text("id").primaryKey(),
+  pairedAt: text("paired_at"),
+  filesPurgedAt: text("files_purged_at"),
+});
 export const companies = pgTable("company", { ...record<Company>(), deletedAt: text("deleted_at") });
 export const employees = pgTable("employee", {
   ...record<Employee>(),
   email: generated("email").notNull(),
   passwordHash: text("password_hash"),
+});
+/** Passwords before the current one; the newest has the highest id. */
+export const usedPasswords = pgTable("used_password", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  employeeKey: text("employee_key").notNull(),
+  passwordHash: text("password_hash").notNull(),
+  replacedAt: text("replaced_at").notNull(),
 });
 export const accessTokens = pgTable("access_token", {
   tokenHash: text("token_hash").primaryKey(),
@@ -86,6 +99,7 @@ export const outbox = pgTable("outbox", {
   body: text("body"),
   isSealed: boolean("is_sealed").notNull().default(false),
   sentAt: text("sent_at").notNull(),
+  isAwaited: boolean("is_awaited").notNull().default(false),
   state: text("state").$type<"shown" | "waiting" | "delivered" | "given-up">().notNull().default("shown"),
   attempts: integer("attempts").notNull().default(0),
   nextAttemptAt: text("next_attempt_at"),

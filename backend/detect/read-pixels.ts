@@ -1,8 +1,8 @@
 /** A photo as small, upright pixels: the detector needs no more, and every photo costs it the same. */
 import sharp from "sharp";
+import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
+import { looksLikeImage, SNIFFED_BYTES } from "../../lib/media/sniff-type";
 import { invalidInput } from "../http/failure";
-import { MOST_PIXELS } from "../storage/most-pixels";
-import { looksLikeImage, SNIFFED_BYTES } from "../storage/sniff-type";
 
 /** Pixels of the longer side. */
 const LONGEST_SIDE = 640;
@@ -12,9 +12,9 @@ export type Pixels = { width: number; height: number; data: Uint8Array };
 
 export async function readPixels(photo: Uint8Array): Promise<Pixels> {
   const unreadable = () => invalidInput("The file cannot be read as an image.");
-  if (!looksLikeImage(Buffer.from(photo.subarray(0, SNIFFED_BYTES)))) throw unreadable();
+  if (!looksLikeImage(photo.subarray(0, SNIFFED_BYTES))) throw unreadable();
   try {
-    const { data, info } = await sharp(photo, { limitInputPixels: MOST_PIXELS })
+    const { data, info } = await sharp(photo, { limitInputPixels: MAX_IMAGE_PIXELS })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#808080" })

@@ -282,7 +282,7 @@ describe("a logo", () => {
     await call("company.update", { key: FIRST, logoUrl: named.publicUrl });
     const { storage } = backend.bucket;
     const later = new Date(Date.now() + 31 * DAY).toISOString();
-    await purgeUnnamedFiles(backend.db, storage, later);
+    await purgeUnnamedFiles({ db: backend.db, storage, log: { info: jest.fn(), warn: jest.fn() }, share: 1 }, later);
     const sizes = [named, unnamed].map(({ publicUrl }) => storage.sizeOf(nameInAddress(publicUrl) ?? ""));
     expect(await Promise.all(sizes)).toEqual([expect.any(Number), null]);
   });

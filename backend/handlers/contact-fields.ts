@@ -1,20 +1,14 @@
 /** What may be put into a contact: how it is tidied before it is compared or kept, and what is refused. */
 import type { Insured } from "../../lib/domain/entities";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
-import { isEmptyPhone, isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
-import { phoneEntryOf, phoneValueOf } from "../../lib/validation/phone-entry";
+import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
+import { keptPhone } from "../../lib/validation/phone-entry";
 import { invalidInput } from "../http/failure";
 
 const LONGEST_NAME = 200;
 
-/** E.164, with its extension behind it; what cannot be parsed stays as it is, and is refused below. */
-export function tidyPhone(phone: string): string {
-  const region = phoneRegionOf();
-  return phoneValueOf(phoneEntryOf(phone.trim(), region));
-}
-
 function tidyText(name: string, value: string): string | null {
-  if (name === "phone") return isEmptyPhone(value, phoneRegionOf()) ? null : tidyPhone(value);
+  if (name === "phone") return keptPhone(value);
   if (name === "email") return value.trim() || null;
   return value.trim();
 }

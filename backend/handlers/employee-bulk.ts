@@ -4,17 +4,10 @@ import { mayGrantRole } from "../../lib/access/permissions";
 import type { BulkRowError } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
-import { readCsv } from "../../lib/domain/read-csv";
 import { DEFAULT_ROLE } from "../../lib/domain/roles";
-import {
-  EMPLOYEE_COLUMNS,
-  type EmployeeRow,
-  foldedEmail,
-  keptPhone,
-  roleNamed,
-  rowFault,
-  tableFaults,
-} from "../../lib/validation/employee-row";
+import { type EmployeeRow, foldedEmail, roleNamed, rowFault, tableFaults } from "../../lib/validation/employee-row";
+import { guessMapping, mappedRow, NEEDED_COLUMNS, readEmployeeTable } from "../../lib/validation/employee-table";
+import { keptPhone } from "../../lib/validation/phone-entry";
 import { checkGivenCompanies } from "../access/employee-scope";
 import { selectRows } from "../db/database";
 import { among, insertDocs, selectDocs } from "../db/records";
@@ -31,18 +24,18 @@ const MOST_ROWS = 5_000;
 /** For so long the same row of the same person is the one whose answer was lost; later it is a duplicate. */
 const REPEATED_WITHIN_MS = 3_600_000;
 
-const named = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, "");
-
-/** The rows below the heading line, whatever the order of its columns. */
-function readRows(csv: string): EmployeeRow[] {
-  const [heading = [], ...rows] = readCsv(csv);
-  const places = EMPLOYEE_COLUMNS.map((column) => heading.findIndex((cell) => named(cell) === column.toLowerCase()));
-  const missing = EMPLOYEE_COLUMNS.slice(0, 3).filter((_, at) => places[at] === -1);
+/** The rows of a table by the rules of the app's own reader, whatever the order of its columns, and the lines that are none. */
+function readRows(csv: string) {
+  const table = readEmployeeTable(csv);
+  const mapping = guessMapping(table);
+  const missing = NEEDED_COLUMNS.filter((column) => mapping[column] === null);
   if (missing.length > 0) throw invalidInput(`The table has no column ${missing.join(", ")}.`);
-  return rows.map(
-    (cells) =>
-      Object.fromEntries(EMPLOYEE_COLUMNS.map((column, at) => [column, cells[places[at] ?? -1] ?? ""])) as EmployeeRow,
-  );
+  const mapped = table.rows.map((row) => mappedRow(row, mapping));
+  return {
+    rows: mapped.map(({ cells }) => cells),
+    lineFaults: mapped.map(({ fault }) => fault),
+    skipped: table.skipped.map(({ line, reason }) => ({ line, reason })),
+  };
 }
 
 function employeeOf(row: EmployeeRow, companyKeys: readonly string[], now: string): Employee {
@@ -99,17 +92,18 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   const { db, caller, now, storage } = context;
   if (companyKeys.length === 0) throw invalidInput("Choose at least one company.");
   await checkGivenCompanies(context, companyKeys);
-  const rows = readRows(csv);
+  const { rows, lineFaults, skipped } = readRows(csv);
   if (rows.length === 0) throw invalidInput("The table has no rows.");
   if (rows.length > MOST_ROWS) throw invalidInput("At most 5,000 employees can be added at once.");
   await holdAddresses(db);
   const onFile = await onFileOf(context, rows);
   const repeated = await repeatedOf(context, rows, companyKeys, onFile);
-  const faults = tableFaults(
+  const ownFaults = tableFaults(
     rows,
     (row) => rowFault(row, (role) => mayGrantRole(caller.role, role)),
     (email, at) => onFile.has(email) && !repeated[at],
   );
+  const faults = lineFaults.map((fault, at) => fault ?? ownFaults[at] ?? null);
   const errors: BulkRowError[] = faults.flatMap((fault, at) =>
     fault ? [{ row: at + 1, message: fault.message }] : [],
   );
@@ -131,7 +125,7 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   }));
   await recordActivities(context, null, written);
   await mailActivationLinks(context, added);
-  return { employees: taken.map((employee) => signEmployee(storage, employee)), errors };
+  return { employees: taken.map((employee) => signEmployee(storage, employee)), errors, skipped };
 }
 
 export const employeeBulkHandlers: HandlerMap = {

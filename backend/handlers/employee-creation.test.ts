@@ -164,6 +164,50 @@ test("a byte order mark, semicolons and columns in any order are understood", as
   expect(await stored("semi@bulk.test")).toMatchObject({ givenName: "Semi", familyName: "Person", phone: null });
 });
 
+test("a table of any client is read by the app's own rules: every line is taken, refused or skipped, and an extension kept", async () => {
+  const csv = [
+    "Staff list exported 12 March 2025",
+    "",
+    "Email|First name|Last name|Phone",
+    'ann@rules.test|Ann|"Lee|',
+    "mailto:bob@rules.test\u200b|Bob\u200b|Ray|\u202a512-555-0110 x23\u202c",
+    'cid@rules.test|Cid| "Poe"|="5125550108"',
+    "dan@rules.test|Dan|F\ufffdx|",
+    "eve@rules.test|Eve|Fox|||left over",
+    "# end",
+  ].join("\r\n");
+  const { status, body } = await bulk("admin", csv);
+  expect([status, body.errors, body.skipped]).toEqual([
+    200,
+    [
+      { row: 1, message: "Line 4: a quote is opened and never closed." },
+      { row: 4, message: "This name has a character that can’t be read." },
+      { row: 5, message: "Line 8: more cells than the heading has columns (4). Left over: left over" },
+    ],
+    [
+      { line: 1, reason: "above" },
+      { line: 2, reason: "blank" },
+      { line: 9, reason: "comment" },
+    ],
+  ]);
+  expect(await stored("bob@rules.test")).toMatchObject({ givenName: "Bob", phone: "+15125550110 ext. 23" });
+  expect(await stored("cid@rules.test")).toMatchObject({ familyName: "Poe", phone: "+15125550108" });
+});
+
+test("invisible marks make no second account of an address, and none is needed to sign in", async () => {
+  const typed = "\ufeffmarks@keystone.test\u200b\u00a0";
+  const made = await create("admin", person(typed, { givenName: "\u202aAda\u202c", phone: "\u202a512-555-0110 x23" }));
+  expect([made.status, made.body.employee]).toEqual([
+    200,
+    expect.objectContaining({ email: "marks@keystone.test", givenName: "Ada", phone: "+15125550110 ext. 23" }),
+  ]);
+  expect(said(await create("admin", person("marks\u2066@keystone.test")))).toBe("This email is on file already.");
+  const login = { email: "\u200badmin@lintel.test\u200f", password: "Lintel-2026!", timezone: "UTC" };
+  expect((await backend.call("employee.login", login)).status).toBe(200);
+  const marked = { ...login, password: "Lintel-\u200b2026!" };
+  expect((await backend.call("employee.login", marked)).status).toBe(401);
+});
+
 test.each<[string, string | Uint8Array<ArrayBuffer>, string, number, string]>([
   ["an empty table", "", FIRST, 400, "The table is empty."],
   ["no rows", HEADING, FIRST, 400, "The table has no rows."],

@@ -6,7 +6,8 @@ import type { Employee } from "../../lib/domain/entities";
 import { plainAddress } from "../../lib/domain/plain-address";
 import { isRole } from "../../lib/domain/roles";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
-import { isEmptyPhone, isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
+import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
+import { keptPhone } from "../../lib/validation/phone-entry";
 import { invalidInput } from "../http/failure";
 import { LONGEST_PASSWORD } from "../sign-in/new-password";
 
@@ -49,8 +50,9 @@ function isListOfTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
-/** Refuses fields of another kind; answers what was sent, an empty phone as none and a photo without its signature. */
-export function checkedFields(sent: EmployeeFields): EmployeeFields {
+/** Refuses fields of another kind; answers what was sent, an email without blanks around it, a phone as it is kept and a photo without its signature. */
+export function checkedFields(given: EmployeeFields): EmployeeFields {
+  const sent = typeof given.email === "string" ? { ...given, email: given.email.trim() } : given;
   try {
     schema.validateSync(sent);
   } catch (error) {
@@ -61,8 +63,8 @@ export function checkedFields(sent: EmployeeFields): EmployeeFields {
     throw invalidInput("companyKeys must be a list of keys");
   }
   const photo = sent.photoUrl ? { photoUrl: plainAddress(sent.photoUrl) } : {};
-  const isNoPhone = typeof sent.phone === "string" && isEmptyPhone(sent.phone, phoneRegionOf());
-  return { ...sent, ...photo, ...(isNoPhone ? { phone: null } : {}) };
+  const phone = typeof sent.phone === "string" ? { phone: keptPhone(sent.phone) } : {};
+  return { ...sent, ...photo, ...phone };
 }
 
 /** What the fields must be together; only what is changed is judged. */

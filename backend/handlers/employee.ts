@@ -16,7 +16,8 @@ import { asOwnRecord } from "./own-record";
 
 const SEND_FAILURES = {
   sent: null,
-  unsendable: new Failure("server_error", "Failed to send MFA code!", { status: 503 }),
+  // No 5xx, which says that the server itself can't be reached.
+  unsendable: new Failure("server_error", "Failed to send MFA code!", { status: 424 }),
   limited: new Failure("rate_limited", "Too many codes have been sent. Please try again in an hour."),
 } as const;
 

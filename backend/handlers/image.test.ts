@@ -142,8 +142,30 @@ describe("images", () => {
     expect(times).toEqual({ [file.key]: ["2026-01-16T00:20:05.000Z", today], [silent.key]: [null, today] });
   });
 
+  test("a camera's clock without a zone is kept as it was written, and so is one that the app sends", async () => {
+    const bytes = await sharp(await photo())
+      .withExif({ IFD2: { DateTimeOriginal: "2026:01:15 18:20:05" } })
+      .jpeg()
+      .toBuffer();
+    const room = await world.newRoom();
+    const file = await world.upload("image", bytes, "jpg");
+    await world.call("image.create", { ...(await world.newImage(room)), ...file });
+    const sent = await world.newImage(room, { takenAtLocal: "2026-01-14T07:00:00" });
+    await world.call("image.create", sent);
+    const clocks = [await readImage(file.key), await readImage(sent.key)].map(({ takenAt, takenAtLocal }) => [
+      takenAt,
+      takenAtLocal,
+    ]);
+    expect(clocks).toEqual([
+      [null, "2026-01-15T18:20:05"],
+      [null, "2026-01-14T07:00:00"],
+    ]);
+  });
+
   test.each([
     { takenAt: "yesterday" },
+    { takenAtLocal: "2026-01-15T18:20:05Z" },
+    { takenAtLocal: "2026-02-30T18:20:05" },
     { cameraPose: { position: [0, 0], quaternion: [0, 0, 0, 1], fovY: 1 } },
     { cameraPose: { position: [0, 0, 0], quaternion: [0, 0, 0, "1"], fovY: 1 } },
     { cameraPose: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], fovY: 0 } },

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Address, Insured } from "../../lib/domain/entities";
 import { isSameAddress } from "../../lib/domain/same-address";
 import { isEmptyPhone, isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
+import { keptPhone } from "../../lib/validation/phone-entry";
 import { visibleCompany } from "../access/company-scope";
 import { selectRows } from "../db/database";
 import { expandInsureds } from "../db/expand-insured";
@@ -10,7 +11,6 @@ import { inOrderOf } from "../db/pages";
 import { among, selectDocs } from "../db/records";
 import { insureds } from "../db/schema";
 import type { Context, HandlerMap } from "../http/handler";
-import { tidyPhone } from "./contact-fields";
 
 type Wanted = { email?: string; phone?: string; address?: Partial<Address> };
 
@@ -26,7 +26,7 @@ function sameEmail(email: string | undefined): SQL[] {
 function samePhone(phone: string | undefined): SQL[] {
   const region = phoneRegionOf();
   if (!phone || isEmptyPhone(phone, region) || !isValidPhone(phone, region)) return [];
-  return [sql`regexp_replace(i.doc->>'phone', '[^0-9]', '', 'g') = ${tidyPhone(phone).replace(/\D/g, "")}`];
+  return [sql`regexp_replace(i.doc->>'phone', '[^0-9]', '', 'g') = ${keptPhone(phone)?.replace(/\D/g, "")}`];
 }
 
 /** Whose home it is: the house number finds the few that are compared in full. */
@@ -66,7 +66,7 @@ export const insuredDuplicateHandlers: HandlerMap = {
     may: "editClaims",
     run: async (_context, { phone }) => {
       const isValid = isValidPhone(phone, phoneRegionOf());
-      return { isValid, phone: isValid ? tidyPhone(phone) : phone };
+      return { isValid, phone: isValid ? (keptPhone(phone) ?? phone) : phone };
     },
   },
 };

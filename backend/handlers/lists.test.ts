@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { sql } from "drizzle-orm";
 import type { EndpointName } from "@/lib/contract/endpoints";
+import { latestChange } from "@/lib/domain/claims-of-insured";
+import type { Insured, Project } from "@/lib/domain/entities";
 import { CONTACT_COUNT, failureType, TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;
@@ -78,6 +80,21 @@ test("sorted by name is by family name, both ways", async () => {
   const up = await names("name");
   expect(up).toEqual([...up].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
   expect(await names("-name")).toEqual([...up].reverse());
+});
+
+test("Policies by their latest change: a claim that was just moved comes first, and the order is what the rows say", async () => {
+  const before = await walk("insured.list", { sort: "-updatedAt", limit: 200 });
+  const [insured, project] = before
+    .slice(5)
+    .reverse()
+    .flatMap((item) => (item.projects as Project[]).map((claim) => [item, claim] as const))
+    .find(([, { status }]) => status === "needs review" || status === "in review")!;
+  const moved = await backend.call("project.requestAttention", { key: project.key, statusReason: "Roof" }, token);
+  expect(moved.status).toBe(200);
+  const after = await walk("insured.list", { sort: "-updatedAt", limit: 7 });
+  expect(after[0]?.key).toBe(insured.key);
+  const changes = after.map((item) => latestChange(item as unknown as Insured));
+  expect(changes).toEqual([...changes].sort().reverse());
 });
 
 test.each([

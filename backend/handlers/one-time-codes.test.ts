@@ -2,6 +2,7 @@
 import { desc } from "drizzle-orm";
 import { outbox } from "@/backend/db/schema";
 import { Outbox } from "@/backend/mail/outbox";
+import { mfaChannels } from "@/backend/sign-in/mfa";
 import { endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
 
@@ -53,6 +54,16 @@ test("past the hour's limit asking again is rate_limited, and the last code stay
     [{ message: "Too many codes have been sent. Please try again in an hour.", type: "rate_limited" }],
   ]);
   expect((await verify(code, token)).status).toBe(200);
+});
+
+test("a phone with an extension takes calls, but no codes by text", async () => {
+  const outbox = new Outbox(SECRET, { isShown: true, isPosted: false });
+  const channelsOf = (phone: string | null) => mfaChannels({ outbox } as never, { phone } as never);
+  expect([channelsOf("+15125550110"), channelsOf("+15125550110 ext. 23"), channelsOf(null)]).toEqual([
+    ["email", "text"],
+    ["email"],
+    ["email"],
+  ]);
 });
 
 test("without any way out for codes there is no channel, no code and no token", async () => {

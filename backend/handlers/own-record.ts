@@ -1,6 +1,7 @@
 /** What an employee reads and changes of themself. */
 import type { EmployeeFields } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
+import { PASSWORD_MESSAGES } from "../../lib/validation/password";
 import { changedRecord, type FieldRules } from "../db/changes";
 import { replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
@@ -9,7 +10,7 @@ import type { Context } from "../http/handler";
 import { type Account, addressOf, lockAccount, readAccount } from "../sign-in/account";
 import { clearFailures, countFailure, isLocked, lockedOut } from "../sign-in/attempts";
 import { chatIdentityHash } from "../sign-in/chat-identity";
-import { checkNewPassword, setPassword } from "../sign-in/new-password";
+import { checkNewPassword, checkUsed, setPassword } from "../sign-in/new-password";
 import { mailNotice } from "../sign-in/notices";
 import { recordSignIn } from "../sign-in/record-sign-in";
 import { settle } from "../sign-in/settle";
@@ -77,6 +78,7 @@ export async function updateOwnRecord(context: Context, params: EmployeeFields):
   if (password !== undefined) checkNewPassword(password, caller.employee.email);
   const known = oldPassword === undefined ? null : await readAccount(context.db, caller.employee.key);
   const isKnown = known !== null && (await secrets.isPassword(known.passwordHash, oldPassword ?? ""));
+  const used = password !== undefined && isKnown ? await checkUsed(context, caller.employee.key, password) : null;
   const passwordHash = password !== undefined && isKnown ? await secrets.hashPassword(password) : null;
   return settle(context.db, async (db) => {
     const within = { ...context, db };
@@ -87,11 +89,12 @@ export async function updateOwnRecord(context: Context, params: EmployeeFields):
       const isRight = isKnown && held.passwordHash === known.passwordHash;
       const refusal = await refuseOldPassword(within, held, { isSent: oldPassword !== undefined, isRight });
       if (refusal) return refusal;
-      if (password === oldPassword) return invalidInput("Choose a password other than your current one.");
+      if (used?.isUsed) return invalidInput(PASSWORD_MESSAGES.used);
     }
     const saved = await saveFields(within, held.employee, sent);
     if (passwordHash === null) return asOwnRecord(context, saved);
-    const change = { passwordHash, keptTokenHash: caller.tokenHash, with: "old password" } as const;
+    const currentHash = held.passwordHash;
+    const change = { passwordHash, currentHash, keptTokenHash: caller.tokenHash, with: "old password" } as const;
     return asOwnRecord(context, await setPassword(within, saved, change));
   });
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { desc, eq } from "drizzle-orm";
-import { accessTokens, employees, outbox } from "@/backend/db/schema";
+import { accessTokens, employees, outbox, usedPasswords } from "@/backend/db/schema";
 import { Secrets } from "@/backend/sign-in/secrets";
 import { failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
 
@@ -160,4 +160,77 @@ test("signed in: the rule holds, nobody does it without a session, and no hash i
 
 test("outside the demo there is no page of what was sent", async () => {
   expect((await backend.send("outbox", { method: "GET" })).status).toBe(404);
+});
+
+const USED = [{ message: "Choose a password you haven't used before", type: "invalid_input" }];
+const DEMO = "Lintel-2026!";
+
+test("none of the last five passwords is taken again, and the sixth is; the link stays good", async () => {
+  const passwords = [DEMO, "First#Lantern1", "Second#Lantern2", "Third#Lantern3", "Fourth#Lantern4"];
+  for (const password of passwords.slice(1)) {
+    expect((await reset("employee", await mailedToken("employee"), password)).status).toBe(204);
+  }
+  const token = await mailedToken("employee");
+  for (const password of passwords) {
+    const refused = await reset("employee", token, password);
+    expect([password, refused.status, refused.body.status]).toEqual([password, 400, USED]);
+  }
+  expect((await reset("employee", token, "Fifth#Lantern5")).status).toBe(204);
+  expect((await reset("employee", await mailedToken("employee"), DEMO)).status).toBe(204);
+  const kept = await backend.db.select().from(usedPasswords);
+  expect(kept).toHaveLength(4);
+  expect(kept.every(({ passwordHash }) => passwordHash.startsWith("$argon2id$"))).toBe(true);
+});
+
+test("an expiring password cannot be reset to itself, nor to the one before", async () => {
+  const token = await backend.tokenOf("expiring");
+  const own = (password: string) => backend.call("employee.resetOwnPassword", { password }, token);
+  expect((await own(DEMO)).body.status).toEqual(USED);
+  expect((await own(NEW)).status).toBe(204);
+  for (const password of [NEW, DEMO]) expect((await own(password)).body.status).toEqual(USED);
+});
+
+test("the link of an expired password does not take the expired one", async () => {
+  const { passwordResetLink } = (await backend.signIn("expired")).body as { passwordResetLink: string };
+  expect((await reset("expired", passwordResetLink, DEMO)).body.status).toEqual(USED);
+  expect((await reset("expired", passwordResetLink)).status).toBe(204);
+});
+
+test("somebody else's password is nobody's own", async () => {
+  await reset("employee", await mailedToken("employee"));
+  expect((await reset("admin", await mailedToken("admin"))).status).toBe(204);
+});
+
+test("a link is looked at as often as one likes, until it is used or over", async () => {
+  const token = await mailedToken("employee");
+  const look = (name: string, passwordResetLink: string) =>
+    backend.call("employee.checkLink", { email: `${name}@lintel.test`, passwordResetLink });
+  expect([await look("employee", token), await look(" Employee", token)].map(({ status }) => status)).toEqual([
+    204, 204,
+  ]);
+  const dead = [await look("admin", token), await look("employee", "x".repeat(43)), await look("stranger", token)];
+  await reset("employee", token);
+  dead.push(await look("employee", token));
+  const late = await mailedToken("employee");
+  backend.pass(30 * MINUTE);
+  dead.push(await look("employee", late));
+  expect(dead.map((answer) => [answer.status, failureType(answer)])).toEqual(Array(5).fill([400, "expired"]));
+});
+
+test("an invited person may ask for another link, and the answer is the same for every address", async () => {
+  const request = (email: string) => backend.call("employee.requestActivation", { email });
+  const before = (await mails()).length;
+  for (const email of ["invited@lintel.test", "employee@lintel.test", "stranger@lintel.test", "not an address"]) {
+    const { status, body } = await request(email);
+    expect([email, status, body]).toEqual([email, 204, {}]);
+  }
+  const sent = (await mails()).slice(0, -before);
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["invited@lintel.test", "Activate your account"],
+  ]);
+  for (let times = 0; times < 20; times += 1) await request("Invited@lintel.test");
+  expect((await mails()).length - before).toBe(10);
+  const [, token = "", activationToken = ""] = /([\w-]{43})\/([\w-]{43})\n/.exec(sent[0]?.body ?? "") ?? [];
+  const activation = { email: "invited@lintel.test", password: NEW, activationToken };
+  expect((await backend.call("employee.activate", activation, token)).status).toBe(200);
 });

@@ -3,8 +3,9 @@
 import { unauthorized } from "../http/failure";
 import type { HandlerMap } from "../http/handler";
 import { lockAccount } from "../sign-in/account";
-import { type Link, ownerOfLink, useLink } from "../sign-in/link-token";
-import { checkNewPassword, type PasswordChange, setPassword } from "../sign-in/new-password";
+import { mailRequestedActivation } from "../sign-in/activation-link";
+import { type Link, ownerOfLink, requireAliveLink, useLink } from "../sign-in/link-token";
+import { checkNewPassword, type PasswordChange, requireUnused, setPassword } from "../sign-in/new-password";
 import { mailResetLink } from "../sign-in/reset-link";
 import { isTokenAlive } from "../sign-in/tokens";
 
@@ -16,17 +17,31 @@ export const passwordHandlers: HandlerMap = {
       return null;
     },
   },
+  "employee.checkLink": {
+    may: "anyone",
+    run: async (context, { email, passwordResetLink }) => {
+      await requireAliveLink(context, { purposes: ["reset", "first-password"], email, token: passwordResetLink });
+      return null;
+    },
+  },
+  "employee.requestActivation": {
+    may: "anyone",
+    run: async (context, { email }) => {
+      await mailRequestedActivation(context, email);
+      return null;
+    },
+  },
   "employee.resetPassword": {
     may: "anyone",
     ownTransactions: true,
     run: async (context, { email, password, passwordResetLink }) => {
       const link: Link = { purpose: "reset", email, token: passwordResetLink };
       checkNewPassword(password, email);
-      await ownerOfLink(context, link);
+      const currentHash = await requireUnused(context, await ownerOfLink(context, link), password);
       const passwordHash = await context.secrets.hashPassword(password);
       await context.db.transaction(async (tx) => {
         const within = { ...context, db: tx };
-        const change: PasswordChange = { passwordHash, keptTokenHash: null, with: "link" };
+        const change: PasswordChange = { passwordHash, currentHash, keptTokenHash: null, with: "link" };
         await setPassword(within, await useLink(within, link), change);
       });
       return null;
@@ -38,12 +53,13 @@ export const passwordHandlers: HandlerMap = {
     run: async (context, { password }) => {
       const { db, caller, secrets, now } = context;
       checkNewPassword(password, caller.employee.email);
+      const currentHash = await requireUnused(context, caller.employee.key, password);
       const passwordHash = await secrets.hashPassword(password);
       await db.transaction(async (tx) => {
         const held = await lockAccount(tx, caller.employee.key);
         // A reset in the meantime has ended this session: whoever holds its token may not undo it.
         if (!held || !(await isTokenAlive(tx, caller.tokenHash, now))) throw unauthorized();
-        const change: PasswordChange = { passwordHash, keptTokenHash: caller.tokenHash, with: "session" };
+        const change: PasswordChange = { passwordHash, currentHash, keptTokenHash: caller.tokenHash, with: "session" };
         await setPassword({ ...context, db: tx }, held.employee, change);
       });
       return null;

@@ -85,19 +85,19 @@ test("the figures of two weeks against the two weeks before", async () => {
       { status: "rejected", count: 1 },
     ],
     turnaround: [
-      { week: "2026-01-26", p50: 15, p90: 19 },
-      { week: "2026-02-02", p50: 100, p90: 100 },
+      { week: "2026-01-26", p50: 15, p90: 19, claims: 2 },
+      { week: "2026-02-02", p50: 100, p90: 100, claims: 1 },
     ],
   });
 });
 
 test("of more weeks than there are bars, a bar's turnaround is that of all its inspections", async () => {
-  // 61 weeks: four to a bar. Elm (30 h) and what came in later (10, 20, 100 h) stand in the last two.
+  // 61 weeks: four to a bar. Elm (30 h) and what was delivered later (10, 20, 100 h) are in the last two.
   const { turnaround = [] } = await summary({ minDate: "2024-12-09", maxDate: "2026-02-08" });
   expect(turnaround).toHaveLength(16);
   expect(turnaround.filter(({ p50 }) => p50 !== null)).toEqual([
-    { week: "2026-01-05", p50: 20, p90: 28 },
-    { week: "2026-02-02", p50: 100, p90: 100 },
+    { week: "2026-01-05", p50: 20, p90: 28, claims: 3 },
+    { week: "2026-02-02", p50: 100, p90: 100, claims: 1 },
   ]);
 });
 
@@ -116,8 +116,8 @@ test("a type alone, and a time with nothing in it, which is no turnaround and no
     ],
     statusMix: [],
     turnaround: [
-      { week: "2020-01-06", p50: null, p90: null },
-      { week: "2020-01-13", p50: null, p90: null },
+      { week: "2020-01-06", p50: null, p90: null, claims: 0 },
+      { week: "2020-01-13", p50: null, p90: null, claims: 0 },
     ],
   });
 });
@@ -252,4 +252,32 @@ test("a record with a time that is none can be saved, and is left out of the hou
   );
   const june = await summary({ minDate: "2025-06-01", maxDate: "2025-06-30" });
   expect(june.current).toMatchObject({ inspections: 1, delivered: 1, turnaroundP50: null });
+});
+
+test("turnaround is of what was delivered in a week, so that a week is not fast because its slow claims are still open", async () => {
+  // 240 h, of the week before: delivered on Thursday. 24 h: on Tuesday. Of 48 h: not before the next week.
+  await addInspection({ name: "Ivy", day: "2023-03-06", hours: 240 });
+  await addInspection({ name: "Jay", day: "2023-03-13", hours: 24 });
+  await addInspection({ name: "Kit", day: "2023-03-18", hours: 48 });
+  const range = { minDate: "2023-03-06", maxDate: "2023-03-19" };
+  const { turnaround, current } = await summary(range);
+  expect(turnaround).toEqual([
+    { week: "2023-03-06", p50: null, p90: null, claims: 0 },
+    // The middle of 24 and 240; nine tenths of the way from one to the other.
+    { week: "2023-03-13", p50: 132, p90: 218.4, claims: 2 },
+  ]);
+  expect(current).toMatchObject({ inspections: 3, delivered: 3, turnaroundP50: 132, turnaroundP90: 218.4 });
+  expect((await summary({ minDate: "2023-03-20", maxDate: "2023-03-26" })).current).toMatchObject({
+    inspections: 0,
+    turnaroundP50: 48,
+  });
+  const listed = async (dateOf: string) => (await page({ ...range, dateOf, sort: "insuredName" })).names;
+  expect([await listed("created"), await listed("delivered")]).toEqual([
+    ["Ivy", "Jay", "Kit"],
+    ["Ivy", "Jay"],
+  ]);
+  // A second inspection of the same claim is no further claim.
+  const survey = { key: "srv-Jay-2", projectKey: "prj-Jay", done: true, createdAt: "2023-03-13T12:00:00.000Z" };
+  await insertDocs(backend.db, surveys, [{ ...survey, reviewedAt: null }]);
+  expect((await summary(range)).turnaround?.[1]).toEqual({ week: "2023-03-13", p50: 24, p90: 196.8, claims: 2 });
 });

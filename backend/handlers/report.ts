@@ -10,7 +10,7 @@ import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among } from "../db/records";
 import type { HandlerMap } from "../http/handler";
 import { reportPeriod } from "../reports/report-period";
-import { REPORT_SORTS, reportedTo, reportSearch, within } from "../reports/report-source";
+import { deliveredWithin, REPORT_SORTS, reportedTo, reportSearch, within } from "../reports/report-source";
 import { reportSummary } from "../reports/report-summary";
 
 type Found = {
@@ -62,7 +62,7 @@ export const reportHandlers: HandlerMap = {
     run: async (context, query) => {
       const conditions = [
         await reportedTo(context, query),
-        within(reportPeriod(query).current),
+        (query.dateOf === "delivered" ? deliveredWithin : within)(reportPeriod(query).current),
         amongIfGiven(sql`e.status`, query.status),
         reportSearch(query.search),
       ];

@@ -1,6 +1,7 @@
 /** Every error as an answer in the contract's shape: no stack, no statement, no secret leaves the process. */
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isPassingFault } from "../db/passing-fault";
 import { Failure } from "./failure";
 
 /** PostgreSQL's codes for values that JSON holds and the database cannot: a NUL, half a surrogate pair, bad text. */
@@ -46,8 +47,18 @@ export function asFailure(error: unknown): Failure | null {
   return fromDatabase(error) ?? fromFramework(error as FastifyError);
 }
 
-/** Fastify's error handler. */
+/** Seconds. Callers that wait longer by themselves may. */
+const RETRY_AFTER = 1;
+const AWAY = new Failure("server_error", "Lintel can't reach its data right now. Try again in a minute.", {
+  status: 503,
+});
+
+/** Fastify's error handler. A database that is away for a moment has decided nothing: the call may be sent again. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Failure) && isPassingFault(error)) {
+    request.log.warn({ err: error }, "the database is away");
+    return reply.code(AWAY.status).header("retry-after", String(RETRY_AFTER)).send(AWAY.body);
+  }
   const failure = asFailure(error);
   if (failure === null) request.log.error({ err: error }, "unexpected failure");
   const answer = failure ?? new Failure("server_error", "Something went wrong");

@@ -1,7 +1,7 @@
 /** A form as parameters: fields are texts, files are blobs. Only rows that are forms take one. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Failure } from "./failure";
+import { Failure, invalidInput } from "./failure";
 import { boundaryOf, bytesOf, type FormPart, readField, readParts } from "./read-parts";
 
 const tooLarge = () => new Failure("invalid_input", "The body is too large.", { status: 413 });
@@ -33,6 +33,8 @@ async function readForm(request: FastifyRequest, payload: IncomingMessage): Prom
       params[part.name] = part.fileName === null ? await readField(part) : await readBlob(part);
     }
     return params;
+  } catch (error) {
+    throw payload.destroyed && !payload.complete ? invalidInput("The upload was cut off.") : error;
   } finally {
     payload.resume();
   }

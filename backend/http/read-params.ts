@@ -2,6 +2,7 @@
 import { type Schema, ValidationError } from "yup";
 import type { Row } from "../../lib/contract/row";
 import type { CheckedRow } from "../../lib/contract/schemas/checked-rows";
+import { recordWithoutMarks } from "../../lib/validation/invisible-marks";
 import { invalidInput } from "./failure";
 
 export type Params = Record<string, unknown>;
@@ -28,9 +29,10 @@ function readFlags(row: CheckedRow, params: Params): Params {
   return Object.fromEntries(Object.entries(params).map(read));
 }
 
-/** The parameters as the row's schema casts them; unknown ones stay. Throws `invalid_input` with what is wrong. */
+/** The parameters without invisible marks, as the row's schema casts them; unknown ones stay. Throws `invalid_input` with what is wrong. */
 export function checkParams(row: CheckedRow, params: Params): object {
-  const read = row.sends === "query" ? readFlags(row, params) : params;
+  const sent = recordWithoutMarks(params);
+  const read = row.sends === "query" ? readFlags(row, sent) : sent;
   try {
     return row.params.validateSync(read, { abortEarly: true, stripUnknown: false });
   } catch (error) {

@@ -79,6 +79,13 @@ test("a photo that came weeks after it was taken is listed by when it was taken"
   );
 });
 
+test("a photo whose camera gave no zone is listed by its own clock", () => {
+  const images = [photo({ takenAtLocal: "2026-02-01T15:12:00" })];
+  expect(contentsMessage(facts({ regions: [room({ images })] })).body).toContain(
+    "\n  1. img-1.jpg, taken Feb 1, 2026, 15:12, zone unknown\n",
+  );
+});
+
 test("a claim without a number is named so", () => {
   const project = { ...facts({}).project, claimNumber: "" };
   expect(contentsMessage(facts({ project })).subject).toBe("Contents of a claim without a number");

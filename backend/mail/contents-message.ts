@@ -50,7 +50,10 @@ function fileName({ url, key }: Image): string {
 /** "taken Feb 28, 2026, 16:45 UTC", or when it was added where its camera said nothing. */
 function timeOf(image: Image): string[] {
   const known = mediaTime(image);
-  return known ? [`${known.isTaken ? "taken" : "added"} ${time.format(new Date(known.at))} UTC`] : [];
+  if (!known) return [];
+  const isUtc = known.isZoneKnown;
+  const at = time.format(new Date(isUtc ? known.at : `${known.at}Z`));
+  return [`${known.isTaken ? "taken" : "added"} ${at}${isUtc ? " UTC" : ", zone unknown"}`];
 }
 
 function photoLine(image: Image, at: number): string {

@@ -14,6 +14,8 @@ export type Message = {
   body: string;
   /** ISO 8601 UTC: past it the message is not worth sending. Without it, three days. */
   expiresAt?: string;
+  /** Somebody waits for it at a screen: a code, or a link that was asked for. It goes before all other mail. */
+  isAwaited?: boolean;
 };
 export type OutboxWays = {
   /** The outbox page shows every message: bodies stay, in the clear. The demo alone. */
@@ -24,6 +26,8 @@ export type OutboxWays = {
 type NewRow = typeof outbox.$inferInsert;
 
 const WORTH_SENDING_MS = 3 * DAY_MS;
+/** An awaited message that nobody has tried to post by then says that the next would not leave in time either. */
+const IN_TIME_MS = 20_000;
 
 export class Outbox {
   private readonly bodySeal: BodySeal;
@@ -45,14 +49,17 @@ export class Outbox {
     return this.ways.isShown || (channel === "email" && this.ways.isPosted);
   }
 
-  /** Whether a message would go out now: false while the mail server is known not to take any. */
-  async isOpen(db: Db, channel: MfaChannel): Promise<boolean> {
+  /** Whether an awaited message would go out in time: false while the mail server takes none, or they pile up. */
+  async isOpen(db: Db, channel: MfaChannel, now: string): Promise<boolean> {
     if (!this.carries(channel)) return false;
-    return this.ways.isShown || !(await isServerDown(db));
+    return this.ways.isShown || !((await isServerDown(db)) || (await isLate(db, now)));
   }
 
   /** What is kept of a message; null where it has no way out. */
-  private row({ channel, recipient, subject, body, expiresAt }: Message, now: string): NewRow | null {
+  private row(
+    { channel, recipient, subject, body, expiresAt, isAwaited = false }: Message,
+    now: string,
+  ): NewRow | null {
     if (!this.carries(channel)) return null;
     const isWaiting = channel === "email" && this.ways.isPosted;
     const isSealed = !this.ways.isShown;
@@ -63,6 +70,7 @@ export class Outbox {
       body: isSealed ? this.bodySeal.seal(body, recipient) : body,
       isSealed,
       sentAt: now,
+      isAwaited,
       state: isWaiting ? "waiting" : "shown",
       nextAttemptAt: isWaiting ? now : null,
       expiresAt: expiresAt ?? new Date(Date.parse(now) + WORTH_SENDING_MS).toISOString(),
@@ -100,6 +108,16 @@ export async function isServerDown(db: Db): Promise<boolean> {
   const found = await selectRows(
     db,
     sql`select id from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.isServerDown} limit 1`,
+  );
+  return found.length > 0;
+}
+
+async function isLate(db: Db, now: string): Promise<boolean> {
+  const since = new Date(Date.parse(now) - IN_TIME_MS).toISOString();
+  const found = await selectRows(
+    db,
+    sql`select id from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.isAwaited} and ${outbox.attempts} = 0
+      and ${outbox.sentAt} <= ${since} and ${outbox.expiresAt} > ${now} limit 1`,
   );
   return found.length > 0;
 }

@@ -30,20 +30,21 @@ export type PostOfficeParts = {
 };
 type PostLog = Record<"info" | "warn" | "error", (fields: object, message: string) => void>;
 
-const LOOK_EVERY_MS = 1_000;
-const AT_ONCE = 4;
+const LOOK_EVERY_MS = 500;
+/** Connections to the mail server: those of one lane are never taken by the other. */
+const AT_ONCE = { awaited: 4, other: 4 };
 const TIDY_EVERY_MS = 3_600_000;
 const KEPT_MS = 7 * DAY_MS;
 
 export class PostOffice {
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Map<Promise<void>, OutboxRow>();
   private looking: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private tidiedAt = 0;
 
   constructor(private readonly parts: PostOfficeParts) {}
 
-  /** Looks every second from now on. */
+  /** Looks twice a second from now on, and at once when a message has left: there may be more. */
   start(): void {
     this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS);
     this.timer.unref();
@@ -54,13 +55,13 @@ export class PostOffice {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
     await this.looking;
-    await Promise.race([Promise.all(this.underWay), wait(withinMs, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.underWay.keys()), wait(withinMs, undefined, { ref: false })]);
   }
 
   /** One look: starts posting what is due. Resolves when all that is under way has been settled. */
   async round(): Promise<void> {
     await this.look();
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.keys());
   }
 
   /** Never rejects: a database that is away for a moment is tried again at the next look. */
@@ -79,19 +80,37 @@ export class PostOffice {
     const expired = await giveUpExpired(db, this.settled());
     if (expired > 0) log.error({ mail: { state: "given-up", failure: "expired", count: expired } }, "mail");
     // A server that is down is asked with one message at a time.
-    const room = ((await isServerDown(db)) ? 1 : AT_ONCE) - this.underWay.size;
-    if (room <= 0) return;
-    for (const row of await claimDue(db, this.now(), room)) this.begin(row);
+    if (await isServerDown(db)) {
+      for (const row of await claimDue(db, this.now(), 1 - this.underWay.size)) this.begin(row);
+      return;
+    }
+    for (const lane of ["awaited", "other"] as const) {
+      for (const row of await claimDue(db, this.now(), this.roomIn(lane), lane)) this.begin(row);
+    }
+  }
+
+  private roomIn(lane: keyof typeof AT_ONCE): number {
+    const busy = [...this.underWay.values()].filter((row) => row.isAwaited === (lane === "awaited"));
+    return AT_ONCE[lane] - busy.length;
   }
 
   private begin(row: OutboxRow): void {
-    const work = this.deliver(row)
+    const work: Promise<void> = this.deliver(row)
+      .then((isServerThere) => {
+        if (isServerThere) this.lookOn();
+      })
       .catch((err: Error) => this.parts.log.error({ err, mail: { id: row.id } }, "mail could not be noted"))
       .finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+    this.underWay.set(work, row);
   }
 
-  private async deliver(row: OutboxRow): Promise<void> {
+  /** Unless it has been told to stop, or looks only when it is asked. */
+  private lookOn(): void {
+    if (this.timer) setImmediate(() => this.timer && this.look());
+  }
+
+  /** Whether the mail server took it or refused it: it is there. */
+  private async deliver(row: OutboxRow): Promise<boolean> {
     const { db, outbox, postman, domain } = this.parts;
     const body = outbox.bodyOf(row);
     const { id, recipient, subject } = row;
@@ -100,6 +119,7 @@ export class PostOffice {
     await this.note(row, posted);
     const isServerThere = posted !== UNREADABLE && !(posted.kind === "later" && posted.isServerDown);
     if (isServerThere) await markServerUp(db, this.now());
+    return isServerThere;
   }
 
   private async note(row: OutboxRow, posted: Posted): Promise<void> {

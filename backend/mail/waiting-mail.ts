@@ -19,17 +19,19 @@ export function waitAfter(attempts: number, isServerDown: boolean): number {
   return Math.min(firstMs * 2 ** Math.max(0, attempts - 1), mostMs);
 }
 
-/** The oldest messages that are due, at most `limit`; each counts as tried. */
-export async function claimDue(db: Db, now: string, limit: number): Promise<OutboxRow[]> {
+/** The messages that are due, awaited ones first, then the oldest, at most `limit`; each counts as tried. */
+export async function claimDue(db: Db, now: string, limit: number, lane?: "awaited" | "other"): Promise<OutboxRow[]> {
+  if (limit <= 0) return [];
+  const ofLane = lane === undefined ? sql`true` : sql`${outbox.isAwaited} = ${lane === "awaited"}`;
   const due = sql`select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= ${now}
     and ${outbox.expiresAt} > ${now} and (${outbox.claimedUntil} is null or ${outbox.claimedUntil} <= ${now})
-    order by ${outbox.id} limit ${limit} for update skip locked`;
+    and ${ofLane} order by ${outbox.isAwaited} desc, ${outbox.id} limit ${limit} for update skip locked`;
   const claimed = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, claimedUntil: later(now, CLAIM_MS) })
     .where(sql`${outbox.id} in (${due})`)
     .returning();
-  return claimed.sort((a, b) => a.id - b.id);
+  return claimed.sort((a, b) => Number(b.isAwaited) - Number(a.isAwaited) || a.id - b.id);
 }
 
 const isWaiting = (id: number) => and(eq(outbox.id, id), eq(outbox.state, "waiting"));

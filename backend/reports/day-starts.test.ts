@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { addDays, dayStart, isTimezone, mondayOf } from "./day-starts";
+import { addDays, countClocks, dayStart, isTimezone, mondayOf } from "./day-starts";
 
 test.each([
   ["2026-11-01", "UTC", "2026-11-01T00:00:00.000Z"],
@@ -43,4 +43,18 @@ test("at the start of a day the clock shows that day, a moment before it the day
       expect(shown.format(start - 1)).toBe(addDays(each, -1));
     }),
   );
+});
+
+test("however many ways a zone is written in, a bounded number of clocks is kept", () => {
+  const zone = "america/argentina/comodrivadavia";
+  const midnight = dayStart("2026-03-02", zone);
+  for (let mask = 0; mask < 2_000; mask += 1) {
+    const written = [...zone].map((letter, at) => ((mask >> (at % 11)) & 1 ? letter.toUpperCase() : letter)).join("");
+    expect(dayStart("2026-03-02", written)).toBe(midnight);
+  }
+  expect(countClocks()).toBe(50);
+  for (const name of Intl.supportedValuesOf("timeZone")) expect(isTimezone(name)).toBe(true);
+  expect(countClocks()).toBe(50);
+  expect(isTimezone("A".repeat(100_000))).toBe(false);
+  expect(countClocks()).toBe(50);
 });

@@ -1,12 +1,15 @@
 /** When days begin, on the clock of a place. Days are plain: YYYY-MM-DD. */
 import { DAY_MS } from "../../lib/domain/constants";
 
+/** Bounded, since a caller may write one zone in thousands of ways; the least recently used goes first. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
+const CLOCKS_AT_MOST = 50;
+/** Longer than any zone's name. */
+const LONGEST_NAME = 64;
 
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timezone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-US", {
+function newClock(timezone: string): Intl.DateTimeFormat {
+  if (timezone.length > LONGEST_NAME) throw new RangeError("The name of the time zone is too long.");
+  return new Intl.DateTimeFormat("en-US", {
     timeZone: timezone,
     hourCycle: "h23",
     year: "numeric",
@@ -16,9 +19,19 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
     minute: "numeric",
     second: "numeric",
   });
+}
+
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timezone) ?? newClock(timezone);
+  clocks.delete(timezone);
   clocks.set(timezone, clock);
+  const [oldest] = clocks.keys();
+  if (clocks.size > CLOCKS_AT_MOST && oldest !== undefined) clocks.delete(oldest);
   return clock;
 }
+
+/** How many clocks are kept. */
+export const countClocks = (): number => clocks.size;
 
 /** Whether it names a zone whose clock is known, as "America/New_York". */
 export function isTimezone(timezone: string): boolean {

@@ -30,6 +30,10 @@ export async function reportedTo(
 /** Created within the time. */
 export const within = ({ start, end }: Span): SQL => sql`e.created_ms >= ${start} and e.created_ms < ${end}`;
 
+/** Delivered within the time; not what came in once its claim was delivered. */
+export const deliveredWithin = ({ start, end }: Span): SQL =>
+  sql`e.delivered_ms >= ${start} and e.delivered_ms < ${end}`;
+
 const MOST_WORDS = 16;
 
 /** Every word stands in the insured's name, the address or the claim number. */

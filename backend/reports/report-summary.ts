@@ -5,19 +5,22 @@ import { PROJECT_STATUSES } from "../../lib/domain/project-status";
 import { weeksToABar } from "../../lib/domain/weeks-to-a-bar";
 import { type Db, selectRows } from "../db/database";
 import type { ReportPeriod, Span } from "./report-period";
-import { within } from "./report-source";
+import { deliveredWithin, within } from "./report-source";
 
 type FigureRow = { inspections: number; reviewed: number; delivered: number; turnarounds: (number | null)[] | null };
 
 const tenths = (hours: number | null | undefined) => (hours == null ? null : Math.round(hours * 10) / 10);
 
+/** How long it took is told of what was delivered within the time: of what came in, the slow part is still to be delivered. */
 async function figures(db: Db, reported: SQL, span: Span): Promise<ReportFigures> {
   const [row] = await selectRows<FigureRow>(
     db,
-    sql`select count(*)::int as inspections, count(e.reviewed_at)::int as reviewed,
-        (count(*) filter (where e.status = 'delivered'))::int as delivered,
-        percentile_cont(array[0.5, 0.9]) within group (order by e.turnaround_hours) as turnarounds
-      from report_entry e where ${reported} and ${within(span)}`,
+    sql`select counts.*, times.* from
+      (select count(*)::int as inspections, count(e.reviewed_at)::int as reviewed,
+          (count(*) filter (where e.status = 'delivered'))::int as delivered
+        from report_entry e where ${reported} and ${within(span)}) counts,
+      (select percentile_cont(array[0.5, 0.9]) within group (order by e.turnaround_hours) as turnarounds
+        from report_entry e where ${reported} and ${deliveredWithin(span)}) times`,
   );
   const { inspections = 0, reviewed = 0, delivered = 0, turnarounds = null } = row ?? {};
   const [p50, p90] = turnarounds ?? [];
@@ -38,7 +41,7 @@ async function perWeek(db: Db, reported: SQL, { current, weeks }: ReportPeriod) 
   return weeks.map(({ week }, at) => ({ week, inspections: counts.get(at + 1) ?? 0 }));
 }
 
-/** Of all that came in within a bar's weeks: quantiles of weeks make no quantile of their sum. Null where none was delivered. */
+/** Of all that was delivered within a bar's weeks: quantiles of weeks make no quantile of their sum. Null where none was. */
 async function turnaround(
   db: Db,
   reported: SQL,
@@ -47,18 +50,19 @@ async function turnaround(
   const size = weeksToABar(weeks.length);
   const bars = weeks.filter((_, at) => at % size === 0);
   const starts = JSON.stringify(bars.map(({ start }) => start));
-  const rows = await selectRows<{ place: number; quantiles: (number | null)[] }>(
+  const rows = await selectRows<{ place: number; quantiles: (number | null)[]; claims: number }>(
     db,
     sql`with starts as materialized (
         select array_agg(s::double precision order by s::double precision) as list from jsonb_array_elements_text(${starts}::jsonb) s)
-      select width_bucket(e.created_ms, (select list from starts)) as place,
-        percentile_cont(array[0.5, 0.9]) within group (order by e.turnaround_hours) as quantiles
-      from report_entry e where ${reported} and ${within(current)} and e.turnaround_hours is not null group by 1`,
+      select width_bucket(e.delivered_ms, (select list from starts)) as place,
+        percentile_cont(array[0.5, 0.9]) within group (order by e.turnaround_hours) as quantiles,
+        count(distinct e.project_key)::int as claims
+      from report_entry e where ${reported} and ${deliveredWithin(current)} group by 1`,
   );
-  const byPlace = new Map(rows.map(({ place, quantiles }) => [place, quantiles]));
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
   return bars.map(({ week }, at) => {
-    const [p50, p90] = byPlace.get(at + 1) ?? [];
-    return { week, p50: tenths(p50), p90: tenths(p90) };
+    const { quantiles: [p50, p90] = [], claims = 0 } = byPlace.get(at + 1) ?? {};
+    return { week, p50: tenths(p50), p90: tenths(p90), claims };
   });
 }
 

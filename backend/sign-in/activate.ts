@@ -4,7 +4,7 @@ import type { Employee } from "../../lib/domain/entities";
 import { forbidden } from "../http/failure";
 import type { PublicContext } from "../http/handler";
 import { deadLink, type Link, ownerOfLink, useLink } from "./link-token";
-import { checkNewPassword, type PasswordChange, setPassword } from "./new-password";
+import { checkNewPassword, type PasswordChange, requireUnused, setPassword } from "./new-password";
 
 /**
  * The token that reads the own record comes as the caller's, the one that sets the password as `activationToken`; both
@@ -17,12 +17,13 @@ export async function activate(context: PublicContext, params: EndpointParams<"e
   if (caller?.purpose !== "activation") throw deadLink();
   checkNewPassword(password, email);
   if ((await ownerOfLink(context, link)) !== caller.employee.key) throw deadLink();
+  const currentHash = await requireUnused(context, caller.employee.key, password);
   const passwordHash = await secrets.hashPassword(password);
   return db.transaction(async (tx) => {
     const within = { ...context, db: tx };
     const employee = await useLink(within, link);
     if (role !== undefined && role !== employee.role) throw forbidden("The invitation is for another role.");
-    const change: PasswordChange = { passwordHash, keptTokenHash: null, with: "invitation" };
+    const change: PasswordChange = { passwordHash, currentHash, keptTokenHash: null, with: "invitation" };
     return setPassword(within, { ...employee, isActivated: true }, change);
   });
 }

@@ -1,8 +1,13 @@
 /** The mail that invites an employee: two tokens, one to read the own record with, one to set the first password with. */
 import type { Employee } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
+import type { PublicContext } from "../http/handler";
 import { greetingName } from "../mail/greeting-name";
 import type { Message, Outbox } from "../mail/outbox";
+import { addressOf, findAccount } from "./account";
+import { countMessage } from "./message-limit";
+import { NOBODY, recordOrPretend } from "./record-sign-in";
+import { mayBeOnFile } from "./reset-link";
 import type { Secrets } from "./secrets";
 import { expiryOf, issueTokens } from "./tokens";
 
@@ -27,9 +32,29 @@ export async function mailActivationLinks(facts: ActivationFacts, employees: rea
   const reading = await issueTokens(db, secrets, keys, "activation", now);
   const activating = await issueTokens(db, secrets, keys, "first-password", now);
   const mails = employees.map((employee, at) => invitation(facts, employee, `${reading[at]}/${activating[at]}`));
-  await outbox.putAll(db, mails, now);
+  // One alone was ordered just now, by somebody who may be on the phone with its recipient.
+  await outbox.putAll(db, mails.length === 1 ? mails.map((mail) => ({ ...mail, isAwaited: true })) : mails, now);
 }
 
 export function mailActivationLink(facts: ActivationFacts, employee: Employee): Promise<void> {
   return mailActivationLinks(facts, [employee]);
+}
+
+/**
+ * Mails a new link to an invited person who asks for one; for everybody else the same is written and taken back. Links
+ * mailed before stay good, since anybody may ask. Past the hour's limit nothing is mailed, and the answer is the same.
+ */
+export async function mailRequestedActivation(context: PublicContext, typed: string): Promise<void> {
+  const { db, secrets, outbox, now } = context;
+  const email = addressOf(typed);
+  if (!mayBeOnFile(email)) return;
+  if (!(await countMessage(db, "activation", secrets.keyed(email), now))) return;
+  const found = await findAccount(db, email);
+  const employee = found && !found.employee.isActivated ? found.employee : null;
+  if (employee) await mailActivationLink(context, employee);
+  else {
+    const tokens = `${secrets.newToken()}/${secrets.newToken()}`;
+    await outbox.pretend(db, invitation(context, { ...NOBODY, email }, tokens), now);
+  }
+  await recordOrPretend(context, employee, "employee.ask-activation");
 }

@@ -49,6 +49,19 @@ test("while an address is closed, a right password costs the same as a wrong one
   }
 });
 
+test("asking for an activation link writes the same for invited, activated and unknown addresses", async () => {
+  const ask = (email: string) => () => backend.call("employee.requestActivation", { email });
+  const [invited, activated, unknown] = [
+    kinds(await backend.statementsOf(ask("invited@lintel.test"))),
+    kinds(await backend.statementsOf(ask("employee@lintel.test"))),
+    kinds(await backend.statementsOf(ask("stranger@lintel.test"))),
+  ];
+  const withoutTokens = invited?.filter((kind) => kind !== "insert access_token");
+  const written = (done: string[] | undefined) => done?.filter((kind) => /insert|select/.test(kind));
+  expect(written(activated)).toEqual(written(withoutTokens));
+  expect(written(unknown)).toEqual(written(withoutTokens));
+});
+
 test.each([
   "x".repeat(321),
   `${"x".repeat(320)}@lintel.test`,

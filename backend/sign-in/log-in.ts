@@ -1,5 +1,5 @@
 /** Signing in with a password: the same work and the same answers for known and unknown addresses. */
-import type { Credentials, LoginAnswer } from "../../lib/contract/employee";
+import type { Credentials, LoginAnswer } from "../../lib/contract/sign-in";
 import type { Employee } from "../../lib/domain/entities";
 import { Failure, unauthorized } from "../http/failure";
 import type { PublicContext } from "../http/handler";

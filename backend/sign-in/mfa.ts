@@ -2,6 +2,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { BACKUP_CODE_LENGTH } from "../../lib/domain/constants";
 import type { Employee, MfaChannel } from "../../lib/domain/entities";
+import { hasExtension } from "../../lib/validation/phone-link";
 import type { Caller } from "../access/caller";
 import { lockDoc } from "../db/records";
 import { employees, mfaChallenges, mfaTries } from "../db/schema";
@@ -21,9 +22,10 @@ const TRIES_PER_CODE = 5;
 const TRIES_PER_HOUR = 10;
 export const TRIES_AGE_MS = 3_600_000;
 
-/** Email where mail has a way out, text where texts have one and a phone is on file. */
+/** Email where mail has a way out, text where texts have one and a phone is on file that takes them. */
 export function mfaChannels({ outbox }: PublicContext, employee: Employee): MfaChannel[] {
-  const channels: MfaChannel[] = employee.phone ? ["email", "text"] : ["email"];
+  const takesTexts = Boolean(employee.phone) && !hasExtension(employee.phone ?? "");
+  const channels: MfaChannel[] = takesTexts ? ["email", "text"] : ["email"];
   return channels.filter((channel) => outbox.carries(channel));
 }
 
@@ -38,8 +40,9 @@ export async function sendCode(
 ): Promise<"sent" | "unsendable" | "limited"> {
   const { db, secrets, outbox, now } = context;
   const recipient = channel === "text" ? employee.phone : employee.email;
-  if (!recipient || !outbox.carries(channel)) throw invalidInput("This channel is not available.");
-  if (!(await outbox.isOpen(db, channel))) return "unsendable";
+  if (!recipient || !mfaChannels(context, employee).includes(channel))
+    throw invalidInput("This channel is not available.");
+  if (!(await outbox.isOpen(db, channel, now))) return "unsendable";
   if (!(await countMessage(db, "code", employee.key, now))) return "limited";
   const code = secrets.newCode();
   const fresh = {
@@ -53,7 +56,9 @@ export async function sendCode(
     .values({ employeeKey: employee.key, ...fresh })
     .onConflictDoUpdate({ target: mfaChallenges.employeeKey, set: fresh });
   const body = `Your sign-in code is ${code}. It is good for 10 minutes.`;
-  await sendMessage(context, { channel, recipient, subject: "Your sign-in code", body, expiresAt: fresh.expiresAt });
+  const { expiresAt } = fresh;
+  const subject = "Your sign-in code";
+  await sendMessage(context, { channel, recipient, subject, body, expiresAt, isAwaited: true });
   await recordSignIn(context, employee, "employee.ask-code", { channel });
   return "sent";
 }

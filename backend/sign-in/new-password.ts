@@ -1,19 +1,21 @@
 /** Putting a new password in the place of the old one: the rule, the hash, the next expiry, and who is signed out. */
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, notInArray } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { Employee } from "../../lib/domain/entities";
 import { containsEmail, isStrongPassword, PASSWORD_MESSAGES } from "../../lib/validation/password";
 import type { Db } from "../db/database";
 import { replaceDoc } from "../db/records";
-import { accessTokens, employees } from "../db/schema";
-import { invalidInput } from "../http/failure";
+import { accessTokens, employees, usedPasswords } from "../db/schema";
+import { conflict, invalidInput } from "../http/failure";
 import type { PublicContext } from "../http/handler";
-import { addressOf } from "./account";
+import { addressOf, readAccount } from "./account";
 import { clearFailures } from "./attempts";
 import { mailNotice } from "./notices";
 import { recordSignIn } from "./record-sign-in";
 
 const PASSWORD_LIFETIME_DAYS = 90;
+/** The current password and those before it, none of which can be set again. */
+const REMEMBERED_PASSWORDS = 5;
 const WEAK_PASSWORD =
   "The password must contain at least 8 characters, a number, an upper-case and a lower-case letter, and a symbol from ! @ # $ ^ &";
 
@@ -29,6 +31,52 @@ export function checkNewPassword(password: string, email: string): void {
   if (containsEmail(password, email)) throw invalidInput(PASSWORD_MESSAGES.containsEmail);
 }
 
+const isNewestFirst = desc(usedPasswords.id);
+
+/**
+ * Whether the password is one of the employee's last five, and the hash of the current one, which `setPassword` expects
+ * to find still in place. Every remembered hash costs the same work, whichever matches.
+ */
+export async function checkUsed(
+  { db, secrets }: Pick<PublicContext, "db" | "secrets">,
+  employeeKey: string,
+  password: string,
+): Promise<{ isUsed: boolean; currentHash: string | null }> {
+  const currentHash = (await readAccount(db, employeeKey))?.passwordHash ?? null;
+  const before = await db
+    .select({ passwordHash: usedPasswords.passwordHash })
+    .from(usedPasswords)
+    .where(eq(usedPasswords.employeeKey, employeeKey))
+    .orderBy(isNewestFirst)
+    .limit(REMEMBERED_PASSWORDS - 1);
+  const hashes = [currentHash, ...before.map(({ passwordHash }) => passwordHash)];
+  const matches = await Promise.all(hashes.map((hash) => secrets.isPassword(hash, password)));
+  return { isUsed: matches.includes(true), currentHash };
+}
+
+/** The same, for a caller who has shown to be the person; throws `invalid_input` for a used password. */
+export async function requireUnused(
+  context: Pick<PublicContext, "db" | "secrets">,
+  employeeKey: string,
+  password: string,
+): Promise<string | null> {
+  const { isUsed, currentHash } = await checkUsed(context, employeeKey, password);
+  if (isUsed) throw invalidInput(PASSWORD_MESSAGES.used);
+  return currentHash;
+}
+
+async function rememberPassword(db: Db, employeeKey: string, passwordHash: string, now: string): Promise<void> {
+  await db.insert(usedPasswords).values({ employeeKey, passwordHash, replacedAt: now });
+  const isTheirs = eq(usedPasswords.employeeKey, employeeKey);
+  const kept = db
+    .select({ id: usedPasswords.id })
+    .from(usedPasswords)
+    .where(isTheirs)
+    .orderBy(isNewestFirst)
+    .limit(REMEMBERED_PASSWORDS - 1);
+  await db.delete(usedPasswords).where(and(isTheirs, notInArray(usedPasswords.id, kept)));
+}
+
 /** Every token of the employee, for whatever purpose, but the one named. */
 export async function revokeTokens(db: Db, employeeKey: string, exceptHash: string | null, now: string): Promise<void> {
   const isOther = exceptHash === null ? undefined : ne(accessTokens.tokenHash, exceptHash);
@@ -41,6 +89,8 @@ export async function revokeTokens(db: Db, employeeKey: string, exceptHash: stri
 export type PasswordChange = {
   /** Made before the transaction: it takes time, and whoever holds the employee holds up the others. */
   passwordHash: string;
+  /** The hash that the new password was compared with, among those before it. */
+  currentHash: string | null;
   /** The one token that stays; the others of the employee are revoked, for whatever purpose they are. */
   keptTokenHash: string | null;
   /** What showed that it was the person. */
@@ -60,7 +110,15 @@ export async function setPassword(
   const passwordExpiresAt = new Date(Date.parse(now) + PASSWORD_LIFETIME_DAYS * DAY_MS).toISOString();
   const renewed = { ...employee, passwordExpiresAt };
   await replaceDoc(db, employees, renewed);
-  await db.update(employees).set({ passwordHash: change.passwordHash }).where(eq(employees.key, employee.key));
+  const { passwordHash, currentHash } = change;
+  const isCurrent = currentHash === null ? isNull(employees.passwordHash) : eq(employees.passwordHash, currentHash);
+  const replaced = await db
+    .update(employees)
+    .set({ passwordHash })
+    .where(and(eq(employees.key, employee.key), isCurrent))
+    .returning({ passwordHash: employees.passwordHash });
+  if (replaced.length === 0) throw conflict("Your password was changed in the meantime.");
+  if (currentHash !== null) await rememberPassword(db, employee.key, currentHash, now);
   await revokeTokens(db, employee.key, change.keptTokenHash, now);
   await clearFailures(db, secrets.keyed(addressOf(employee.email)));
   const action = change.with === "invitation" ? "employee.activate" : "employee.set-password";

@@ -14,6 +14,7 @@ type AccountEvent =
   | "employee.code-failed"
   | "employee.logout"
   | "employee.ask-reset"
+  | "employee.ask-activation"
   | "employee.set-password"
   | "employee.activate"
   | "employee.change-mfa"
@@ -40,7 +41,7 @@ export async function recordSignIn(
   await insertDocs(db, activities, [activity], { company_key: null });
 }
 
-const NOBODY: Employee = {
+export const NOBODY: Employee = {
   key: createKey("employee"),
   givenName: "No",
   familyName: "Body",

@@ -21,11 +21,12 @@ function resetMail({ appOrigin, now }: PublicContext, email: string, token: stri
     subject: "Reset your password",
     body,
     expiresAt: expiryOf("reset", now),
+    isAwaited: true,
   };
 }
 
 /** What no address can be is kept nowhere, however long it is or whatever is in it. */
-const mayBeOnFile = (email: string) => email.length <= LONGEST_EMAIL && isValidEmail(email);
+export const mayBeOnFile = (email: string) => email.length <= LONGEST_EMAIL && isValidEmail(email);
 
 /**
  * Mails a link where the address is on file; where it is not, the same is written and taken back. Past the hour's limit

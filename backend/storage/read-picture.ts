@@ -1,14 +1,14 @@
 /** An uploaded image as a picture: that it can be read at all, and what its camera wrote down. */
 import sharp from "sharp";
+import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
+import { type PhotoMetadata, readPhotoMetadata } from "../../lib/media/read-photo-metadata";
 import { invalidInput } from "../http/failure";
-import { MOST_PIXELS } from "./most-pixels";
-import { readExif, type Taken } from "./read-exif";
 
 /** Throws `invalid_input` for a file that is no picture. */
-export async function readPicture(file: string): Promise<Taken> {
-  const facts = await sharp(file, { limitInputPixels: MOST_PIXELS })
+export async function readPicture(file: string): Promise<PhotoMetadata> {
+  const facts = await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS })
     .metadata()
     .catch(() => null);
   if (!facts?.width || !facts.height) throw invalidInput("The file cannot be read as an image.");
-  return readExif(facts.exif);
+  return readPhotoMetadata(facts.exif ?? new Uint8Array());
 }

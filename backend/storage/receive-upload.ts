@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
+import { looksLike, SNIFFED_BYTES } from "../../lib/media/sniff-type";
 import { conflict, Failure, invalidInput } from "../http/failure";
 import { boundaryOf, type FormPart, readField, readParts } from "../http/read-parts";
 import { type Allowance, checkPost } from "./post-policy";
-import { looksLike, SNIFFED_BYTES } from "./sniff-type";
 import type { Storage } from "./storage";
 
 export type PostedForm = { contentType: string | undefined; body: AsyncIterable<Buffer> };

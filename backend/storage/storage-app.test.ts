@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
 import sharp from "sharp";
+import { heicBytes } from "@/tests/support/file-bytes";
 import { TestBucket } from "@/tests/support/test-bucket";
 import { objectName, thumbnailName } from "./object-names";
 import { putStoredFile } from "./storage";
@@ -101,6 +102,12 @@ describe("posting", () => {
     expect((await messageOf(page))?.message).toBe("The file is not what its name says (image/jpeg).");
     const empty = await bucket.post(form, Buffer.alloc(0), "jpg");
     expect((await messageOf(empty))?.message).toBe("The file is empty.");
+  });
+
+  test("a HEIC that calls itself an AVIF is refused", async () => {
+    const form = bucket.storage.formInputs("image", KEY);
+    const heic = await bucket.post(form, heicBytes(), "avif", "image/avif");
+    expect((await messageOf(heic))?.message).toBe("The file is not what its name says (image/avif).");
   });
 
   test("an image has 25 MB at most, to the byte", async () => {

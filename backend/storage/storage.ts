@@ -7,7 +7,7 @@
  * Records keep plain addresses; whoever answers one signs it (./sign-records).
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { plainAddress, SIGNATURE_PARAMETERS } from "../../lib/domain/plain-address";
 import type { UploadKind } from "../../lib/domain/upload-rules";
@@ -51,9 +51,50 @@ export class Storage {
     return path.join(folder, randomUUID());
   }
 
-  /** What uploads that were cut off with the process have left behind. */
-  async removeTemporaryFiles(): Promise<void> {
-    await rm(path.join(this.directory, "incoming"), { recursive: true, force: true });
+  /** What uploads that were cut off have left behind, last written before `before` in milliseconds, the oldest first. */
+  async unfinishedUploads(before: number): Promise<string[]> {
+    const found: { name: string; modifiedAt: number }[] = [];
+    for (const entry of await readdir(path.join(this.directory, "incoming")).catch(() => [])) {
+      const name = `incoming/${entry}`;
+      const file = await stat(path.join(this.directory, name)).catch(() => null);
+      if (file?.isFile() && file.mtimeMs < before) found.push({ name, modifiedAt: file.mtimeMs });
+    }
+    return found.toSorted((a, b) => a.modifiedAt - b.modifiedAt).map(({ name }) => name);
+  }
+
+  /** Takes a name that `unfinishedUploads` gave. */
+  async removeUnfinishedUpload(name: string): Promise<void> {
+    await rm(path.join(this.directory, name), { force: true });
+  }
+
+  /** Holds the id of the database that the bucket belongs to; no address leads there. */
+  get databaseIdFile(): string {
+    return path.join(this.directory, "database-id");
+  }
+
+  /** Null where the bucket has not been taken by a database. */
+  async readDatabaseId(): Promise<string | null> {
+    const text = await readFile(this.databaseIdFile, "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return "";
+      throw error;
+    });
+    return text.trim() || null;
+  }
+
+  /** Of several that start at once the first one writes it, whole. */
+  async writeDatabaseId(id: string): Promise<void> {
+    const temporary = await this.newTemporaryFile();
+    const handle = await open(temporary, "wx", 0o600);
+    try {
+      await handle.writeFile(`${id}\n`);
+      await handle.sync();
+      await link(temporary, this.databaseIdFile);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      await handle.close();
+      await rm(temporary, { force: true });
+    }
   }
 
   /** Bytes, or null where there is no such file. */
@@ -62,17 +103,17 @@ export class Storage {
     return found?.isFile() ? found.size : null;
   }
 
-  /** Names of the files that have lain here since before `time`, in milliseconds. */
-  async namesSince(time: number): Promise<string[]> {
-    const names: string[] = [];
+  /** Every file that has a name, with the time of its last write in milliseconds. */
+  async files(): Promise<{ name: string; modifiedAt: number }[]> {
+    const files: { name: string; modifiedAt: number }[] = [];
     for (const folder of FOLDERS) {
-      const files = await readdir(path.join(this.directory, folder)).catch(() => []);
-      for (const name of files.map((file) => `${folder}/${file}`)) {
+      const entries = await readdir(path.join(this.directory, folder)).catch(() => []);
+      for (const name of entries.map((entry) => `${folder}/${entry}`)) {
         const found = parseName(name) === null ? null : await stat(this.fileOf(name)).catch(() => null);
-        if (found?.isFile() && found.mtimeMs < time) names.push(name);
+        if (found?.isFile()) files.push({ name, modifiedAt: found.mtimeMs });
       }
     }
-    return names;
+    return files;
   }
 
   /** One that is gone already is success. */

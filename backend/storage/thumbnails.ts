@@ -2,8 +2,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
 import { notFound } from "../http/failure";
-import { MOST_PIXELS } from "./most-pixels";
 import { objectName, parseName, thumbnailName } from "./object-names";
 import { putStoredFile, type Storage } from "./storage";
 
@@ -39,7 +39,7 @@ export class Thumbnails {
     await this.turn();
     try {
       const source = await this.findImage(key);
-      const small = await sharp(source, { limitInputPixels: MOST_PIXELS })
+      const small = await sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS })
         .autoOrient()
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
         .webp({ quality: QUALITY })

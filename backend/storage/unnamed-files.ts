@@ -5,8 +5,19 @@ import { KEPT_MS } from "../db/removed-records";
 import { keyInName, nameInAddress, thumbnailName } from "./object-names";
 import type { Storage } from "./storage";
 
+/** What part of the bucket a run may delete without a person's word. */
+export const PURGED_SHARE = 0.05;
+
+export type FilePurge = {
+  db: Db;
+  storage: Storage;
+  log: Record<"info" | "warn", (fields: object, message: string) => void>;
+  /** From 0 to 1; 1 is a person's word that whatever no record names may go. */
+  share: number;
+};
+
 /** Of records, and of deleted ones for as long as they may come back. */
-async function namesInUse(db: Db): Promise<Set<string>> {
+export async function namesInUse(db: Db): Promise<Set<string>> {
   const rows = await selectRows<{ url: string | null }>(
     db,
     sql`select doc->>'url' as url from image
@@ -22,10 +33,28 @@ async function namesInUse(db: Db): Promise<Set<string>> {
   return new Set(uploads.flatMap((name) => [name, thumbnailName(keyInName(name))]));
 }
 
-/** A file is given as long to become a record's as a deleted record is kept: an edit may wait that long to be sent. */
-export async function purgeUnnamedFiles(db: Db, storage: Storage, now: string): Promise<void> {
-  const old = await storage.namesSince(Date.parse(now) - KEPT_MS);
-  if (old.length === 0) return;
+/**
+ * Deletes the oldest such files, a share of the bucket at most (one file at least), and logs each. A file is given as long
+ * to become a record's as a deleted record is kept: an edit may wait that long to be sent.
+ */
+export async function purgeUnnamedFiles({ db, storage, log, share }: FilePurge, now: string): Promise<void> {
+  const files = await storage.files();
   const used = await namesInUse(db);
-  for (const name of old.filter((each) => !used.has(each))) await storage.remove(name);
+  const before = Date.parse(now) - KEPT_MS;
+  const unnamed = files.filter(({ name, modifiedAt }) => modifiedAt < before && !used.has(name));
+  if (unnamed.length === 0) return;
+  if (share < 1 && !files.some(({ name }) => used.has(name))) {
+    log.warn({ unnamed: unnamed.length }, "no file was deleted: no record names any file of the bucket");
+    return;
+  }
+  const due = unnamed.toSorted((a, b) => a.modifiedAt - b.modifiedAt);
+  const limit = Math.max(1, Math.floor(files.length * share));
+  for (const { name } of due.slice(0, limit)) {
+    await storage.remove(name);
+    log.info({ file: name }, "a file that no record names was deleted");
+  }
+  const left = due.length - limit;
+  if (left > 0) {
+    log.warn({ left, limit }, "more files have no record than one run deletes; STORAGE_PURGE_PERCENT raises the limit");
+  }
 }

@@ -28,6 +28,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
       id: "insured",
       header: words.insured,
       width: 154,
+      leastWidth: 110,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -36,6 +37,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     {
       id: "address",
       header: words.address,
+      leastWidth: 102,
       isSortable: true,
       narrow: "second",
       cell: ({ property }) =>
@@ -47,6 +49,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
       id: "company",
       header: words.company,
       width: 140,
+      leastWidth: 84,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -56,6 +59,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
       id: "name",
       header: words.name,
       width: 110,
+      leastWidth: 92,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -68,12 +72,12 @@ function MediaCounts({ survey }: { survey: SurveyListItem }) {
   const { photos, videos } = mediaOf(survey);
   return (
     <span className={styles.counts}>
-      <span className={styles.media} title={inspectionsWords.photos(photos)}>
+      <span translate="no" className={styles.media} title={inspectionsWords.photos(photos)}>
         <Glyph name="image" />
         {wholeNumber(photos)}
       </span>
       {videos > 0 ? (
-        <span className={styles.media} title={inspectionsWords.videos(videos)}>
+        <span translate="no" className={styles.media} title={inspectionsWords.videos(videos)}>
           <Glyph name="video" />
           {wholeNumber(videos)}
         </span>
@@ -88,7 +92,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "status",
       header: words.status,
-      width: 150,
+      width: 154,
       isSortable: true,
       narrow: "third",
       cell: ({ project }) => <GlyphChip {...statusLook(project.status)} />,
@@ -96,7 +100,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "statusChangedAt",
       header: words.statusChangedAt,
-      width: 60,
+      width: 68,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "third-end",
@@ -114,7 +118,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "reviewedAt",
       header: words.reviewedAt,
-      width: 80,
+      width: 86,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "hidden",
@@ -125,7 +129,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "expiresAt",
       header: words.expiresAt,
-      width: 88,
+      width: 96,
       isSortable: true,
       narrow: "trail",
       tone: "quiet",
@@ -135,6 +139,7 @@ function whatAndWhen(now: number): Column[] {
       id: "done",
       header: words.done,
       width: 56,
+      leastWidth: 48,
       narrow: "hidden",
       tone: "quiet",
       cell: ({ done }) =>

@@ -1,20 +1,20 @@
 "use client";
 
-import { createLoader } from "nuqs";
+import { readQuery } from "@/lib/client/read-query";
 import { useBackend } from "@/lib/client/use-backend";
 import { FILTERS, listParams, viewQuery } from "./use-inspections-query";
 
 /** Between two counts, in milliseconds. */
 const COUNTED_EVERY_MS = 60_000;
-const read = createLoader(FILTERS);
+const read = (query: string) => readQuery(FILTERS, query);
 
 /** Of an address's query what a saved view keeps. */
 export function viewOfInspections(query: string): string {
-  return viewQuery(read(new URLSearchParams(query)));
+  return viewQuery(read(query));
 }
 
 /** How many inspections a saved view holds now; undefined while nobody knows. */
 export function useInspectionsTotal(query: string): number | undefined {
-  const { sort: _, ...params } = listParams(read(new URLSearchParams(query)));
+  const { sort: _, ...params } = listParams(read(query));
   return useBackend("survey.list", { ...params, limit: 1 }, { refreshInterval: COUNTED_EVERY_MS }).data?.total;
 }

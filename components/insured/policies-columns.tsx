@@ -3,7 +3,7 @@ import { TwoLines } from "@/components/ui/data-table/two-lines";
 import { PhoneText } from "@/components/ui/phone-text";
 import { TimeText } from "@/components/ui/time-text";
 import { addressLines } from "@/lib/domain/address-lines";
-import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
+import { latestChange, latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { ClaimCell } from "./claim-cell";
@@ -18,6 +18,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
       id: "name",
       header: words.name,
       width: 224,
+      leastWidth: 176,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -28,6 +29,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
       id: "company",
       header: words.company,
       width: 168,
+      leastWidth: 100,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -37,6 +39,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
       id: "claimNumber",
       header: words.claimNumber,
       width: 300,
+      leastWidth: 280,
       isSortable: true,
       narrow: "third",
       cell: (insured) => <ClaimCell project={latestProject(insured)} now={now} />,
@@ -45,6 +48,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
       id: "phone",
       header: words.phone,
       width: 148,
+      leastWidth: 144,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
@@ -58,7 +62,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
       isDescendingFirst: true,
       narrow: "trail",
       tone: "quieter",
-      cell: (insured) => <TimeText iso={insured.updatedAt} now={now} as="list" />,
+      cell: (insured) => <TimeText iso={latestChange(insured)} now={now} as="list" />,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { type ElementSize, useElementSize } from "@/components/ui/use-element-si
 import styles from "./compare-pane.module.css";
 import { Filmstrip } from "./filmstrip";
 import { type PhotoItem, timeOf } from "./media-items";
+import { mediaTimeText } from "./media-time-text";
 import { StageBar, ZoomTools } from "./photo-bar";
 import type { PaneProps } from "./photo-pane";
 import { PhotoViewer, photoSize } from "./photo-viewer";
@@ -106,6 +107,6 @@ function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
 function timeText(photo: PhotoItem): string {
   const time = timeOf(photo);
   if (time === null) return "";
-  const text = dayAndTime(time.at).replaceAll(" ", "\u00a0");
+  const text = mediaTimeText(time, dayAndTime).replaceAll(" ", "\u00a0");
   return time.isTaken ? text : words.addedAt(text);
 }

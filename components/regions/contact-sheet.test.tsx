@@ -230,12 +230,14 @@ test("the sheet is put in another order, by the address too; the frames of a fil
 test("a tile says at what time its photo was taken, or added where that is not known", async () => {
   const takenAt = new Date(2026, 10, 18, 12, 5).toISOString();
   const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
-  const images = [photo("img-1", 1, { takenAt, createdAt }), photo("img-2", 2, { createdAt })];
+  const local = photo("img-3", 3, { takenAtLocal: "2026-11-18T09:41:00", createdAt });
+  const images = [photo("img-1", 1, { takenAt, createdAt }), photo("img-2", 2, { createdAt }), local];
   installReview([kitchen({ images, videos: [] })]);
   showReview("?view=sheet");
-  await screen.findByText("2 photos");
+  await screen.findByText("3 photos");
   expect(sheet().getByText("12:05 PM")).toBeInTheDocument();
   expect(sheet().getByText("Added 3:00 PM")).toBeInTheDocument();
+  expect(sheet().getByText("9:41 AM, zone unknown")).toBeInTheDocument();
 });
 
 test("those with the most tags come first", async () => {

@@ -10,6 +10,7 @@ import { usTimeZone } from "@/lib/domain/us-time-zone";
 import styles from "./details-panel.module.css";
 import { distanceText } from "./length-text";
 import { type MediaItem, videoNumber } from "./media-items";
+import { mediaTimeText } from "./media-time-text";
 import { lossText } from "./time-from-loss";
 import type { Review } from "./use-review";
 import { regionWords as words } from "./words";
@@ -90,13 +91,13 @@ function VideoFacts({ video }: { video: Video }) {
 
 function TimeFact({ time }: { time: MediaTime | null }) {
   if (time === null) return null;
-  return <Fact name={time.isTaken ? words.taken : words.added}>{dayAndTime(time.at)}</Fact>;
+  return <Fact name={time.isTaken ? words.taken : words.added}>{mediaTimeText(time, dayAndTime)}</Fact>;
 }
 
 /** When something was added says nothing of the loss. */
 function LossFact({ time, review: { project, property } }: { time: MediaTime | null; review: Review }) {
   const zone = property && usTimeZone(property);
-  const text = time?.isTaken ? lossText(time.at, project.dateOfLoss, { home: zone ?? undefined }) : null;
+  const text = time?.isTaken ? lossText(time, project.dateOfLoss, { home: zone ?? undefined }) : null;
   return text ? <Fact name={words.loss}>{text}</Fact> : null;
 }
 

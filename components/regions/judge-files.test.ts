@@ -1,34 +1,58 @@
-import { judgeFiles } from "./judge-files";
+import { heicBytes, jpegBytes, mp4Bytes } from "@/tests/support/file-bytes";
+import { judgeFiles, refusalLines } from "./judge-files";
 
-function fileOf(name: string, size = 1, at = 0): File {
-  const file = new File(["x"], name, { lastModified: at });
-  Object.defineProperty(file, "size", { value: size });
+jest.mock("@/lib/client/media/picture-facts", () => ({ readVideo: async () => ({ facts: null, problem: null }) }));
+
+function fileOf(name: string, content: BlobPart = jpegBytes(), size?: number): File {
+  const file = new File([content], name, { lastModified: 0 });
+  if (size !== undefined) Object.defineProperty(file, "size", { value: size });
   return file;
 }
 
-test("photos and videos are told apart by their names, whatever their case", () => {
-  const { taken, refused } = judgeFiles([fileOf("a.JPG"), fileOf("b.mp4"), fileOf("c.WebP")]);
-  expect(taken.map(({ file, kind }) => `${file.name} ${kind}`)).toEqual(["a.JPG image", "b.mp4 video", "c.WebP image"]);
+test("photos and videos are recognized by their content, not by their names", async () => {
+  const files = [fileOf("a.mp4"), fileOf("b.JPG", mp4Bytes()), fileOf("c.jfif"), fileOf("d")];
+  const { taken, refused } = await judgeFiles(files);
+  expect(taken.map(({ file, kind }) => `${file.name} ${kind}`)).toEqual([
+    "a.mp4 image",
+    "b.JPG video",
+    "c.jfif image",
+    "d image",
+  ]);
   expect(refused).toEqual([]);
 });
 
-test("every file that is not taken is named, with its reason; the others are taken", () => {
-  const { taken, refused } = judgeFiles([
-    fileOf("notes.txt"),
+test("every file that is not taken is named, with its reason; the others are taken", async () => {
+  const { taken, refused } = await judgeFiles([
+    fileOf("notes.jpg", "notes"),
     fileOf("ok.jpg"),
-    fileOf("big.jpg", 25 * 1024 * 1024 + 1),
-    fileOf("empty.png", 0),
+    fileOf("big.jpg", jpegBytes(), 25 * 1024 * 1024 + 1),
+    fileOf("empty.png", ""),
     fileOf("ok.jpg"),
-    fileOf("film.mp4", 200 * 1024 * 1024),
-    fileOf("film2.mp4", 200 * 1024 * 1024 + 1),
+    fileOf("film.mp4", mp4Bytes()),
+    fileOf("film2.mp4", mp4Bytes(), 200 * 1024 * 1024 + 1),
+    fileOf("IMG_1.jpg", heicBytes()),
   ]);
   expect(taken.map(({ file }) => file.name)).toEqual(["ok.jpg", "film.mp4"]);
-  expect(refused.map(({ name }) => name)).toEqual(["notes.txt", "big.jpg", "empty.png", "ok.jpg", "film2.mp4"]);
-  for (const { reason } of refused) expect(reason).not.toBe("");
+  expect(refused.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+    expect.stringMatching(/^notes\.jpg: .*JPEG, PNG, WebP/),
+    expect.stringMatching(/^big\.jpg: Too large: 25 MB/),
+    "empty.png: The file is empty.",
+    "ok.jpg: Added already.",
+    expect.stringMatching(/^film2\.mp4: Too large: 200 MB/),
+    expect.stringMatching(/^IMG_1\.jpg: HEIC photos aren’t supported yet/),
+  ]);
 });
 
-test("fifty at once", () => {
-  const { taken, refused } = judgeFiles(Array.from({ length: 52 }, (_, at) => fileOf(`${at}.jpg`, 1, at)));
+test("a reason is given once, with the first of its files by name", () => {
+  const heic = Array.from({ length: 7 }, (_, at) => ({ name: `${at}.heic`, reason: "No HEIC." }));
+  expect(refusalLines([...heic, { name: "a.txt", reason: "No text." }, { name: "b.txt", reason: "No text." }])).toEqual(
+    ["0.heic, 1.heic, 2.heic and 4 more: No HEIC.", "a.txt and b.txt: No text."],
+  );
+  expect(refusalLines(heic.slice(0, 4))).toEqual(["0.heic, 1.heic, 2.heic and 3.heic: No HEIC."]);
+});
+
+test("fifty at once", async () => {
+  const { taken, refused } = await judgeFiles(Array.from({ length: 52 }, (_, at) => fileOf(`${at}.jpg`)));
   expect(taken).toHaveLength(50);
   expect(refused).toEqual([
     { name: "50.jpg", reason: "At most 50 files at once." },

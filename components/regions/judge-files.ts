@@ -1,6 +1,9 @@
 /** Which of the files that somebody drops, pastes or picks are taken. */
-import { type FileRules, refusalOf, shownFileName } from "@/components/ui/file-rules";
-import { UPLOAD_LIMITS, UPLOAD_TYPES, uploadTypeOf } from "@/lib/domain/upload-rules";
+
+import { refusalOf, shownFileName } from "@/components/ui/file-rules";
+import { FILE_WORDS } from "@/components/ui/file-words";
+import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";
+import { loadNeeded } from "@/lib/load-part";
 import { regionWords as words } from "./words";
 
 const MOST_FILES_AT_ONCE = 50;
@@ -13,27 +16,44 @@ const extensionsOf = (kind: "image" | "video") => Object.keys(UPLOAD_TYPES[kind]
 /** What a file picker shows first. */
 export const ACCEPTED_FILES = [...extensionsOf("image"), ...extensionsOf("video")].join(",");
 
-const rulesOf = (kind: "image" | "video"): FileRules => ({
-  types: extensionsOf(kind),
-  maximumBytes: UPLOAD_LIMITS[kind],
-});
-const NEITHER: FileRules = {
-  types: [...extensionsOf("image"), ...extensionsOf("video")],
-  typesLabel: words.fileTypes,
-};
+const NAMED_FILES = 3;
 
-/** Every file that is not taken is named, with the reason. */
-export function judgeFiles(files: readonly File[]): { taken: TakenFile[]; refused: RefusedFile[] } {
+/** One line a reason, so that a whole camera roll of one kind is explained once: "a.heic, b.heic, c.heic and 4 more: …". */
+export function refusalLines(refused: readonly RefusedFile[]): string[] {
+  const named = new Map<string, string[]>();
+  for (const { name, reason } of refused) named.set(reason, [...(named.get(reason) ?? []), name]);
+  return [...named].map(([reason, names]) => `${listOfNames(names)}: ${reason}`);
+}
+
+function listOfNames(names: readonly string[]): string {
+  if (names.length > NAMED_FILES + 1) {
+    return `${names.slice(0, NAMED_FILES).join(", ")} and ${names.length - NAMED_FILES} more`;
+  }
+  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+}
+
+/** Every file that is not taken is named, with the reason. Its content decides what it is, whatever its name. */
+export async function judgeFiles(files: readonly File[]): Promise<{ taken: TakenFile[]; refused: RefusedFile[] }> {
   const taken: TakenFile[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const kind = (["image", "video"] as const).find((one) => uploadTypeOf(one, file.name) !== null);
-    const present = taken.map((one) => one.file);
-    const reason =
-      refusalOf(file, present, kind ? rulesOf(kind) : NEITHER) ??
-      (taken.length >= MOST_FILES_AT_ONCE ? words.tooManyFiles(MOST_FILES_AT_ONCE) : null);
-    if (reason === null && kind) taken.push({ file, kind });
-    else refused.push({ name: shownFileName(file.name), reason: reason ?? words.fileTypes });
+    const judged = await judgeFile(file, taken);
+    if (typeof judged === "string") refused.push({ name: shownFileName(file.name), reason: judged });
+    else taken.push(judged);
   }
   return { taken, refused };
+}
+
+/** Returns the file with its kind, or why it is not taken. The cheap rules come first: a large file is not read in vain. */
+async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<TakenFile | string> {
+  const present = taken.map((one) => one.file);
+  const early = refusalOf(file, present, { maximumBytes: UPLOAD_LIMITS.video });
+  if (early !== null) return early;
+  if (taken.length >= MOST_FILES_AT_ONCE) return words.tooManyFiles(MOST_FILES_AT_ONCE);
+  // Loaded with the first file.
+  const { inspectFile } = await loadNeeded(import("@/lib/client/media/inspect-file"));
+  const inspection = await inspectFile(file, ["image", "video"]);
+  if (inspection.kind === null) return inspection.fault ?? FILE_WORDS.wrongType(words.fileTypes);
+  const { kind } = inspection;
+  return refusalOf(file, present, { maximumBytes: UPLOAD_LIMITS[kind] }) ?? { file, kind };
 }

@@ -1,7 +1,7 @@
 /** What stands in a room's filmstrip, in its order. */
 import type { Image, Region, Video } from "@/lib/domain/entities";
 import { isHazardImage } from "@/lib/domain/hazards";
-import { type MediaTime, mediaTime } from "@/lib/domain/media-time";
+import { compareByTime, type MediaTime, mediaTime } from "@/lib/domain/media-time";
 
 export type PhotoItem = {
   kind: "photo";
@@ -35,9 +35,9 @@ export function mediaItems(region: Media): MediaItem[] {
     video: null,
   }));
   const videos: MediaItem[] = (region.videos ?? []).map((video) => ({ kind: "video", key: video.key, video }));
-  const takenAt = (item: MediaItem) => Date.parse(timeOf(item)?.at ?? "") || 0;
+  const record = (item: MediaItem) => (item.kind === "photo" ? item.image : item.video);
   return [...photos, ...videos]
-    .sort((one, other) => takenAt(one) - takenAt(other) || (one.key < other.key ? -1 : 1))
+    .sort((one, other) => compareByTime(record(one), record(other)) || (one.key < other.key ? -1 : 1))
     .flatMap((item) => (item.kind === "video" ? [item, ...framesOf(item.video)] : [item]));
 }
 

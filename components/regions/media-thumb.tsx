@@ -34,12 +34,12 @@ export function MediaThumb({ item }: { item: MediaItem }) {
         </span>
       )}
       {item.kind === "video" ? (
-        <span className={styles.badge}>
+        <span translate="no" className={styles.badge}>
           <Play />
           {clockTime(item.video.duration ?? 0)}
         </span>
       ) : tags > 0 ? (
-        <span className={styles.badge}>
+        <span translate="no" className={styles.badge}>
           <Tag />
           {tags}
         </span>

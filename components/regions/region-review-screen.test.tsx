@@ -65,6 +65,16 @@ test("details tell when and where, and how far from the property, without judgin
   expect(details.getByText("Analyzed")).toBeInTheDocument();
 });
 
+test("a time without a zone is shown as the camera wrote it, and 0, 0 is no place", async () => {
+  const without = { takenAt: null, takenAtLocal: "2026-11-18T15:12:00", latitude: 0, longitude: 0 };
+  installReview([kitchen({ images: [photo("img-1", 1, without)] })]);
+  showReview("?photo=img-1");
+  const details = within(await screen.findByRole("region", { name: "Details" }));
+  expect(details.getByText("Taken").nextSibling).toHaveTextContent(/^Nov 18, 2026, 3:12 PM, zone unknown$/);
+  expect(details.getByText("2 days after the date of loss")).toBeInTheDocument();
+  expect(details.queryByText(/from the property/)).toBeNull();
+});
+
 test("where nobody knows when it was taken, details say when it was added, and nothing of the loss", async () => {
   const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
   const film = { key: "vid-1", regionKey: "reg-1", url: "https://bucket.test/vid-1.mp4", duration: 84, createdAt };

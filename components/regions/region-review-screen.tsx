@@ -10,6 +10,7 @@ import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { usePageTitle } from "@/components/ui/use-page-title";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { useUndoPlace } from "./offer-undo";
+import { PrintTool } from "./print-tool";
 import styles from "./region-review.module.css";
 import { ReviewColumns } from "./review-columns";
 import { ReviewHeader } from "./review-header";
@@ -43,7 +44,7 @@ export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: Region
       {() =>
         review === null ? null : (
           <div className={styles.screen}>
-            <ReviewHeader review={review} />
+            <ReviewHeader review={review} actions={<PrintTool review={review} />} />
             {failure === null ? null : (
               <Notice tone="bad" isUrgent isBanner action={retry}>
                 {words.refreshFailed(failure)}

@@ -6,6 +6,7 @@ import { timeOfDay } from "@/components/ui/format-time";
 import styles from "./contact-sheet.module.css";
 import { type MediaItem, timeOf } from "./media-items";
 import { MediaThumb } from "./media-thumb";
+import { mediaTimeText } from "./media-time-text";
 import { regionWords as words } from "./words";
 
 export type SheetTileProps = {
@@ -89,5 +90,6 @@ export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
 function timeText(item: MediaItem): string {
   const time = timeOf(item);
   if (time === null) return "";
-  return time.isTaken ? timeOfDay(time.at) : words.addedAt(timeOfDay(time.at));
+  const text = mediaTimeText(time, timeOfDay);
+  return time.isTaken ? text : words.addedAt(text);
 }

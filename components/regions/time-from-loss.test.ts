@@ -1,5 +1,7 @@
 import { lossText, timeFromLoss } from "./time-from-loss";
 
+const instant = (at: string) => ({ at, isTaken: true, isZoneKnown: true });
+
 test.each([
   ["2026-11-18T22:12:00Z", "2026-11-18", "On the date of loss"],
   ["2026-11-19T03:00:00Z", "2026-11-18", "On the date of loss"],
@@ -19,10 +21,17 @@ test.each([
   ["2026-11-19T05:30:00Z", "America/New_York", "America/Chicago", "1 day after the date of loss, by the home’s clock"],
   ["2026-11-18T22:12:00Z", "America/Chicago", "America/New_York", "On the date of loss"],
 ])("taken %s, a home in %s, looked at in %s: %s", (takenAt, home, viewer, text) =>
-  expect(lossText(takenAt, "2026-11-18", { home, viewer })).toBe(text),
+  expect(lossText(instant(takenAt), "2026-11-18", { home, viewer })).toBe(text),
 );
 
 test("without a known zone of the home the viewer's counts, and nothing is said of it", () => {
-  expect(lossText("2026-11-19T05:30:00Z", "2026-11-18", {})).toMatch(/^(On|1 day after) the date of loss$/);
-  expect(lossText("2026-11-19T05:30:00Z", null, { home: "America/Chicago" })).toBeNull();
+  expect(lossText(instant("2026-11-19T05:30:00Z"), "2026-11-18", {})).toMatch(/^(On|1 day after) the date of loss$/);
+  expect(lossText(instant("2026-11-19T05:30:00Z"), null, { home: "America/Chicago" })).toBeNull();
+});
+
+test("the day of a clock without a zone is the one it shows, in every zone", () => {
+  const late = { at: "2026-11-18T23:50:00", isTaken: true, isZoneKnown: false };
+  expect(lossText(late, "2026-11-18", { home: "America/Los_Angeles", viewer: "Asia/Tokyo" })).toBe(
+    "On the date of loss",
+  );
 });

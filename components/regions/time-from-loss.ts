@@ -1,4 +1,5 @@
 import { DAY_MS } from "@/lib/domain/constants";
+import type { MediaTime } from "@/lib/domain/media-time";
 import { regionWords as words } from "./words";
 
 /** A moment's day as a zone counts it, by default the viewer's, in days since 1970. */
@@ -19,8 +20,13 @@ export function timeFromLoss(takenAt: string, dateOfLoss?: string | null, timeZo
 /** IANA names; without one the browser's own. */
 export type LossZones = { home?: string; viewer?: string };
 
-/** Counted by the home's clock; says so where the viewer's, by which the photo's time is shown, has another day. */
-export function lossText(takenAt: string, dateOfLoss: string | null | undefined, zones: LossZones): string | null {
+/**
+ * Counts by the home's clock, and says so where the viewer's, by which the photo's time is shown, has another day. A clock
+ * without a zone is the camera's own, and its day is counted as it was written.
+ */
+export function lossText(time: MediaTime, dateOfLoss: string | null | undefined, zones: LossZones): string | null {
+  if (!time.isZoneKnown) return timeFromLoss(`${time.at}Z`, dateOfLoss, "UTC");
+  const takenAt = time.at;
   const there = timeFromLoss(takenAt, dateOfLoss, zones.home);
   if (there === null || there === timeFromLoss(takenAt, dateOfLoss, zones.viewer)) return there;
   return words.byHomeClock(there);

@@ -6,7 +6,7 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { showAlert } from "@/lib/client/alerts-store";
 import { uploadStore } from "@/lib/client/media/use-uploads";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
-import { ACCEPTED_FILES, judgeFiles } from "./judge-files";
+import { ACCEPTED_FILES, judgeFiles, refusalLines } from "./judge-files";
 import styles from "./upload-box.module.css";
 import { useFileIntake } from "./use-file-intake";
 import type { Review } from "./use-review";
@@ -20,16 +20,16 @@ const REFUSED_MS = 15_000;
 export function UploadBox({ review }: { review: Review }) {
   const { insured, project, room } = review;
   const picker = useRef<HTMLInputElement>(null);
-  const take = (files: readonly File[]) => {
-    const { taken, refused } = judgeFiles(files);
+  const take = async (files: readonly File[]) => {
+    const { taken, refused } = await judgeFiles(files);
     const path = regionReviewPath(insured.key, project.key, room.key);
     const target = { room: { key: room.key, name: room.name, path }, companyKey: project.companyKey };
     uploadStore.add(taken.map((one) => ({ ...one, ...target })));
     if (refused.length === 0) return;
-    const message = words.filesRefused(refused.map(({ name, reason }) => `${name}: ${reason}`));
+    const message = words.filesRefused(refused.length, refusalLines(refused));
     showAlert({ id: REFUSED, type: "warning", message, duration: REFUSED_MS });
   };
-  const isOver = useFileIntake(true, take);
+  const isOver = useFileIntake(true, (files) => void take(files));
   const pick = () => picker.current?.click();
   useActions([{ id: "review.upload", group: "page", label: words.upload, icon: Upload, keys: ["u"], run: pick }]);
   return (
@@ -47,7 +47,7 @@ export function UploadBox({ review }: { review: Review }) {
         accept={ACCEPTED_FILES}
         multiple
         onChange={(event) => {
-          take([...(event.target.files ?? [])]);
+          void take([...(event.target.files ?? [])]);
           // The same file may be picked again.
           event.target.value = "";
         }}

@@ -6,6 +6,7 @@ import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
+import { jpegBytes, mp4Bytes } from "@/tests/support/file-bytes";
 import { installReview, kitchen, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
@@ -64,7 +65,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const jpeg = (name: string, at = 0) => new File([`bytes of ${name}`], name, { type: "image/jpeg", lastModified: at });
+const jpeg = (name: string, at = 0) =>
+  new File([jpegBytes(`bytes of ${name}`)], name, { type: "image/jpeg", lastModified: at });
 
 async function open(query = "", answers: Answers = {}) {
   const room = kitchen({ images: [], videos: [] });
@@ -156,12 +158,11 @@ test("while its record is being saved a photo stands once, is no upload any more
   expect(sheet.getAllByRole("button", { name: /^Photo / })).toHaveLength(3);
 });
 
-test("so does a video, of which this browser can read neither length nor size", async () => {
+test("so does a video whose length the browser doesn't know, such as a recording", async () => {
   const save = holdRecords();
-  const unread = jest.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (
-    this: HTMLMediaElement,
-  ) {
-    this.onerror?.("");
+  jest.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (this: HTMLMediaElement) {
+    Object.defineProperty(this, "videoWidth", { value: 640 });
+    this.onloadedmetadata?.(new Event("loadedmetadata"));
   });
   const { calls } = await open("?view=sheet", {
     "video.uploadRequest": () => ({
@@ -171,9 +172,8 @@ test("so does a video, of which this browser can read neither length nor size", 
     }),
     "video.create": (sent) => held.then(() => sent),
   });
-  await pick([new File(["film"], "walk.mp4", { type: "video/mp4" })]);
+  await pick([new File([mp4Bytes()], "walk.mp4", { type: "video/mp4" })]);
   await waitFor(() => expect(posts).toHaveLength(1));
-  expect(unread).toHaveBeenCalledTimes(1);
   await act(async () => posts[0]?.request.answer(204));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === "video.create")?.params).toEqual({
@@ -198,7 +198,7 @@ test("of twenty photos three fail: each says so and is tried again, the others a
   const step = async () => {
     for (const post of posts.filter((one) => !answered.has(one))) {
       answered.add(post);
-      const text = await readText(post.form.get("file") as File);
+      const text = /bytes of \d+\.jpg/.exec(await readText(post.form.get("file") as File))?.[0] ?? "";
       // Refused the first time only.
       await act(async () => post.request.answer(failing.delete(text) ? 503 : 204));
     }
@@ -279,6 +279,13 @@ test("files of another kind are named with the reason, and the rest is taken", a
   await pick([new File(["x"], "notes.txt"), jpeg("a.jpg")]);
   expect(await screen.findByText(/^1 file was not taken\. notes\.txt: .*JPEG, PNG/)).toBeInTheDocument();
   expect(await screen.findByRole("progressbar", { name: "Uploading a.jpg" })).toBeInTheDocument();
+});
+
+test("a photo is stored under the extension of its content, not of its name", async () => {
+  await open();
+  await pick([new File([jpegBytes()], "IMG_2.png", { type: "image/png" })]);
+  await waitFor(() => expect(posts).toHaveLength(1));
+  expect(posts[0]?.form.get("file")).toMatchObject({ name: "img-new1.jpg" });
 });
 
 test("files are dropped anywhere on the page, and pasted outside of a text", async () => {

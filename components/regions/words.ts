@@ -16,6 +16,11 @@ export const regionWords = {
   pageTitle: (room: string) => `${room} · Region review`,
   refreshFailed: (message: string) => `${asSentence(message)} What you see is what was last read.`,
   openScanEditor: "Open scan editor",
+  print: "Print the room",
+  claim: (number: string) => `Claim ${number}`,
+  page: (at: number, of: number) => `Page ${at} of ${of}`,
+  hazardsOfAll: (shown: number, all: number) => `Hazards only, ${shown} of ${all} photos and videos`,
+  videoOnPaper: "Open this video in Lintel to play it.",
 
   rooms: "Rooms",
   addRoom: "Add a room",
@@ -147,8 +152,8 @@ export const regionWords = {
   dropHere: (room: string) => `Add to ${room}`,
   fileTypes: "JPEG, PNG, WebP, AVIF, GIF, MP4, MOV or WebM",
   tooManyFiles: (most: number) => `At most ${most} files at once.`,
-  filesRefused: (lines: readonly string[]) =>
-    `${lines.length === 1 ? "1 file was" : `${lines.length} files were`} not taken. ${lines.join(" ")}`,
+  filesRefused: (count: number, lines: readonly string[]) =>
+    `${count === 1 ? "1 file was" : `${count} files were`} not taken. ${lines.join(" ")}`,
   uploading: (name: string) => `Uploading ${name}`,
   uploadFailed: "Failed",
   uploadsOpen: (count: number) => (count === 1 ? "1 file is on its way" : `${count} files are on their way`),
@@ -212,6 +217,8 @@ export const regionWords = {
   taken: "Taken",
   added: "Added",
   addedAt: (time: string) => `Added ${time}`,
+  takenAt: (time: string) => `Taken ${time}`,
+  zoneUnknown: (time: string) => `${time}, zone unknown`,
   from: "From",
   frameOf: (video: number, at: string) => `Video ${video}, at ${at}`,
   size: "Size",

@@ -8,7 +8,7 @@ import { reportingWords } from "./words";
 
 type Props = {
   title: string;
-  heads: readonly [place: string, value: string, second?: string];
+  heads: readonly [place: string, value: string, second?: string, count?: string];
   data: readonly ChartDatum[];
   range: DayRange;
   /** The places are days, which a file names in full: it has no picture beside it that says the year. */
@@ -20,7 +20,9 @@ export function chartCsv({ heads, data, range, areDays }: Omit<Props, "title">):
   // A week is called by its first day that is in the range.
   const nameOf = ({ id, label }: ChartDatum) => (areDays ? [id, range.from].sort()[1] : label) ?? label;
   const cell = (value: number | null | undefined) => (value == null ? "" : `${value}`);
-  const lines = data.map((datum) => [nameOf(datum), cell(datum.value), cell(datum.second)].slice(0, heads.length));
+  const lines = data.map((datum) =>
+    [nameOf(datum), cell(datum.value), cell(datum.second), cell(datum.count)].slice(0, heads.length),
+  );
   return BYTE_ORDER_MARK + csvTable([heads.flatMap((head) => head ?? []), ...lines]);
 }
 

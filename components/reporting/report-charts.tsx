@@ -72,6 +72,7 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref, delive
           heads={lines.heads}
           data={lines.data}
           format={lines.format}
+          countText={turnaround.claims}
           actions={<ChartExport title={lines.title} heads={lines.heads} data={lines.data} range={range} areDays />}
         />
       </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Building2, ClipboardList, ListFilter, RotateCw } from "lucide-react";
+import { Building2, CalendarCheck, ClipboardList, ListFilter, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { ChoiceFilter } from "@/components/ui/choice-filter";
@@ -15,6 +15,7 @@ import { reportingWords, typeText } from "./words";
 
 const { filters: words } = reportingWords;
 const TYPES = ORDER_TYPES.map((value) => ({ value, label: typeText(value) }));
+const DATES = [{ value: "delivered" as const, label: words.dates.delivered }];
 const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
 
 type Props = {
@@ -51,6 +52,14 @@ export function ReportFilters({ query, choice, today }: Props) {
         choices={TYPES}
         value={type}
         onValueChange={query.setType}
+      />
+      <ChoiceFilter
+        label={words.dateOf}
+        icon={<CalendarCheck aria-hidden="true" />}
+        anyLabel={words.dates.created}
+        choices={DATES}
+        value={query.dateOf === "created" ? null : query.dateOf}
+        onValueChange={query.setDateOf}
       />
       <FilterPicker
         label={words.status}

@@ -25,7 +25,7 @@ const HINTS = [
 type Props = {
   /** Null until it is known which day it is. */
   params: ReportRowsQuery | null;
-  query: Pick<ReturnType<typeof useReportQuery>, "sort" | "setSort" | "status" | "setStatus" | "setRange">;
+  query: Pick<ReturnType<typeof useReportQuery>, "sort" | "setSort" | "status" | "dateOf" | "setStatus" | "setRange">;
 };
 
 /** The inspections that the report counts, page after page as one goes down. */
@@ -57,7 +57,7 @@ export function ReportList({ params, query }: Props) {
         isMain
         empty={
           <EmptyState
-            sentence={words.empty}
+            sentence={words.empty[query.dateOf]}
             action={
               <Button onClick={() => void (isNarrowed ? query.setStatus([]) : query.setRange(null))}>
                 {isNarrowed ? words.clearStatus : words.showUsual}

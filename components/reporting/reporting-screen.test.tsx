@@ -15,8 +15,8 @@ const SUMMARY: ReportSummary = {
     { week: "2026-11-09", inspections: 185 },
   ],
   turnaround: [
-    { week: "2026-11-02", p50: 24, p90: 46.5 },
-    { week: "2026-11-09", p50: null, p90: null },
+    { week: "2026-11-02", p50: 24, p90: 46.5, claims: 131 },
+    { week: "2026-11-09", p50: null, p90: null, claims: 0 },
   ],
   statusMix: [
     { status: "needs review", count: 112 },
@@ -90,10 +90,14 @@ test("each chart has a table twin, and a bar opens its week", async () => {
     ["Needs review", "112"],
   ]);
   expect(cells("Turnaround, hours")).toEqual([
-    ["Week of", "Median", "9 of 10"],
-    ["Nov 2", "24 h", "46.5 h"],
-    ["Nov 9", "No data", "No data"],
+    ["Week of", "Median", "9 of 10", "Claims"],
+    ["Nov 2", "24 h", "46.5 h", "131"],
+    ["Nov 9", "No data", "No data", "0"],
   ]);
+  expect(screen.getByRole("link", { name: "Nov 2: 24 h, 46.5 h, 131 claims" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/from=2026-11-02&to=2026-11-08&.*status=delivered&dateOf=delivered/),
+  );
   await userEvent.click(screen.getAllByRole("button", { name: "Show as a table" })[1] as HTMLElement);
   expect(screen.queryByRole("link", { name: "Needs review: 112" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Needs review" })).toHaveAttribute(
@@ -412,7 +416,7 @@ test("each chart is saved by its button as the table it is, named after itself a
   expect(await Promise.all(saved.map(async ([name, blob]) => [name, await textOf(blob)]))).toEqual([
     [`inspections-per-week-${days}`, "Week of,Inspections\r\n2026-11-02,167\r\n2026-11-09,185\r\n"],
     [`status-today-${days}`, "Status,Inspections\r\nNeeds review,112\r\nDelivered,240\r\n"],
-    [`turnaround-hours-${days}`, "Week of,Median,9 of 10\r\n2026-11-02,24,46.5\r\n2026-11-09,,\r\n"],
+    [`turnaround-hours-${days}`, "Week of,Median,9 of 10,Claims\r\n2026-11-02,24,46.5,131\r\n2026-11-09,,,0\r\n"],
   ]);
 });
 

@@ -45,7 +45,12 @@ export function ReportingScreen() {
   const fault = choice && reportRangeFault(choice.range);
   const text = choice && fault === null ? JSON.stringify(reportParams(choice)) : null;
   const params = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof reportParams>)), [text]);
-  const listParams = params && { ...params, sort, ...(status.length > 0 ? { status: JSON.stringify(status) } : {}) };
+  const listParams = params && {
+    ...params,
+    sort,
+    ...(status.length > 0 ? { status: JSON.stringify(status) } : {}),
+    ...(query.dateOf === "created" ? {} : { dateOf: query.dateOf }),
+  };
   const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
   // Deleted, or another's: nothing that was read of it before is shown any more.
   const isCompanyGone = error?.status === 404 && choice?.company != null;

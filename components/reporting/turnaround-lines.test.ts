@@ -19,23 +19,39 @@ const options = { range: RANGE, today: "2026-11-18", hrefOf };
 test("each week in hours, the first from where the range begins, the running one told apart", () => {
   const { data, title, heads } = turnaroundLines(
     summaryOf([
-      { week: "2026-11-02", p50: 20, p90: 60 },
-      { week: "2026-11-09", p50: null, p90: null },
-      { week: "2026-11-16", p50: 12.5, p90: 30 },
+      { week: "2026-11-02", p50: 20, p90: 60, claims: 7 },
+      { week: "2026-11-09", p50: null, p90: null, claims: 0 },
+      { week: "2026-11-16", p50: 12.5, p90: 30, claims: 1 },
     ]),
     options,
   );
   expect(title).toBe("Turnaround, hours");
   expect(data).toEqual([
-    { id: "2026-11-02", label: "Nov 4", value: 20, second: 60, isRunning: false, href: "/of/2026-11-04/2026-11-08" },
-    { id: "2026-11-09", label: "Nov 9", value: null, second: null, isRunning: false, href: undefined },
-    { id: "2026-11-16", label: "Nov 16", value: 12.5, second: 30, isRunning: true, href: "/of/2026-11-16/2026-11-18" },
+    {
+      id: "2026-11-02",
+      label: "Nov 4",
+      value: 20,
+      second: 60,
+      count: 7,
+      isRunning: false,
+      href: "/of/2026-11-04/2026-11-08",
+    },
+    { id: "2026-11-09", label: "Nov 9", value: null, second: null, count: 0, isRunning: false, href: undefined },
+    {
+      id: "2026-11-16",
+      label: "Nov 16",
+      value: 12.5,
+      second: 30,
+      count: 1,
+      isRunning: true,
+      href: "/of/2026-11-16/2026-11-18",
+    },
   ]);
   expect(chartCsv({ heads, data, range: RANGE, areDays: true }).split("\r\n")).toEqual([
-    "\ufeffWeek of,Median,9 of 10",
-    "2026-11-04,20,60",
-    "2026-11-09,,",
-    "2026-11-16,12.5,30",
+    "\ufeffWeek of,Median,9 of 10,Claims",
+    "2026-11-04,20,60,7",
+    "2026-11-09,,,0",
+    "2026-11-16,12.5,30,1",
     "",
   ]);
 });

@@ -1,4 +1,4 @@
-/** How long inspections took, week by week: the median, and what nine of ten took at most. */
+/** How long inspections took, by week of delivery: the median, and what nine of ten took at most. */
 import type { ChartDatum } from "@/components/ui/charts/datum";
 import { plainDay } from "@/components/ui/format-time";
 import type { ReportSummary } from "@/lib/contract/company";
@@ -20,18 +20,18 @@ type Options = {
 
 /**
  * A backend that tells no weeks has the whole time in one place. All in hours, or in days where the longest takes days. A
- * place leads to the inspections of its days, whose list is narrowed to what was delivered: among them are those added after
- * the delivery, which no turnaround is reckoned from. One without a time leads nowhere.
+ * place leads to the inspections that were delivered in its days. One without a time leads nowhere.
  */
 export function turnaroundLines(summary: ReportSummary, { range, today, hrefOf }: Options) {
   const { current, perWeek, turnaround } = summary;
   const whole = [{ week: range.from, p50: current.turnaroundP50, p90: current.turnaroundP90 }];
-  const weeks = turnaround ?? whole;
+  const weeks: NonNullable<ReportSummary["turnaround"]> = turnaround ?? whole;
   const { unitFor, title, heads } = reportingWords.turnaround;
   const size = turnaround ? weeksToABar(perWeek.length) : null;
   const unit = unitFor(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)));
+  const areCounted = weeks.some(({ claims }) => claims !== undefined);
   const inUnit = (hours: number | null) => (hours === null ? null : Math.round((hours / unit.hours) * 10) / 10);
-  const data: ChartDatum[] = weeks.map(({ week, p50, p90 }, at) => {
+  const data: ChartDatum[] = weeks.map(({ week, p50, p90, claims }, at) => {
     const next = weeks[at + 1]?.week;
     const isBefore = week < range.from;
     const from = isBefore ? range.from : week;
@@ -42,8 +42,9 @@ export function turnaroundLines(summary: ReportSummary, { range, today, hrefOf }
       href: p50 === null && p90 === null ? undefined : hrefOf({ from, to }),
       value: inUnit(p50),
       second: inUnit(p90),
+      count: claims,
       isRunning: turnaround !== undefined && week <= today && (next === undefined ? range.to >= today : next > today),
     };
   });
-  return { data, title: title(size, unit.name), heads: heads(size), format: unit.format };
+  return { data, title: title(size, unit.name), heads: heads(size, areCounted), format: unit.format };
 }

@@ -4,6 +4,7 @@ import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, u
 import { useSyncExternalStore } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { detectTimezone } from "@/lib/client/session/detect-timezone";
+import { REPORT_DATES, type ReportDate } from "@/lib/contract/company";
 import { REPORTING_PATH } from "@/lib/domain/admin-paths";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { ORDER_TYPES, type OrderType, PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
@@ -38,6 +39,8 @@ const QUERY = {
   company: companyKey,
   type: parseAsStringLiteral(ORDER_TYPES),
   status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),
+  /** Which day of an inspection is one of the report's in the list. */
+  dateOf: parseAsStringLiteral(REPORT_DATES).withDefault("created"),
   sort: parseAsStringLiteral(SORTS).withDefault("-createdAt"),
 };
 const queryText = createSerializer(QUERY);
@@ -60,7 +63,7 @@ function useToday(): string | null {
 export function useReportQuery() {
   const [query, setQuery] = useQueryStates(QUERY, { history: "push" });
   const today = useToday();
-  const { from, to, company, type, status, sort } = query;
+  const { from, to, company, type, status, dateOf, sort } = query;
   const usual = today === null ? null : lastWeeks(today);
   const range: DayRange | null = from && to ? { from, to } : usual;
   return {
@@ -69,19 +72,21 @@ export function useReportQuery() {
     choice: range && { range, company, type },
     isUsualRange: !(from && to),
     status,
+    dateOf,
     sort,
     setRange: (chosen: DayRange | null) => setQuery({ from: chosen?.from ?? null, to: chosen?.to ?? null }),
     setCompany: (key: string | null) => setQuery({ company: key }),
     setType: (chosen: OrderType | null) => setQuery({ type: chosen }),
     setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }),
+    setDateOf: (chosen: ReportDate | null) => setQuery({ dateOf: chosen }),
     setSort: (order: SortOrder | null) => setQuery({ sort: order && sortOf(order) }),
     /** The same report of another time. */
-    hrefOf: (other: DayRange) => REPORTING_PATH + queryText({ ...query, from: other.from, to: other.to }),
-    /** The same report of another time, its list narrowed to what was delivered of it. */
+    hrefOf: (other: DayRange) => REPORTING_PATH + queryText({ ...query, from: other.from, to: other.to, dateOf: null }),
+    /** The same report of another time, its list narrowed to what was delivered in it. */
     deliveredHref: ({ from, to }: DayRange) =>
-      REPORTING_PATH + queryText({ ...query, from, to, status: ["delivered"] }),
+      REPORTING_PATH + queryText({ ...query, from, to, status: ["delivered"], dateOf: "delivered" }),
     /** The same report, its list narrowed to a status. */
-    statusHref: (only: ProjectStatus) => REPORTING_PATH + queryText({ ...query, status: [only] }),
+    statusHref: (only: ProjectStatus) => REPORTING_PATH + queryText({ ...query, status: [only], dateOf: null }),
   };
 }
 

@@ -1,5 +1,7 @@
 /** What the reports say. */
+
 import { wholeNumber } from "@/components/ui/format-time";
+import type { ReportDate } from "@/lib/contract/company";
 import type { OrderType } from "@/lib/domain/project-status";
 import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, type ReportRangeFault } from "@/lib/validation/report-range";
 
@@ -41,6 +43,8 @@ export const reportingWords = {
     showEveryCompany: "Show every company",
     type: "Type",
     everyType: "Every type",
+    dateOf: "Listed days",
+    dates: { created: "Came in", delivered: "Delivered" } satisfies Record<ReportDate, string>,
     status: "Status",
     lastWeeks: (count: number) => `Last ${count} weeks`,
     thisYear: "This year",
@@ -67,10 +71,12 @@ export const reportingWords = {
   turnaround: {
     title: (weeks: number | null, unit: string) =>
       weeks === null || weeks === 1 ? `Turnaround, ${unit}` : `Turnaround per ${weeks} weeks, ${unit}`,
-    heads: (weeks: number | null) => [placeHead(weeks), "Median", "9 of 10"] as const,
+    heads: (weeks: number | null, areCounted: boolean): readonly [string, string, string, string?] =>
+      areCounted ? [placeHead(weeks), "Median", "9 of 10", "Claims"] : [placeHead(weeks), "Median", "9 of 10"],
     /** How the chart of the longest of its times counts: in days from three on. */
     unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
-    note: "Solid: median. Dashed: 9 of 10.",
+    note: "By week of delivery. Solid: median. Dashed: 9 of 10.",
+    claims: (count: number) => `${wholeNumber(count)} ${count === 1 ? "claim" : "claims"}`,
   },
   charts: {
     title: "Analytics dashboard",
@@ -103,7 +109,10 @@ export const reportingWords = {
     none: "—",
     total: (count: number) => `${wholeNumber(count)} ${count === 1 ? "inspection" : "inspections"}`,
     times: (zone: string) => `Times in ${zone}`,
-    empty: "No inspection came in at this time.",
+    empty: {
+      created: "No inspection came in at this time.",
+      delivered: "No inspection was delivered at this time.",
+    },
     showUsual: "Show the last 12 weeks",
     clearStatus: "Show every status",
   },

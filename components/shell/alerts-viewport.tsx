@@ -3,14 +3,13 @@
 import type { LucideIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { lazyPart, onPartFailed, useLazyPart } from "@/components/ui/lazy-part";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { ToastList } from "@/components/ui/toast-list";
 import type { AlertIconName } from "@/lib/client/alert-icon-name";
-import { type Alert, clearAlert, showAlert, useAlerts } from "@/lib/client/alerts-store";
+import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts-store";
 import { ALERT_WORDS } from "./alert-words";
 import { isScanViewer } from "./shell-mode";
 
-const FAILED_PART = "part-not-loaded";
 /** Until they are there an alert has its type's own. */
 const icons = lazyPart(() => import("./alert-icons").then(({ ALERT_ICONS }) => ALERT_ICONS));
 
@@ -23,7 +22,6 @@ export function AlertsViewport() {
   const alerts = useAlerts();
   const path = usePathname();
   const [focused, setFocused] = useState<string | null>(null);
-  useFailedParts();
   const named = useLazyPart(
     icons,
     alerts.some(({ customIconName }) => customIconName !== undefined),
@@ -47,14 +45,6 @@ export function AlertsViewport() {
         onFocusChange={(id, isInside) => setFocused(isInside ? id : null)}
       />
     </>
-  );
-}
-
-/** A layer that could not be loaded says so. */
-function useFailedParts(): void {
-  useEffect(
-    () => onPartFailed(() => showAlert({ id: FAILED_PART, type: "error", message: ALERT_WORDS.partNotLoaded })),
-    [],
   );
 }
 

@@ -1,7 +1,13 @@
+import type { EditsKept } from "@/lib/client/storage-notice";
+
 /** What the list of edits says of them. */
 export const EDIT_WORDS = {
   title: "Edits",
-  note: "They stay in this browser, for you alone, until they are saved.",
+  notes: {
+    browser: "They stay in this browser, for you alone, until they are saved.",
+    tab: "They stay in this tab, for you alone, until they are saved.",
+    page: "They stay only as long as this page is open.",
+  } satisfies Record<EditsKept, string>,
   none: "Everything is saved.",
   open: (count: number) => `Waiting to be sent (${count})`,
   failed: (count: number) => `Not saved (${count})`,

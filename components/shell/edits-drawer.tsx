@@ -7,6 +7,7 @@ import { type DirectFailure, dismissDirect, retryDirect } from "@/lib/client/mut
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
+import { useEditsKept } from "@/lib/client/storage-notice";
 import { EDIT_WORDS } from "./edit-words";
 import { EditsList } from "./edits-list";
 import { useGo } from "./use-go";
@@ -27,8 +28,9 @@ export function EditsDrawer(props: EditsDrawerProps) {
   const open = useOpenGestures(isOpen);
   const now = useNow();
   const go = useGo();
+  const note = EDIT_WORDS.notes[useEditsKept()];
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={EDIT_WORDS.title} description={EDIT_WORDS.note}>
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={EDIT_WORDS.title} description={note}>
       <EditsList
         open={open}
         failed={failed}

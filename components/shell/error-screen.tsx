@@ -1,8 +1,10 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import { isMissingPart, reportMissingPart } from "@/lib/load-part";
 import styles from "./error-screen.module.css";
 import { errorTextOf } from "./error-text";
 import { ERROR_WORDS } from "./error-words";
@@ -12,11 +14,17 @@ export type ErrorScreenProps = {
   code: string | null;
   /** Replaces a reload of the whole page. */
   onReload?: () => void;
+  /** What the screen broke on. */
+  error?: unknown;
 };
 
 /** The error page's content: what is wrong, and the one way on. */
-export function ErrorScreen({ code, onReload }: ErrorScreenProps) {
-  const { title, detail } = errorTextOf(code);
+export function ErrorScreen({ code, onReload, error }: ErrorScreenProps) {
+  const isMissing = isMissingPart(error);
+  const { title, detail } = errorTextOf(isMissing ? "401" : code);
+  useEffect(() => {
+    if (isMissing) reportMissingPart(error);
+  }, [isMissing, error]);
   return (
     <div className={styles.screen}>
       {code ? (
@@ -27,7 +35,7 @@ export function ErrorScreen({ code, onReload }: ErrorScreenProps) {
       <h1 className={styles.title}>{title}</h1>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       <div className={styles.action}>
-        {code === "401" ? (
+        {isMissing || code === "401" ? (
           <Button variant="primary" icon={<RefreshCw />} onClick={onReload ?? (() => window.location.reload())}>
             {ERROR_WORDS.reloadPage}
           </Button>

@@ -1,7 +1,8 @@
 import { UserRoundCog } from "lucide-react";
 import { Notice } from "@/components/ui/notice";
 import type { Role } from "@/lib/domain/roles";
-import { ROLE_NAMES, WORDS } from "./words";
+import { IMPERSONATION_WORDS as WORDS } from "./impersonation/words";
+import { ROLE_NAMES } from "./words";
 
 export type ImpersonationBannerProps = {
   seenAs: Role;
@@ -22,7 +23,7 @@ export function ImpersonationBanner({ seenAs, companies, isStopping = false, onS
       icon={<UserRoundCog aria-hidden="true" />}
       action={
         <button type="button" aria-disabled={isStopping || undefined} onClick={isStopping ? undefined : onStop}>
-          {WORDS.stopImpersonating}
+          {WORDS.stop}
         </button>
       }
     >

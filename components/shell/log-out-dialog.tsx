@@ -8,6 +8,7 @@ import { type TableNews, useTableNews } from "@/lib/client/employees/table-news"
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
+import { type EditsKept, useEditsKept } from "@/lib/client/storage-notice";
 import { EndingNotice } from "./ending-notice";
 import { LOG_OUT_WORDS as WORDS } from "./log-out-words";
 import type { UnsentFiles } from "./unsent-files";
@@ -19,6 +20,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const { pending } = useQueueState();
   const { open, failed } = useUploadNews();
   const table = useTableNews();
+  const editsKept = useEditsKept();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     setIsLeaving(true);
@@ -35,6 +37,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       pending={pending}
+      editsKept={editsKept}
       files={{ open, failed: failed.length }}
       table={table}
       isLeaving={isLeaving}
@@ -46,6 +49,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
 export type LogOutDialogViewProps = LogOutDialogProps & {
   /** Edits that are not sent yet. */
   pending: number;
+  editsKept?: EditsKept;
   /** Files that are not sent, which end with the session. */
   files: UnsentFiles;
   /** A table of employees, whose rows end with the session where they are not taken yet. */
@@ -56,8 +60,12 @@ export type LogOutDialogViewProps = LogOutDialogProps & {
 
 /** The question itself. */
 export function LogOutDialogView(props: LogOutDialogViewProps) {
-  const { isOpen, onOpenChange, pending, files, table, isLeaving, onLogOut } = props;
-  const sentences = [...(pending > 0 ? [WORDS.kept(pending)] : []), ...WORDS.lost(files), ...WORDS.lostTable(table)];
+  const { isOpen, onOpenChange, pending, editsKept = "browser", files, table, isLeaving, onLogOut } = props;
+  const sentences = [
+    ...(pending > 0 ? [WORDS.kept(pending, editsKept)] : []),
+    ...WORDS.lost(files),
+    ...WORDS.lostTable(table),
+  ];
   return (
     <ConfirmDialog
       isOpen={isOpen}

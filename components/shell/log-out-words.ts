@@ -1,4 +1,5 @@
 import type { TableNews } from "@/lib/client/employees/table-news";
+import type { EditsKept } from "@/lib/client/storage-notice";
 import { lostFiles, type UnsentFiles } from "./unsent-files";
 
 const plural = new Intl.PluralRules("en");
@@ -10,10 +11,13 @@ export const LOG_OUT_WORDS = {
   question: "Are you sure you want to log out from this device?",
   cancel: "Cancel",
   confirm: "Logout",
-  kept: (count: number) =>
-    plural.select(count) === "one"
-      ? "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again."
-      : `${count} edits are not sent yet. They stay in this browser and are sent when you sign in here again.`,
+  kept: (count: number, where: EditsKept) => {
+    const isOne = plural.select(count) === "one";
+    const unsent = isOne ? "1 edit is not sent yet." : `${count} edits are not sent yet.`;
+    if (where === "page") return `${unsent} ${isOne ? "It is" : "They are"} lost when you log out.`;
+    const stays = isOne ? `It stays in this ${where} and is sent` : `They stay in this ${where} and are sent`;
+    return `${unsent} ${stays} when you sign in here again.`;
+  },
   /** Each sentence of its own; none where no file is left. */
   lost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
   /** What becomes of a table of employees; none where none is on its way. */

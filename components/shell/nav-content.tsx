@@ -16,7 +16,14 @@ import { ThemeMenu } from "./theme-menu";
 import { UserMenu } from "./user-menu";
 import { WORDS } from "./words";
 
-const ChatEntry = lazy(() => import("./third-parties/parts").then((file) => ({ default: file.ChatEntry })));
+/** A navigation goes on without it. */
+const WITHOUT = { default: () => null };
+const ChatEntry = lazy<typeof import("./third-parties/parts").ChatEntry>(() =>
+  import("./third-parties/parts").then(
+    (file) => ({ default: file.ChatEntry }),
+    () => WITHOUT,
+  ),
+);
 
 export type NavContentProps = {
   isCollapsed: boolean;

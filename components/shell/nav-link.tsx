@@ -26,7 +26,11 @@ export function NavLink({ href, icon, label, count, isCurrent, isExternal }: Nav
       <span className={styles.label} dir="auto">
         {label}
       </span>
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      {count === undefined ? null : (
+        <span translate="no" className={styles.count}>
+          {count}
+        </span>
+      )}
     </>
   );
   const link = isExternal ? (

@@ -10,6 +10,8 @@ import { OfflineBannerView } from "./offline-banner-view";
 import { useIsInSight } from "./use-is-in-sight";
 import { useIsOnline } from "./use-is-online";
 
+// What sends edits: there before the network can go, or another build takes its place.
+lazyPart(() => import("@/lib/client/queue/queue-pass"));
 const editsDrawer = lazyPart(() => import("./edits-drawer").then(({ EditsDrawer }) => EditsDrawer));
 
 /**

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { localStore } from "@/lib/browser-storage";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
 import { noteTable } from "@/lib/client/employees/table-news";
@@ -9,6 +10,7 @@ import { PublicConfigProvider } from "@/lib/client/public-config";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
+import { noteEditsUnkept } from "@/lib/client/storage-notice";
 import type { Employee } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
@@ -167,6 +169,23 @@ test("Log Out says what becomes of edits that are not sent yet", async () => {
   expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
     "2 edits are not sent yet. They stay in this browser and are sent when you sign in here again.",
   );
+  act(() => noteEditsUnkept());
+  expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
+    "2 edits are not sent yet. They stay in this tab and are sent when you sign in here again.",
+  );
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Access is denied", "SecurityError");
+  });
+  await act(async () => localStore.set("lintel-of-test", "1"));
+  act(() => void Object.assign(queue, { pending: 1 }));
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
+  expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
+    "1 edit is not sent yet. It is lost when you log out.",
+  );
+  jest.restoreAllMocks();
+  act(() => void Object.assign(queue, { pending: 2 }));
 });
 
 test("Log Out says which files on their way end with it, and nothing where there are none", async () => {

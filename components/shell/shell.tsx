@@ -2,9 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useCallback } from "react";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { useSession } from "@/lib/client/session/use-session";
 import { FailedUploads } from "./failed-uploads";
 import { IdleDialog } from "./idle-dialog";
-import { ActiveImpersonation } from "./impersonation/active-impersonation";
 import { MobileWarning } from "./mobile-warning";
 import { NavigationLoadingBar } from "./navigation-loading-bar";
 import { OfflineBanner } from "./offline-banner";
@@ -14,6 +15,11 @@ import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
 import { WORDS } from "./words";
+
+/** Only who acts in another role waits for it. */
+const activeImpersonation = lazyPart(() =>
+  import("./impersonation/active-impersonation").then(({ ActiveImpersonation }) => ActiveImpersonation),
+);
 
 export type ShellProps = {
   /** In the navigation, under the mark. */
@@ -28,11 +34,13 @@ export function Shell({ quickSearch, views, children }: ShellProps) {
   const path = usePathname();
   const mode = shellModeOf(path);
   const main = useFocusOnArrival(path);
+  const { session } = useSession();
+  const ActiveImpersonation = useLazyPart(activeImpersonation, Boolean(session?.impersonation));
   const takeLostFocus = useCallback(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [main]);
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-mode={mode}>
       <a href="#main" className={styles.skip}>
         {WORDS.skipToContent}
       </a>
@@ -44,7 +52,7 @@ export function Shell({ quickSearch, views, children }: ShellProps) {
         </>
       )}
       <div className={styles.column}>
-        <ActiveImpersonation onGone={takeLostFocus} />
+        {ActiveImpersonation ? <ActiveImpersonation onGone={takeLostFocus} /> : null}
         <OfflineBanner hasOwnList={mode === "bare"} />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           {children}

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { AutosaveText } from "@/components/ui/autosave-text";
+import { clearAlert, shownAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { onBeforeReload } from "@/lib/client/update/before-reload";
 import type { PublicConfig } from "@/lib/domain/public-config";
+import { reportMissingPart } from "@/lib/load-part";
 import { scriptFetch } from "@/tests/support/scripted-fetch";
 import { UpdateCheck } from "./update-check";
 
@@ -162,4 +164,49 @@ test.each([
   await pass(60 * MINUTE);
   expect(modal()).toBeNull();
   expect(reloadDocument).not.toHaveBeenCalled();
+});
+
+describe("a part that is missing", () => {
+  const missing = () => Object.assign(new Error("Failed to load chunk /chunks/a1.js"), { name: "ChunkLoadError" });
+  const report = () => act(async () => reportMissingPart(missing()));
+  afterEach(() => act(() => clearAlert()));
+
+  test("reloads the page once, then says so with a button", async () => {
+    open(newBuild);
+    await report();
+    await pass(0);
+    expect([reloadDocument.mock.calls.length, shownAlerts()]).toEqual([1, []]);
+    cleanup();
+    open(newBuild);
+    await report();
+    await pass(0);
+    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    const [alert] = shownAlerts();
+    expect([alert?.message, alert?.buttonProps?.label]).toEqual(["Lintel was updated. Reload to continue.", "Reload"]);
+    alert?.buttonProps?.onClick();
+    await pass(0);
+    expect(reloadDocument).toHaveBeenCalledTimes(2);
+  });
+
+  test("while nobody answers it is the connection, and nothing reloads", async () => {
+    open(() => new TypeError("offline"));
+    await report();
+    await pass(0);
+    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(shownAlerts().map(({ message }) => message)).toEqual([
+      "This part of the page could not be loaded. Check your connection and try again.",
+    ]);
+  });
+
+  test("text that would be lost keeps the page", async () => {
+    open(newBuild);
+    const off = onBeforeReload(() => {
+      throw new Error("Typed text cannot be saved");
+    });
+    await report();
+    await pass(0);
+    off();
+    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(shownAlerts().map(({ buttonProps }) => buttonProps?.label)).toEqual(["Reload"]);
+  });
 });

@@ -8,6 +8,7 @@ export const UPDATE_WORDS = {
     `Reloads in ${seconds} ${plural.select(seconds) === "one" ? "second" : "seconds"}, unless you move, type or touch.`,
   stopped: "The countdown has stopped. Reload when it suits you; after Cancel you are asked again in 2 hours.",
   saving: "Saving, then reloading…",
+  updated: "Lintel was updated. Reload to continue.",
   cancel: "Cancel",
   reload: "Reload",
 } as const;

@@ -35,7 +35,7 @@ export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) 
         <button type="button" className={styles.user} aria-label={spokenName(person)}>
           {person ? <Avatar name={person.name} photoUrl={person.photoUrl} /> : <NobodyYet />}
           <span className={styles.person}>
-            <span className={styles.personName} dir="auto">
+            <span translate="no" className={styles.personName} dir="auto">
               <SkeletonSwitch
                 isLoading={!person && !unread.isUnread}
                 loadingLabel={WORDS.loadingAccount}

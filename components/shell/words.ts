@@ -53,7 +53,5 @@ export const WORDS = {
     plural.select(count) === "one" ? "1 file was not sent." : `${count} files were not sent.`,
   showFiles: "Show files",
   showEditsAndFiles: "Show edits and files",
-  seesAs: "You see Lintel as",
-  stopImpersonating: "Stop impersonating",
   waitingForBackend: "The server does not answer.",
 } as const;

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { ApiError, type ApiErrorDetails } from "@/lib/client/api-error";
+import { callBackend } from "@/lib/client/call-backend";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { activateAccount } from "@/lib/client/session/activate-account";
 import { leaveDocument } from "@/lib/client/session/leave-document";
@@ -24,6 +25,8 @@ const employee = { key: "emp-1", email: "ivo@example.test", role: "underwriting_
 const failure = (details: Partial<ApiErrorDetails>) =>
   new ApiError({ message: "Database down", type: "server_error", status: 500, step: "activation", ...details });
 
+jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
+const callMock = jest.mocked(callBackend);
 const password = () => screen.getByLabelText("New password");
 const button = () => screen.getByRole("button", { name: "Get started" });
 
@@ -41,6 +44,7 @@ async function choose(text = NEW) {
 
 beforeEach(() => {
   jest.resetAllMocks();
+  callMock.mockResolvedValue(null);
   dropLink();
 });
 
@@ -146,4 +150,28 @@ test("password managers know whose password it is, and nothing typed can end up 
   expect(container.querySelector('[autocomplete="username"]')).toHaveValue("ivo@example.test");
   expect(password()).toHaveAttribute("autocomplete", "new-password");
   expect(password().closest("form")).toHaveAttribute("method", "post");
+});
+
+test("a dead link says so as it opens, and a new one is sent", async () => {
+  callMock.mockRejectedValueOnce(new ApiError({ message: "Used", type: "expired", status: 400 }));
+  openLink();
+  expect(await screen.findByText("This link has expired or has already been used.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
+  expect(callMock.mock.calls).toEqual([
+    ["employee.checkLink", { email: "ivo@example.test", passwordResetLink: "f1rst" }],
+    ["employee.requestActivation", { email: "ivo@example.test" }],
+  ]);
+  expect(
+    screen.getByText("If the account of ivo@example.test isn't active yet, a new link is on its way."),
+  ).toBeInTheDocument();
+});
+
+test("a backend that cannot tell a dead link has nothing offered", async () => {
+  callMock.mockRejectedValue(new ApiError({ message: "Something went wrong", type: "not_found", status: 404 }));
+  activateMock.mockRejectedValue(failure({ type: "invalid_input", status: 400 }));
+  openLink();
+  await choose();
+  await userEvent.click(button());
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Send a new link" })).not.toBeInTheDocument();
 });

@@ -8,8 +8,10 @@ import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
 import { afterLogin } from "./destination";
 import { dropLink } from "./link-memory";
+import { NewInvitation } from "./new-invitation";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenMailAgain } from "./open-mail-again";
+import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
 import { ACTIVATE_WORDS, WORDS } from "./words";
 
@@ -23,9 +25,10 @@ export function ActivateByLink(props: ActivateByLinkProps) {
   const { values, isBeingTaken } = useMailedLink("/activate-account", parts);
   /** The link has done its work: what is left is to sign in. */
   const isActivated = useRef(false);
+  const [email = "", token = "", activationToken = ""] = values ?? [];
+  const { isDead, check } = useLinkCheck(values === null || isBeingTaken ? null : email, activationToken);
   if (values === null) return <OpenMailAgain text={ACTIVATE_WORDS.openAgainText} />;
 
-  const [email = "", token = "", activationToken = ""] = values;
   const save = async (password: string) => {
     try {
       const started = await (isActivated.current
@@ -37,7 +40,7 @@ export function ActivateByLink(props: ActivateByLinkProps) {
       if (asApiError(error, ACTIVATE_WORDS.failed).step === "login") {
         isActivated.current = true;
         dropLink();
-      }
+      } else check();
       throw error;
     }
   };
@@ -52,7 +55,8 @@ export function ActivateByLink(props: ActivateByLinkProps) {
         title={ACTIVATE_WORDS.title}
         subtitle={ACTIVATE_WORDS.subtitleFor(email)}
         submitLabel={ACTIVATE_WORDS.submit}
-        notice={null}
+        // A backend that knows reset links alone may call a good invitation dead: the form stays.
+        notice={isDead && !isActivated.current ? <NewInvitation email={email} /> : null}
         email={email}
         save={save}
         messageOf={messageOf}

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
+import { Notice } from "@/components/ui/notice";
 import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
 import { isBackupCode } from "@/lib/validation/codes";
 import { BackLink } from "./back-link";
@@ -21,6 +22,7 @@ export function BackupCodeForm({ from }: { from: string | null }) {
   const [isMalformed, setIsMalformed] = useState(false);
   const failure = error ? codeFailureOf(error) : null;
   const isLocked = failure?.isLocked ?? false;
+  const isOutage = failure?.isOutage ?? false;
   const refusal = failure?.label === CODE_WORDS.incorrect ? BACKUP_WORDS.incorrect : failure?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,10 +44,15 @@ export function BackupCodeForm({ from }: { from: string | null }) {
           setCode(next);
           setIsMalformed(false);
         }}
-        error={isMalformed ? BACKUP_WORDS.incorrect : failure && !isLocked && !isBusy ? refusal : null}
+        error={isMalformed ? BACKUP_WORDS.incorrect : failure && !isLocked && !isOutage && !isBusy ? refusal : null}
         shouldFocus
       />
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
+      {isOutage && failure ? (
+        <Notice tone="bad" isUrgent>
+          {failure.message}
+        </Notice>
+      ) : null}
       <Button
         type="submit"
         variant="primary"

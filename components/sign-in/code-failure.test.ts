@@ -7,6 +7,7 @@ test("a wrong code is told in our words", () => {
     label: "Incorrect code",
     message: "Please try again with the correct numeric code.",
     isLocked: false,
+    isOutage: false,
   });
 });
 
@@ -16,20 +17,28 @@ test("an expired code is told in the server's words", () => {
     label: "Expired code",
     message: "The code expired at noon.",
     isLocked: false,
+    isOutage: false,
   });
 });
 
 test("a lock is told in the server's words", () => {
   const error = new ApiError({ message: "Your account has been locked.", type: "forbidden", status: 403 });
-  expect(codeFailureOf(error)).toEqual({ label: "Code", message: "Your account has been locked.", isLocked: true });
+  expect(codeFailureOf(error)).toEqual({
+    label: "Code",
+    message: "Your account has been locked.",
+    isLocked: true,
+    isOutage: false,
+  });
 });
 
-test("no answer at all is told as such", () => {
-  const error = new ApiError({
-    message: "Please try again later",
-    type: "server_error",
-    status: 0,
-    isUnanswered: true,
-  });
-  expect(codeFailureOf(error)).toEqual({ label: "Code", message: "Please try again later", isLocked: false });
+test.each([0, 500, 502, 503, 504])("no answer, or %i, judges no code", (status) => {
+  const message = "The session has expired at the database";
+  const error = new ApiError({ message, type: "server_error", status });
+  expect(codeFailureOf(error)).toEqual({ label: "Code", message, isLocked: false, isOutage: true });
+});
+
+test("an answer that was cut short after its 200 judges no code", () => {
+  const message = "Lintel can't be reached right now. Try again in a minute.";
+  const error = new ApiError({ message, type: "server_error", status: 200, isUnanswered: true });
+  expect(codeFailureOf(error)).toEqual({ label: "Code", message, isLocked: false, isOutage: true });
 });

@@ -2,19 +2,27 @@ import type { ApiError } from "@/lib/client/api-error";
 import { CODE_WORDS } from "./words";
 
 /** What a refused code shows: the field's label, and the message under it. */
-export type CodeFailure = { label: string; message: string; isLocked: boolean };
+export type CodeFailure = {
+  label: string;
+  message: string;
+  isLocked: boolean;
+  /** Nobody has judged the code: it is kept, and its field is not marked wrong. */
+  isOutage: boolean;
+};
 
 /**
- * A lock and an expiry are told in the server's words; no answer at all in the call's own; every other refusal is an
- * incorrect code.
+ * Reads a failed check: a lock and an expiry keep the server's message, an outage the call's own, and every other
+ * refusal is an incorrect code.
  */
 export function codeFailureOf(error: ApiError): CodeFailure {
+  const { label, incorrect, expired, tryAgain } = CODE_WORDS;
+  const failure = { label, message: error.message, isLocked: false, isOutage: false };
+  if (error.isUnanswered || error.status === 0 || error.status >= 500) return { ...failure, isOutage: true };
   if (error.isLockedOut || error.message.includes("has been locked")) {
-    return { label: CODE_WORDS.label, message: error.message, isLocked: true };
+    return { ...failure, isLocked: true };
   }
   if (error.type === "expired" || /\bexpired\b/i.test(error.message)) {
-    return { label: CODE_WORDS.expired, message: error.message, isLocked: false };
+    return { ...failure, label: expired };
   }
-  if (error.isUnanswered) return { label: CODE_WORDS.label, message: error.message, isLocked: false };
-  return { label: CODE_WORDS.incorrect, message: CODE_WORDS.tryAgain, isLocked: false };
+  return { ...failure, label: incorrect, message: tryAgain };
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { MFA_CODE_LENGTH, MFA_CODE_LIFETIME_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
 import { CodeCountdown } from "./code-countdown";
@@ -30,9 +31,9 @@ export function CodeForm({ from }: { from: string | null }) {
   const [sent] = useState(sentCode);
   const failure = error ? codeFailureOf(error) : null;
   const isLocked = failure?.isLocked ?? false;
+  const isOutage = failure?.isOutage ?? false;
   const send = async (complete: string) => {
-    await check(complete);
-    setCode("");
+    if (await check(complete)) setCode("");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ export function CodeForm({ from }: { from: string | null }) {
         length={MFA_CODE_LENGTH}
         onValueChange={setCode}
         onComplete={(complete) => void send(complete)}
-        error={isLocked ? null : failure?.message}
+        error={isLocked || isOutage ? null : failure?.message}
         disabled={isLocked || isBusy}
         shouldFocus
       />
@@ -60,6 +61,11 @@ export function CodeForm({ from }: { from: string | null }) {
         {sent ? <CodeCountdown until={sent.sentAt + MFA_CODE_LIFETIME_MS} /> : null}
       </p>
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
+      {isOutage && failure ? (
+        <Notice tone="bad" isUrgent>
+          {failure.message}
+        </Notice>
+      ) : null}
       <Button
         type="submit"
         variant="primary"

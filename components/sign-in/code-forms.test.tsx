@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApiError, type ApiErrorDetails } from "@/lib/client/api-error";
 import { PublicConfigProvider } from "@/lib/client/public-config";
+import { leaveDocument } from "@/lib/client/session/leave-document";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";
@@ -11,6 +12,7 @@ import { CodeForm } from "./code-form";
 import { forgetSentCode, noteLoginCode, noteResentCode } from "./sent-code";
 
 const router = { replace: jest.fn(), push: jest.fn() };
+jest.mock("@/lib/client/session/leave-document", () => ({ enterDocument: jest.fn(), leaveDocument: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/session/verify-mfa", () => ({ verifyMfa: jest.fn() }));
 jest.mock("@/lib/client/session/use-session", () => ({ useIsSignedOut: jest.fn() }));
@@ -24,6 +26,7 @@ const employee = {
   role: "underwriting_reviewer" as const,
   companyKeys: [],
 };
+const firstOfBackup = () => screen.getByRole("textbox", { name: "Character 1 of 16" });
 const firstBox = () => screen.getByRole("textbox", { name: "Digit 1 of 6" });
 const refuse = (details: Partial<ApiErrorDetails>) =>
   verifyMock.mockRejectedValue(new ApiError({ message: "no", type: "invalid_input", status: 400, ...details }));
@@ -111,14 +114,16 @@ describe("the one-time code", () => {
     renderPage(<CodeForm from="/settings" />);
     const ends = await endsDuring(() => userEvent.keyboard("407912"));
     expect(ends).toBe(1);
-    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(router.replace).not.toHaveBeenCalled();
     expect(screen.queryByText(/Expired code|Incorrect code/)).not.toBeInTheDocument();
   });
 
   test("where nobody has given a password yet, the sign-in comes first", () => {
     jest.mocked(useIsSignedOut).mockReturnValue(true);
     renderPage(<CodeForm from="/settings" />);
-    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(router.replace).not.toHaveBeenCalled();
   });
 
   test("the other ways keep the way back", () => {
@@ -129,6 +134,41 @@ describe("the one-time code", () => {
       "/verify-backup-code?from=%2Fsettings",
     );
   });
+});
+
+const DOWN = "Lintel can't be reached right now. Try again in a minute.";
+
+test.each([
+  ["one-time", <CodeForm key="code" from={null} />, "123456", () => firstBox()],
+  ["backup", <BackupCodeForm key="backup" from={null} />, "4TQ8MZ2KXW9R7BHC{Enter}", () => firstOfBackup()],
+])("a backend that is down does not blame the %s code, which stays to be sent again", async (_, page, keys, box) => {
+  refuse({ message: DOWN, type: "server_error", status: 500 });
+  renderPage(page);
+  await userEvent.keyboard(keys);
+  expect(await screen.findByRole("alert")).toHaveTextContent(DOWN);
+  expect(screen.queryByText("Incorrect code")).not.toBeInTheDocument();
+  expect(box()).not.toBeInvalid();
+  expect(box()).toHaveValue(keys[0]);
+  await userEvent.click(screen.getByRole("button", { name: "Verify" }));
+  expect(verifyMock).toHaveBeenCalledTimes(2);
+});
+
+test("an answer without an employee judges no code", async () => {
+  verifyMock.mockRejectedValue(new TypeError("Cannot read properties of undefined (reading 'key')"));
+  renderPage(<CodeForm from={null} />);
+  await userEvent.keyboard("407912");
+  expect(await screen.findByRole("alert")).toHaveTextContent(DOWN);
+  expect(screen.getByRole("group", { name: "Code" })).toBeInTheDocument();
+});
+
+test("a code that was accepted, though its answer was lost, leads on when it is sent again", async () => {
+  refuse({ message: "This session is already verified", type: "conflict", status: 409 });
+  renderPage(<CodeForm from="/settings" />);
+  const ends = await endsDuring(() => userEvent.keyboard("407912"));
+  // The address of the sign-in leads whoever is signed in to the page asked for.
+  expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+  expect(ends).toBe(0);
+  expect(screen.queryByText("Please try again with the correct numeric code.")).not.toBeInTheDocument();
 });
 
 describe("what is known of the code", () => {
@@ -179,7 +219,6 @@ describe("what is known of the code", () => {
 });
 
 describe("the backup code", () => {
-  const firstOfBackup = () => screen.getByRole("textbox", { name: "Character 1 of 16" });
   const send = async () => {
     renderPage(<BackupCodeForm from="/settings" />);
     await userEvent.click(firstOfBackup());
@@ -230,7 +269,8 @@ describe("the backup code", () => {
   test("a session that is over leads back to the sign-in", async () => {
     refuse(GONE);
     expect(await endsDuring(send)).toBe(1);
-    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(router.replace).not.toHaveBeenCalled();
     expect(screen.queryByText("Incorrect code")).not.toBeInTheDocument();
   });
 });

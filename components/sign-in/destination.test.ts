@@ -1,5 +1,5 @@
 import { HOSTILE_RETURN_PATHS } from "@/tests/support/hostile-return-paths";
-import { afterLogin, destinationOf, resetTokenOf, withFrom } from "./destination";
+import { afterLogin, afterSignIn, destinationOf, resetTokenOf, withFrom } from "./destination";
 import { forgetSentCode, sentCode } from "./sent-code";
 
 test("leads back to the page asked for, where the role may open it", () => {
@@ -18,6 +18,15 @@ test.each([undefined, null, "", "owner", 7])("the role %s is an employee's", (ro
 test.each(HOSTILE_RETURN_PATHS)("never leads to %j", (from) => {
   expect(destinationOf(from, "superadmin")).toBe("/insured/policies");
   expect(destinationOf(from, "claims_reviewer")).toBe("/settings");
+});
+
+test("an expiring password is reset on the way, with the way on", () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const person = { role: "employee", passwordExpiresAt: day(3) } as Parameters<typeof afterSignIn>[0];
+  expect(afterSignIn(person, "/settings?tab=x")).toBe("/reset-password?from=%2Fsettings%3Ftab%3Dx");
+  expect(afterSignIn(person, null)).toBe("/reset-password");
+  expect(afterSignIn({ ...person, passwordExpiresAt: day(8) }, "/settings")).toBe("/settings");
+  expect(afterSignIn({ ...person, passwordExpiresAt: null }, "/settings")).toBe("/settings");
 });
 
 describe("after the password", () => {

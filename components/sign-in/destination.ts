@@ -1,6 +1,8 @@
 /** Where a sign-in leads. */
+import { isPasswordExpiring } from "@/lib/access/decide-route";
 import { homeOf } from "@/lib/access/role-table";
 import { safeReturnPath } from "@/lib/access/safe-return-path";
+import { serverNow } from "@/lib/client/session/server-clock";
 import type { SignInAnswer } from "@/lib/client/session/sign-in";
 import { DEFAULT_ROLE, isRole } from "@/lib/domain/roles";
 import { noteLoginCode } from "./sent-code";
@@ -9,6 +11,12 @@ import { noteLoginCode } from "./sent-code";
 export function destinationOf(from: string | null, role: unknown): string {
   const known = isRole(role) ? role : DEFAULT_ROLE;
   return safeReturnPath(from, known) ?? homeOf(known);
+}
+
+/** The next page once somebody is signed in; an expiring password is reset on the way there. */
+export function afterSignIn({ role, passwordExpiresAt }: SignInAnswer["employee"], from: string | null): string {
+  if (isPasswordExpiring(passwordExpiresAt ?? null, serverNow())) return withFrom("/reset-password", from);
+  return destinationOf(from, role);
 }
 
 /** A sign-in page that keeps the way back. */
@@ -21,7 +29,7 @@ export function afterLogin(
   { employee, isMfaPending, availableMfaChannels }: SignInAnswer,
   from: string | null,
 ): string {
-  if (!isMfaPending) return destinationOf(from, employee.role);
+  if (!isMfaPending) return afterSignIn(employee, from);
   noteLoginCode(employee, availableMfaChannels ?? []);
   return withFrom("/verify-mfa", from);
 }

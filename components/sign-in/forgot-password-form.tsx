@@ -3,7 +3,7 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmailInput } from "@/components/ui/email-input";
+import { EmailInput, holdsEmail } from "@/components/ui/email-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { callBackend } from "@/lib/client/call-backend";
 import { FORGOT_PASSWORD_RESEND_LOCK_MS } from "@/lib/domain/constants";
@@ -25,9 +25,10 @@ export function ForgotPasswordForm({ from }: { from: string | null }) {
   }, [isBlocked]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Not from a state: what was typed before the page came alive counts too.
-    const email = String(new FormData(event.currentTarget).get("email"));
-    if (!isEmailValid || isBlocked) return;
+    // Not from a state: what was typed before the page came alive counts, and what was filled in without an event.
+    const field = event.currentTarget.elements.namedItem("email") as HTMLInputElement;
+    const email = field.value;
+    if (!holdsEmail(field) || isBlocked) return;
     setIsBlocked(true);
     try {
       await callBackend("employee.requestPasswordReset", { email });

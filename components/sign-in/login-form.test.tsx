@@ -97,6 +97,16 @@ test("a refusal is told and the fields stay", async () => {
   expect(password()).toHaveValue("Harbor#1");
 });
 
+test("an answer without an employee judges no password", async () => {
+  signInMock.mockRejectedValue(new TypeError("Cannot read properties of undefined (reading 'key')"));
+  renderForm();
+  await fill();
+  await userEvent.click(button());
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Lintel can't be reached right now. Try again in a minute.",
+  );
+});
+
 test("a locked account disables the fields and says whom to ask", async () => {
   signInMock.mockRejectedValue(refusal({ message: "Your account has been locked.", status: 403, isLockedOut: true }));
   renderForm();
@@ -150,14 +160,14 @@ test("Tab leads from the email to the password", async () => {
   expect(password()).toHaveFocus();
 });
 
-test("without a connection it does not say that the password was wrong", async () => {
-  signInMock.mockRejectedValue(refusal({ type: "server_error", status: 0, isUnanswered: true }));
+test("a lock keeps its own words where they say whom to ask", async () => {
+  const message = "Your account is locked. Contact support.";
+  signInMock.mockRejectedValue(refusal({ message, type: "locked_out", status: 403, isLockedOut: true }));
   renderForm();
   await fill();
   await userEvent.click(button());
-  expect((await screen.findByRole("alert")).textContent).toBe(
-    "Lintel could not be reached. Please check your connection and try again.",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByRole("alert")).not.toHaveTextContent("Please contact support.");
 });
 
 test("an answer without a known role lets an employee in", async () => {

@@ -3,12 +3,13 @@
 import Link from "next/link";
 import { type FormEvent, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { EmailInput } from "@/components/ui/email-input";
+import { EmailInput, holdsEmail } from "@/components/ui/email-input";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useWayOn } from "@/lib/client/session/use-way-on";
+import { LINTEL_UNREACHED } from "@/lib/contract/failure";
 import { afterLogin, resetTokenOf, withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { carryLink, holdLink } from "./link-memory";
@@ -32,11 +33,13 @@ export function LoginForm({ from }: { from: string | null }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const email = String(data.get("email"));
-    const password = String(data.get("password"));
+    // Not from a state: a password manager fills the fields without an event.
+    const fields = event.currentTarget.elements;
+    const emailField = fields.namedItem("email") as HTMLInputElement;
+    const email = emailField.value;
+    const password = (fields.namedItem("password") as HTMLInputElement).value;
     setIsPasswordMissing(password === "");
-    if (!isEmailValid || password === "" || isBusy) return;
+    if (!holdsEmail(emailField) || password === "" || isBusy) return;
     setIsSending(true);
     setFailure(null);
     try {
@@ -45,7 +48,7 @@ export function LoginForm({ from }: { from: string | null }) {
       // Nothing more is to be sent while the next document is on its way.
       if (way.leavesDocument(next)) return;
     } catch (error) {
-      const failed = asApiError(error, LOGIN_WORDS.failed);
+      const failed = asApiError(error, LINTEL_UNREACHED);
       if (failed.passwordResetLink) {
         // Not by the address: a token in a request's address ends up in logs.
         const link = [email, resetTokenOf(failed.passwordResetLink)];
@@ -88,7 +91,7 @@ export function LoginForm({ from }: { from: string | null }) {
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
       {failure && !isLocked ? (
         <Notice tone="bad" isUrgent>
-          {failure.isUnanswered && failure.status === 0 ? LOGIN_WORDS.unreached : failure.message}
+          {failure.message}
         </Notice>
       ) : null}
       <Button

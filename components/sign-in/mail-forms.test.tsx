@@ -4,6 +4,7 @@ import { showAlert } from "@/lib/client/alerts-store";
 import { ApiError } from "@/lib/client/api-error";
 import { callBackend } from "@/lib/client/call-backend";
 import { PublicConfigProvider } from "@/lib/client/public-config";
+import { leaveDocument } from "@/lib/client/session/leave-document";
 import { useSession } from "@/lib/client/session/use-session";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { SessionView } from "@/lib/domain/session-view";
@@ -13,6 +14,7 @@ import { forgetSentCode, sentCode } from "./sent-code";
 import { SignInFooter } from "./sign-in-footer";
 
 const router = { replace: jest.fn(), push: jest.fn() };
+jest.mock("@/lib/client/session/leave-document", () => ({ enterDocument: jest.fn(), leaveDocument: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
 jest.mock("@/lib/client/alerts-store", () => ({ showAlert: jest.fn() }));
@@ -94,7 +96,7 @@ describe("another code", () => {
 
   test("that was not sent is told, and may be asked for again", async () => {
     callMock.mockRejectedValue(
-      new ApiError({ message: "Failed to send MFA code!", type: "server_error", status: 502 }),
+      new ApiError({ message: "Failed to send MFA code!", type: "invalid_input", status: 400 }),
     );
     open(["email", "text"]);
     await send();
@@ -121,7 +123,8 @@ describe("another code", () => {
     callMock.mockRejectedValue(new ApiError(gone));
     open(["email"], "/settings");
     await send();
-    expect(router.replace.mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
+    expect(router.replace).not.toHaveBeenCalled();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -12,8 +12,8 @@ export type NewPasswordFormProps = {
   title: string;
   subtitle: string;
   submitLabel: string;
-  /** Why it has to be reset. */
-  notice: string | null;
+  /** Why it has to be reset, or a notice of its own. */
+  notice: ReactNode;
   email: string;
   /** Sends it and leads on; throws ApiError. */
   save: (password: string) => Promise<void>;
@@ -25,6 +25,11 @@ export type NewPasswordFormProps = {
   children: ReactNode;
 };
 
+function judge({ password, confirmation }: NewPassword, email: string) {
+  const problem = passwordProblem(password, { email, confirmation });
+  return { problem, isIncomplete: confirmation === "" || (problem !== null && problem !== "mismatch") };
+}
+
 /** A new password, typed twice. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { title, subtitle, submitLabel, notice, email, save, messageOf, failureAction, children } = props;
@@ -35,17 +40,21 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => first.current?.focus(), []);
 
-  const problem = passwordProblem(typed.password, { email, confirmation: typed.confirmation });
-  const isIncomplete = typed.confirmation === "" || (problem !== null && problem !== "mismatch");
-  const submit = async (event: FormEvent) => {
+  const { isIncomplete } = judge(typed, email);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isIncomplete || isBusy) return;
+    // Not from the state: a password manager fills the fields without an event.
+    const data = new FormData(event.currentTarget);
+    const given = { password: String(data.get("new-password")), confirmation: String(data.get("confirm-password")) };
+    const { problem, isIncomplete: isRefused } = judge(given, email);
+    if (isRefused || isBusy) return;
+    setTyped(given);
     setIsTried(true);
     if (problem) return;
     setIsBusy(true);
     setFailure(null);
     try {
-      await save(typed.password);
+      await save(given.password);
     } catch (error) {
       setFailure(messageOf(error));
       setIsBusy(false);
@@ -54,7 +63,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <FormHead title={title} subtitle={subtitle} />
-      {notice ? <Notice tone="warn">{notice}</Notice> : null}
+      {typeof notice === "string" ? <Notice tone="warn">{notice}</Notice> : notice}
       <NewPasswordFields ref={first} value={typed} onValueChange={setTyped} email={email} isTried={isTried} size="lg" />
       {failure ? (
         <Notice tone="bad" isUrgent action={failureAction}>

@@ -1,20 +1,30 @@
 import { MailOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { BackLink } from "./back-link";
+import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
 import { LINK_WORDS, WORDS } from "./words";
 
-/** In the place of a form whose link is gone, as after a reload; `children` is another way to go on. */
-export function OpenMailAgain({ text, children }: { text: string; children?: ReactNode }) {
+export type OpenMailAgainProps = {
+  title?: string;
+  text: string;
+  /** The page asked for before the sign-in. */
+  from?: string | null;
+  /** Another way to go on. */
+  children?: ReactNode;
+};
+
+/** In the place of a form whose link is gone, as after a reload, or dead. */
+export function OpenMailAgain({ title = LINK_WORDS.openAgainTitle, text, from = null, children }: OpenMailAgainProps) {
   return (
     <div className={styles.form}>
       <div>
         <MailOpen className={styles.quietMark} aria-hidden="true" />
-        <FormHead title={LINK_WORDS.openAgainTitle} subtitle={text} />
+        <FormHead title={title} subtitle={text} />
       </div>
       {children}
-      <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+      <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
     </div>
   );
 }

@@ -10,11 +10,13 @@ import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
 import { withFrom } from "./destination";
 import { dropLink } from "./link-memory";
+import { LogInAgain } from "./log-in-again";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenMailAgain } from "./open-mail-again";
 import { resetFailureOf } from "./reset-failure";
+import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
-import { RESET_WORDS, WORDS } from "./words";
+import { LINK_WORDS, RESET_WORDS, WORDS } from "./words";
 
 export type ResetByLinkProps = {
   page: "/reset-password" | "/reset-expired-password";
@@ -30,16 +32,20 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
   const way = useWayOn();
   const { employee } = useCurrentEmployee();
   const { values, isBeingTaken } = useMailedLink(page, [emailPart, tokenPart]);
-  if (values === null) {
+  const [email = "", passwordResetLink = ""] = values ?? [];
+  const { isDead } = useLinkCheck(values === null || isBeingTaken ? null : email, passwordResetLink);
+  const isExpired = page === "/reset-expired-password";
+  if (values === null || isDead) {
+    if (isExpired) return <LogInAgain from={from} />;
+    const title = isDead ? LINK_WORDS.deadTitle : LINK_WORDS.openAgainTitle;
     return (
-      <OpenMailAgain text={RESET_WORDS.openAgainText}>
-        <LinkButton href="/forgot-password" variant="primary" size="lg" isFullWidth>
+      <OpenMailAgain title={title} text={isDead ? RESET_WORDS.deadText : RESET_WORDS.openAgainText} from={from}>
+        <LinkButton href={withFrom("/forgot-password", from)} variant="primary" size="lg" isFullWidth>
           {RESET_WORDS.newLink}
         </LinkButton>
       </OpenMailAgain>
     );
   }
-  const [email = "", passwordResetLink = ""] = values;
   const save = async (password: string) => {
     await callBackend("employee.resetPassword", { email, password, passwordResetLink });
     dropLink();
@@ -54,11 +60,17 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
         title={RESET_WORDS.title}
         subtitle={RESET_WORDS.subtitleFor(email)}
         submitLabel={RESET_WORDS.submit}
-        notice={page === "/reset-expired-password" ? RESET_WORDS.expired : null}
+        notice={isExpired ? RESET_WORDS.expired : null}
         email={email}
         save={save}
         messageOf={resetFailureOf}
-        failureAction={<Link href="/forgot-password">{RESET_WORDS.newLink}</Link>}
+        failureAction={
+          isExpired ? (
+            <Link href={withFrom("/login", from)}>{RESET_WORDS.logInAgain}</Link>
+          ) : (
+            <Link href={withFrom("/forgot-password", from)}>{RESET_WORDS.newLink}</Link>
+          )
+        }
       >
         <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
       </NewPasswordForm>

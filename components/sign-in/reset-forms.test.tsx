@@ -1,10 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { ApiError } from "@/lib/client/api-error";
 import { callBackend } from "@/lib/client/call-backend";
-import { keepAlerts } from "@/lib/client/kept-alerts";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { leaveDocument } from "@/lib/client/session/leave-document";
 import { refreshSession } from "@/lib/client/session/refresh-session";
@@ -21,7 +20,6 @@ const router = { replace: jest.fn(), push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
 jest.mock("@/lib/client/alerts-store", () => ({ showAlert: jest.fn() }));
-jest.mock("@/lib/client/kept-alerts", () => ({ keepAlerts: jest.fn() }));
 jest.mock("@/lib/client/session/leave-document", () => ({ leaveDocument: jest.fn() }));
 jest.mock("@/lib/client/session/refresh-session", () => ({ refreshSession: jest.fn() }));
 jest.mock("@/lib/client/session/sign-out", () => ({ signOut: jest.fn() }));
@@ -58,6 +56,7 @@ async function typeBoth(text: string, again = text) {
 
 beforeEach(() => {
   jest.resetAllMocks();
+  callMock.mockResolvedValue(null);
   dropLink();
   signedInAs(null);
 });
@@ -84,8 +83,32 @@ describe("by a link", () => {
     expect(button()).toBeDisabled();
   });
 
+  test("that no longer works says so at once, and offers a new one with a link back", async () => {
+    callMock.mockRejectedValue(new ApiError({ message: "Used", type: "expired", status: 400 }));
+    holdLink("/reset-password", [EMAIL, "t0k3n"]);
+    renderPage(<ResetByLink page="/reset-password" email="-" token="-" from="/settings" />);
+    expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeInTheDocument();
+    expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+    const another = screen.getByRole("link", { name: "Send a new link" });
+    expect(another).toHaveAttribute("href", "/forgot-password?from=%2Fsettings");
+    const back = screen.getByRole("link", { name: "Back to login" });
+    expect(back).toHaveAttribute("href", "/login?from=%2Fsettings");
+  });
+
+  test.each([
+    ["not_found", 404],
+    ["server_error", 502],
+    ["invalid_input", 400],
+  ])("that the backend cannot judge (%s, %i) is left to the form", async (type, status) => {
+    callMock.mockRejectedValue(new ApiError({ message: "No", type, status }));
+    openLink();
+    await act(async () => {});
+    expect(password()).toBeInTheDocument();
+  });
+
   test("the confirmation says whether it matches", async () => {
     openLink();
+    callMock.mockClear();
     await typeBoth(NEW, "Harbor#");
     expect(screen.queryByText("Passwords match")).not.toBeInTheDocument();
     await userEvent.keyboard("{Enter}");
@@ -110,6 +133,7 @@ describe("by a link", () => {
     await typeBoth(NEW);
     await userEvent.keyboard("{Enter}");
     expect(callMock.mock.calls).toEqual([
+      ["employee.checkLink", { email: EMAIL, passwordResetLink: "t0k3n" }],
       ["employee.resetPassword", { email: EMAIL, password: NEW, passwordResetLink: "t0k3n" }],
     ]);
     expect(showAlert).toHaveBeenCalledWith({ type: "success", message: "Your password has been updated" });
@@ -141,6 +165,43 @@ describe("by a link", () => {
     expect(password()).toHaveValue(NEW);
     expect(showAlert).not.toHaveBeenCalled();
     expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test("a failure keeps the page asked for in its way to a new link", async () => {
+    openLink("/reset-password", "/settings");
+    callMock.mockRejectedValue(new ApiError({ message: "No", type: "server_error", status: 500 }));
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    const another = await screen.findByRole("link", { name: "Send a new link" });
+    expect(another).toHaveAttribute("href", "/forgot-password?from=%2Fsettings");
+  });
+
+  test("of an expired password fails with a way to log in again, since no mail was sent", async () => {
+    openLink("/reset-expired-password", "/settings");
+    callMock.mockRejectedValue(
+      new ApiError({ message: "This link has been used.", type: "invalid_input", status: 400 }),
+    );
+    await typeBoth(NEW);
+    await userEvent.click(button());
+    const again = await screen.findByRole("link", { name: "Log in again" });
+    expect(again).toHaveAttribute("href", "/login?from=%2Fsettings");
+    expect(screen.queryByRole("link", { name: "Send a new link" })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["after a reload", false],
+    ["once its token is spent", true],
+  ])("of an expired password asks to log in again %s, and mentions no mail", async (_, isSpent) => {
+    if (isSpent) {
+      callMock.mockRejectedValue(new ApiError({ message: "Used", type: "expired", status: 400 }));
+      holdLink("/reset-expired-password", [EMAIL, "t0k3n"]);
+    }
+    renderPage(<ResetByLink page="/reset-expired-password" email="-" token="-" from="/settings" />);
+    expect(await screen.findByRole("heading", { name: "Log in again" })).toBeInTheDocument();
+    expect(screen.getByText("This page has expired. Log in again to reset your password.")).toBeInTheDocument();
+    const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([["Log in again", "/login?from=%2Fsettings"]]);
+    expect(document.body).not.toHaveTextContent(/mail/i);
   });
 
   test("an expired password says so", () => {
@@ -206,7 +267,6 @@ describe("by a link", () => {
     await typeBoth(NEW);
     await userEvent.click(button());
     expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login"]]);
-    expect(keepAlerts).toHaveBeenCalledTimes(1);
     expect(router.replace).not.toHaveBeenCalled();
   });
 
@@ -224,7 +284,7 @@ describe("signed in", () => {
     [3, "Your password expires in 3 days. Please reset it to access your account."],
     [0, "Your password has expired. Please reset it below to access your account."],
   ])("with %i days left the banner says so", (daysLeft, banner) => {
-    renderPage(<ResetOwnPassword daysLeft={daysLeft} wayOut={null} />);
+    renderPage(<ResetOwnPassword from={null} daysLeft={daysLeft} wayOut={null} />);
     expect(screen.getByRole("status")).toHaveTextContent(banner);
   });
 
@@ -236,7 +296,7 @@ describe("signed in", () => {
       return employee;
     });
     router.refresh.mockImplementation(() => order.push("leave"));
-    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    renderPage(<ResetOwnPassword from={null} daysLeft={3} wayOut={null} />);
     await typeBoth(NEW);
     await userEvent.click(button());
     expect(callMock.mock.calls).toEqual([["employee.resetOwnPassword", { password: NEW }]]);
@@ -248,7 +308,7 @@ describe("signed in", () => {
     callMock.mockResolvedValue(null);
     jest.mocked(refreshSession).mockResolvedValue({ ...employee, role: "superadmin" });
     const chat = { appId: "a", scriptUrl: "https://chat.test/widget" };
-    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />, { ...WITHOUT_VENDORS, chat });
+    renderPage(<ResetOwnPassword from={null} daysLeft={3} wayOut={null} />, { ...WITHOUT_VENDORS, chat });
     await typeBoth(NEW);
     await userEvent.click(button());
     expect(jest.mocked(leaveDocument)).toHaveBeenCalledTimes(1);
@@ -258,7 +318,7 @@ describe("signed in", () => {
   test("while the session cannot be refreshed it stays, and goes on when asked", async () => {
     callMock.mockResolvedValue(null);
     jest.mocked(refreshSession).mockResolvedValueOnce(null).mockResolvedValueOnce(employee);
-    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    renderPage(<ResetOwnPassword from={null} daysLeft={3} wayOut={null} />);
     await typeBoth(NEW);
     await userEvent.click(button());
     const goOn = await screen.findByRole("button", { name: "Continue" });
@@ -269,7 +329,7 @@ describe("signed in", () => {
   });
 
   test("one's own email is refused too", async () => {
-    renderPage(<ResetOwnPassword daysLeft={3} wayOut={null} />);
+    renderPage(<ResetOwnPassword from={null} daysLeft={3} wayOut={null} />);
     await typeBoth("1#Dana@example.test");
     expect(screen.getByText("Password cannot match your email")).toBeInTheDocument();
   });

@@ -19,13 +19,15 @@ import styles from "./sign-in-form.module.css";
 import { RESET_WORDS } from "./words";
 
 export type ResetOwnPasswordProps = {
+  /** The page asked for before the sign-in that led here. */
+  from: string | null;
   /** Whole days until the password expires, rounded up; 0 or less when it has. */
   daysLeft: number;
   wayOut: ReactNode;
 };
 
 /** A new password for the signed-in, who stay signed in. */
-export function ResetOwnPassword({ daysLeft, wayOut }: ResetOwnPasswordProps) {
+export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordProps) {
   const router = useRouter();
   const way = useWayOn();
   const { mutate } = useSWRConfig();
@@ -39,10 +41,10 @@ export function ResetOwnPassword({ daysLeft, wayOut }: ResetOwnPasswordProps) {
     const refreshed = await refreshSession(true);
     setIsLeaving(false);
     if (!refreshed) return setIsUpdated(true);
-    const home = destinationOf(null, refreshed.role);
+    const home = destinationOf(from, refreshed.role);
     if (way.leavesDocument(home)) return way.replace(home);
     void mutate(SESSION_KEY);
-    // Asked again, the middleware leads home; the router forgets that home led here at the sign-in.
+    // Asked again, the middleware leads there; the router forgets that it led here at the sign-in.
     router.refresh();
   };
   const save = async (password: string) => {

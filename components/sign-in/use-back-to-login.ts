@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
+import { leaveDocument } from "@/lib/client/session/leave-document";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { withFrom } from "./destination";
@@ -11,14 +11,13 @@ import { withFrom } from "./destination";
  * on. The answer is called when a call found out; then the message of an expired session is shown.
  */
 export function useBackToLogin(from: string | null): () => void {
-  const router = useRouter();
   const isSignedOut = useIsSignedOut();
   const address = withFrom("/login", from);
   useEffect(() => {
-    if (isSignedOut) router.replace(address);
-  }, [router, isSignedOut, address]);
+    if (isSignedOut) leaveDocument(address);
+  }, [isSignedOut, address]);
   return useCallback(() => {
     sessionLifetime.end("expired");
-    router.replace(address);
-  }, [router, address]);
+    leaveDocument(address);
+  }, [address]);
 }

@@ -2,34 +2,47 @@
 
 import { useState } from "react";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
+import { leaveDocument } from "@/lib/client/session/leave-document";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";
-import { destinationOf } from "./destination";
+import { LINTEL_UNREACHED } from "@/lib/contract/failure";
+import { codeFailureOf } from "./code-failure";
+import { afterSignIn, withFrom } from "./destination";
 import { forgetSentCode } from "./sent-code";
 import { useBackToLogin } from "./use-back-to-login";
-import { CODE_WORDS } from "./words";
 
-/** Sends a code or a backup code, and leads on when it was right. `tries` counts the refusals. */
+/** Sends a code or a backup code, and leads on when it was right. `tries` counts the failures. */
 export function useCodeCheck(from: string | null) {
   const way = useWayOn();
   const goBackToLogin = useBackToLogin(from);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
-  const check = async (code: string) => {
+  /** Whether somebody judged the code: one that nobody could check may be sent again. */
+  const check = async (code: string): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
     try {
       const { employee } = await verifyMfa(code);
       forgetSentCode();
-      way.replace(destinationOf(from, employee.role));
+      way.replace(afterSignIn(employee, from));
+      return true;
     } catch (error) {
-      const failed = asApiError(error, CODE_WORDS.tryAgain);
+      const failed = asApiError(error, LINTEL_UNREACHED);
       // Not the code is at fault: there is no session left that it could open.
-      if (failed.status === 401) return goBackToLogin();
+      if (failed.status === 401) {
+        goBackToLogin();
+        return true;
+      }
+      // The session is verified already: an earlier answer was lost. The sign-in leads whoever is signed in on.
+      if (failed.status === 409) {
+        leaveDocument(withFrom("/login", from));
+        return true;
+      }
       setFailure(failed);
       setTries((before) => before + 1);
       setIsBusy(false);
+      return !codeFailureOf(failed).isOutage;
     }
   };
   return { check, isBusy, failure, tries };

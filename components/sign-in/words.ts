@@ -15,8 +15,6 @@ export const LOGIN_WORDS = {
   subtitle: "Inspections and claims, for your desk.",
   submit: "Login",
   forgot: "Forgot your password?",
-  failed: "Incorrect email or password",
-  unreached: "Lintel could not be reached. Please check your connection and try again.",
   pleaseContactSupport: "Please contact support.",
   contactSupport: "Email support",
 } as const;
@@ -83,18 +81,28 @@ export const RESET_WORDS = {
   failed: "Ooops. Something went wrong.",
   updated: "Your password has been updated",
   openAgainText: "The link is not kept in this page. Please open it from the mail again, or ask for a new one.",
+  deadText: "It has expired or has already been used. Ask for a new one to reset your password.",
   newLink: "Send a new link",
+  logInAgain: "Log in again",
+  logInAgainText: "This page has expired. Log in again to reset your password.",
   notLeftYet: "The app could not be reached just now.",
   goOn: "Continue",
 } as const;
 
-export const LINK_WORDS = { openAgainTitle: "Open the mail again" } as const;
+export const LINK_WORDS = {
+  openAgainTitle: "Open the mail again",
+  deadTitle: "This link no longer works",
+  dead: "This link has expired or has already been used.",
+} as const;
 
 export const ACTIVATE_WORDS = {
   title: "Welcome!",
   subtitleFor: (email: string) => `Choose a password for ${email}.`,
   submit: "Get started",
   failed: "Something went wrong... Account activation failed. Please try later.",
+  newLink: "Send a new link",
+  newLinkSent: (email: string) => `If the account of ${email} isn't active yet, a new link is on its way.`,
+  newLinkFailed: "Oops. Something went wrong",
   loginFailed: "Something went wrong... Login failed. Please try later.",
   openAgainText:
     "The link is not kept in this page. Please open it from the mail again, or ask your administrator for a new one.",

@@ -31,7 +31,7 @@ export function Avatar({ name, photoUrl, size = "md" }: AvatarProps) {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(photoUrl ?? null);
   };
   return (
-    <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
+    <span translate="no" className={classNames(styles.avatar, styles[size])} aria-hidden="true">
       {isShown ? (
         <img
           ref={look}

@@ -29,7 +29,7 @@ export function Breadcrumbs({
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className={styles.current}>
+        <li aria-current="page" className={styles.current} translate="no">
           {current}
         </li>
       </ol>

@@ -7,6 +7,7 @@ import { Button } from "./button";
 import { tableWords } from "./data-table/words";
 import { IconButton } from "./icon-button";
 import { usePageKeys } from "./page-keys";
+import { useUnderToasts } from "./use-under-toasts";
 
 export type BulkBarProps = {
   /** How many rows are chosen; the bar is there while it is more than 0. */
@@ -27,6 +28,7 @@ export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: Bu
   const goThere = () => bar.current?.querySelector("button")?.focus();
   const keys = count > 0 ? [{ id: "list b", label: tableWords.commands.act, keys: ["b"], run: goThere }] : [];
   usePageKeys(keys, bar);
+  useUnderToasts(bar, count > 0);
   if (count === 0) return null;
   return (
     <section

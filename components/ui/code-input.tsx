@@ -8,6 +8,7 @@ import styles from "./code-input.module.css";
 import { fieldNoteId } from "./field";
 import { useJoinedRef } from "./use-joined-ref";
 import { useRequired } from "./use-required";
+import { useSilentFill } from "./use-silent-fill";
 
 export type CodeInputProps = {
   label: string;
@@ -72,6 +73,10 @@ export function CodeInput(props: CodeInputProps) {
     onValueChange(edit.code);
     if (edit.code.length === length) onComplete?.(edit.code);
   };
+  useSilentFill(first, {
+    rendered: code[0] ?? "",
+    onFill: (text) => apply(withBoxText(code, 0, text, length, kind)),
+  });
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const box = event.target as HTMLInputElement;

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { withoutMarks } from "@/lib/validation/invisible-marks";
 import { TextInput, type TextInputProps } from "./text-input";
 import { useJoinedRef } from "./use-joined-ref";
+import { isAutofilled, useSilentFill } from "./use-silent-fill";
 
 export type EmailInputProps = Omit<TextInputProps, "type"> & {
   /** Told whether the value is there and valid by the browser's own rule, also for what the browser filled in. */
@@ -10,12 +12,19 @@ export type EmailInputProps = Omit<TextInputProps, "type"> & {
   shouldFocus?: boolean;
 };
 
-const isFilledIn = (input: HTMLInputElement) => input.value !== "" && input.validity.valid;
+/** Whether an email field holds a valid email, by the browser's own rule. */
+export const holdsEmail = (input: HTMLInputElement) => input.value !== "" && input.validity.valid;
+
+const isFilledIn = (input: HTMLInputElement) => holdsEmail(input) || isAutofilled(input);
+
+/** The browser takes ordinary blanks off by itself, but no non-breaking ones. */
+const cleanEmail = (text: string) => withoutMarks(text).trim();
 
 /** An email: the browser's own validity, and no spaces. */
 export function EmailInput({ onValidChange, shouldFocus, ref, onInput, onKeyDown, ...rest }: EmailInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(element, ref);
+  useSilentFill(element, { rendered: rest.value, onFill: rest.onValueChange });
   useEffect(() => {
     const input = element.current;
     if (!input) return;
@@ -31,6 +40,7 @@ export function EmailInput({ onValidChange, shouldFocus, ref, onInput, onKeyDown
       {...rest}
       ref={joinedRef}
       type="email"
+      clean={cleanEmail}
       onKeyDown={(event) => {
         if (event.key === " ") event.preventDefault();
         onKeyDown?.(event);

@@ -52,7 +52,16 @@ export function FileDrop(props: FileDropProps) {
   const own = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: button });
   const { error } = own;
 
-  const add = (files: readonly File[]) => {
+  const addInspected = async (files: readonly File[]) => {
+    const faults = new Map<File, string>();
+    for (const file of files) {
+      // What is empty or too large is not read in vain.
+      const found = refusalOf(file, [], rules) === null ? await rules.inspect?.(file) : null;
+      if (found) faults.set(file, found.fault ?? FILE_WORDS.wrongType(rules.typesLabel ?? ""));
+    }
+    add(files, faults);
+  };
+  const add = (files: readonly File[], faults?: ReadonlyMap<File, string>) => {
     const refused: Refusal[] = [];
     change((entries) => {
       // Where there is room for one, one that came to nothing makes way for the next.
@@ -60,7 +69,7 @@ export function FileDrop(props: FileDropProps) {
       const next = [...kept];
       for (const file of files) {
         const present = next.map((entry) => entry.file);
-        const reason = refusalOf(file, present, rules);
+        const reason = refusalOf(file, present, rules) ?? faults?.get(file);
         if (reason) refused.push({ id: `${refused.length}`, name: file.name, reason });
         else next.push({ id: fileId(file), file, status: send || props.onRetry ? "waiting" : "ready", progress: 0 });
       }
@@ -69,7 +78,7 @@ export function FileDrop(props: FileDropProps) {
     setRefusals(refused);
   };
   const dropzone = useDropzone({
-    onDrop: (accepted) => add(accepted),
+    onDrop: (accepted) => (rules.inspect ? void addInspected(accepted) : add(accepted)),
     onError: () => setRefusals([{ id: "", name: FILE_WORDS.files, reason: FILE_WORDS.unreadable }]),
     // Our own rules judge, so that every refused file is told why; the chooser still shows the right kinds first.
     multiple: true,

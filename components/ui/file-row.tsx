@@ -33,7 +33,7 @@ export function FileRow(props: {
     <li className={classNames(styles.file, styles[status])}>
       <Icon aria-hidden="true" />
       <div className={styles.about}>
-        <bdi className={styles.name} title={name}>
+        <bdi translate="no" className={styles.name} title={name}>
           {name}
         </bdi>
         <span className={styles.state}>
@@ -70,7 +70,7 @@ export function RefusalRow(props: { refusal: { name: string; reason: string }; o
     <li className={classNames(styles.file, styles.failed)}>
       <CircleAlert aria-hidden="true" />
       <div className={styles.about}>
-        <bdi className={styles.name} title={name}>
+        <bdi translate="no" className={styles.name} title={name}>
           {name}
         </bdi>
         <span className={styles.state}>

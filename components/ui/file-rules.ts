@@ -8,6 +8,8 @@ export type FileRules = {
   typesLabel?: string;
   maximumBytes?: number;
   maximumFiles?: number;
+  /** Judges a file by its content, and then `types` only guide the chooser. Null: taken; no fault: a wrong type. */
+  inspect?: (file: File) => Promise<{ fault: string | null } | null>;
 };
 
 type GivenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
@@ -29,7 +31,8 @@ export function isTypeTaken(file: Pick<GivenFile, "name" | "type">, types: reado
 /** Why a file is not added beside those that are; null when it is. Rules are told before space: it could be fixed. */
 export function refusalOf(file: GivenFile, present: readonly GivenFile[], rules: FileRules): string | null {
   const { types, maximumBytes = Number.POSITIVE_INFINITY, maximumFiles = Number.POSITIVE_INFINITY } = rules;
-  if (types && !isTypeTaken(file, types)) return FILE_WORDS.wrongType(rules.typesLabel ?? types.join(", "));
+  if (types && !rules.inspect && !isTypeTaken(file, types))
+    return FILE_WORDS.wrongType(rules.typesLabel ?? types.join(", "));
   if (file.size === 0) return FILE_WORDS.empty;
   if (file.size > maximumBytes) return FILE_WORDS.tooLarge(sizeInWords(file.size), sizeInWords(maximumBytes));
   if (present.some((one) => fileId(one) === fileId(file))) return FILE_WORDS.twice;

@@ -3,5 +3,9 @@ import styles from "./kbd.module.css";
 
 /** One key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={styles.kbd}>{children}</kbd>;
+  return (
+    <kbd translate="no" className={styles.kbd}>
+      {children}
+    </kbd>
+  );
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { type LazyPart, lazyPart, onPartFailed, useLazyLayer } from "./lazy-part";
+import { onMissingPart } from "@/lib/load-part";
+import { type LazyPart, lazyPart, useLazyLayer } from "./lazy-part";
 
 type Module = typeof import("./lazy-part");
 
@@ -123,7 +124,7 @@ describe("a layer", () => {
   test("that cannot be loaded says so and closes; the next press tries again", async () => {
     const { calls, load } = slowLoad();
     const failed = jest.fn();
-    const off = onPartFailed(failed);
+    const off = onMissingPart(failed);
     render(<Page part={lazyPart(load)} />);
     fireEvent.click(menu());
     await settle(() => calls[0]?.refuse());

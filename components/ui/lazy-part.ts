@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
  * of life on the page, a while after it at the latest, so that they are there when there is no network any more, or
  * another build stands at their address.
  */
+import { loadNeeded, reportMissingPart } from "@/lib/load-part";
 import { tellEach } from "@/lib/tell-each";
 
 /** So long after the first part was declared nobody has to have touched the page. */
@@ -18,13 +19,12 @@ export type LazyPart<Part> = {
   get: () => Part | null;
   /** Loads it. A load that fails is tried again by the next call. */
   prepare: () => Promise<void>;
-  /** The same, and answers it. */
+  /** The same for who is waiting for it: answers it, and reports it missing. */
   load: () => Promise<Part>;
   subscribe: (listener: () => void) => () => void;
 };
 
 const parts = new Set<() => Promise<void>>();
-const failures = new Set<() => void>();
 let isWanted = false;
 let isListening = false;
 
@@ -77,18 +77,12 @@ export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}
   return {
     get: () => part,
     prepare,
-    load: loadOnce,
+    load: () => loadNeeded(loadOnce()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Hears of every part that was wanted and could not be loaded. Answers how to end it. */
-export function onPartFailed(listener: () => void): () => void {
-  failures.add(listener);
-  return () => failures.delete(listener);
 }
 
 /** The part, null until it is there. Loads it when it is wanted now; `onFailed` when that cannot be. */
@@ -101,8 +95,8 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWantedNow: boolean, on
   const isMissing = isWantedNow && part === null;
   useEffect(() => {
     if (!isMissing) return;
-    lazy.prepare().catch(() => {
-      tellEach(failures);
+    lazy.prepare().catch((reason: unknown) => {
+      reportMissingPart(reason);
       failed.current?.();
     });
   }, [isMissing, lazy]);

@@ -1,13 +1,18 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useRef } from "react";
 import { Kbd } from "./kbd";
 import styles from "./list-footer.module.css";
+import { useUnderToasts } from "./use-under-toasts";
 
 export type KeyHint = { keys: readonly string[]; label: string };
 
 /** The line under a list: how much there is, and which keys help. */
 export function ListFooter({ children, hints }: { children: ReactNode; hints: readonly KeyHint[] }) {
+  const footer = useRef<HTMLElement>(null);
+  useUnderToasts(footer);
   return (
-    <footer className={styles.footer}>
+    <footer ref={footer} className={styles.footer}>
       <div className={styles.facts}>{children}</div>
       <ul className={styles.hints} data-print="none">
         {hints.map(({ keys, label }) => (

@@ -9,6 +9,8 @@ import styles from "./password-checklist.module.css";
 import { PasswordInput } from "./password-input";
 import { PASSWORD_WORDS } from "./password-words";
 import type { TextInputProps } from "./text-input";
+import { useJoinedRef } from "./use-joined-ref";
+import { useSilentFill } from "./use-silent-fill";
 
 export type NewPassword = { password: string; confirmation: string };
 
@@ -40,6 +42,17 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const isMismatch = confirmation !== "" && confirmation !== password;
   const isMatch = confirmation !== "" && confirmation === password;
   const pair = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const joinedRef = useJoinedRef(first, ref);
+  // A password manager fills both at once, so each change takes what both fields show.
+  const readFields = () =>
+    onValueChange({
+      password: first.current?.value ?? password,
+      confirmation: second.current?.value ?? confirmation,
+    });
+  useSilentFill(first, { rendered: password, onFill: readFields });
+  useSilentFill(second, { rendered: confirmation, onFill: readFields });
   // Left is the pair, not the one field for the other or for the eye that shows it.
   const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && pair.current?.contains(relatedTarget))) onBlur?.();
@@ -65,12 +78,12 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       />
       <PasswordInput
         {...shared}
-        ref={ref}
+        ref={joinedRef}
         label={PASSWORD_WORDS.password}
         name={name ?? "new-password"}
         value={password}
         error={isOwnFault ? error : null}
-        onChange={(event) => onValueChange({ ...value, password: event.target.value })}
+        onChange={readFields}
         customMessage={containsEmail(password, email) ? PASSWORD_MESSAGES.containsEmail : ""}
         // That nothing is typed yet is no fault before it was left.
         isInstantError={isTried || password !== ""}
@@ -78,11 +91,12 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordChecklist password={password} />
       <PasswordInput
         {...shared}
+        ref={second}
         label={PASSWORD_WORDS.confirmation}
         name="confirm-password"
         value={confirmation}
         error={isOwnFault ? null : error}
-        onChange={(event) => onValueChange({ ...value, confirmation: event.target.value })}
+        onChange={readFields}
         customMessage={isMismatch ? PASSWORD_MESSAGES.mismatch : ""}
         isInstantError={isTried}
         hint={

@@ -48,7 +48,13 @@ export function NumberInput(props: NumberInputProps) {
         event.currentTarget.blur();
         onWheel?.(event);
       }}
-      trailing={unit ? <span className={styles.unit}>{unit}</span> : undefined}
+      trailing={
+        unit ? (
+          <span translate="no" className={styles.unit}>
+            {unit}
+          </span>
+        ) : undefined
+      }
     />
   );
 }

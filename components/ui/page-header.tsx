@@ -28,7 +28,7 @@ export function PageHeader({ title, crumbs, corner, beside, actions, detail, tab
         </div>
       ) : null}
       <div className={crumbs ? styles.lineBelow : styles.line}>
-        <h1 className={styles.title} dir="auto">
+        <h1 className={styles.title} dir="auto" translate={crumbs ? "no" : undefined}>
           {title}
         </h1>
         {beside}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { PasswordInput } from "./password-input";
@@ -28,4 +28,43 @@ test("what is typed, or there from the start, stays out of the markup", async ()
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(input).toHaveValue("Harbor#1");
   expect(container.innerHTML).not.toContain("Harbor");
+});
+
+const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+const save = jest.fn();
+function SavedForm() {
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(typed);
+      }}
+    >
+      <PasswordInput label="Current password" value={typed} onValueChange={setTyped} />
+      <output>{typed.length} characters</output>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test("a controlled field takes what a password manager fills in without an event, at once on submit", async () => {
+  render(<SavedForm />);
+  const input = screen.getByLabelText("Current password");
+  fill?.call(input, "Harbor#1");
+  fireEvent.submit(input.closest("form") as HTMLFormElement);
+  expect(save.mock.calls).toEqual([["Harbor#1"]]);
+  fill?.call(input, "Harbor#12");
+  fireEvent.focusIn(input);
+  expect(screen.getByText("9 characters")).toBeInTheDocument();
+  expect(input).toHaveValue("Harbor#12");
+});
+
+test("a field without a value listener is not watched, since its form reads it", () => {
+  const onInput = jest.fn();
+  render(<PasswordInput label="Password" onInput={onInput} />);
+  const input = screen.getByLabelText("Password");
+  fill?.call(input, "Harbor#1");
+  fireEvent.focusIn(input);
+  expect(onInput).not.toHaveBeenCalled();
 });

@@ -52,7 +52,7 @@ export function ProgressBar(props: ProgressProps): ReactNode {
       {caption ? (
         <div className={styles.line}>
           {caption}
-          <span className={styles.value} aria-hidden="true">
+          <span translate="no" className={styles.value} aria-hidden="true">
             {shown}
           </span>
         </div>
@@ -105,7 +105,7 @@ export function ProgressRing({ size = "md", ...props }: ProgressProps & { size?:
       </span>
       {caption}
       {caption && shown ? (
-        <span className={styles.value} aria-hidden="true">
+        <span translate="no" className={styles.value} aria-hidden="true">
           {shown}
         </span>
       ) : null}

@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { cleanInput } from "./clean-input";
 import { choosableFrom } from "./list-cursor";
 import { type Option, optionSearch } from "./option";
 import { OptionList } from "./option-list";
@@ -60,6 +61,7 @@ export function SearchList<Value extends string>(props: SearchListProps<Value>) 
           spellCheck={false}
           dir="auto"
           value={query}
+          onInput={cleanInput}
           onChange={(event) => {
             setQuery(event.target.value);
             cursor.lead(choosableFrom(0, 1, search(event.target.value)));

@@ -27,7 +27,7 @@ export function Segmented<Value extends string>(props: {
   return (
     <div role="radiogroup" aria-label={props.label} aria-describedby={props.describedBy} className={styles.group}>
       {props.options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={styles.segment} title={option.icon ? option.label : undefined}>
           <input
             type="radio"
             className="visually-hidden"
@@ -40,7 +40,7 @@ export function Segmented<Value extends string>(props: {
           />
           {option.icon}
           <span className={styles.label}>{option.label}</span>
-          {option.hint ? <kbd>{option.hint}</kbd> : null}
+          {option.hint ? <kbd translate="no">{option.hint}</kbd> : null}
         </label>
       ))}
     </div>

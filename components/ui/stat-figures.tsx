@@ -40,7 +40,7 @@ export function StatFigures({ label, figures }: { label: string; figures: readon
             <dt className={styles.label} dir="auto">
               {name}
             </dt>
-            <dd className={styles.figure} title={figure ?? undefined}>
+            <dd translate="no" className={styles.figure} title={figure ?? undefined}>
               {figure ?? (
                 <>
                   <span aria-hidden="true">–</span>
@@ -70,7 +70,11 @@ function Change({ change: { sense, meaning, text, before } }: { change: StatChan
         <VisuallyHidden>{displayWords.senses[sense]} </VisuallyHidden>
         {text} {displayWords.meanings[meaning]}
       </span>{" "}
-      {before === undefined ? null : <span className={styles.before}>{displayWords.from(before)}</span>}
+      {before === undefined ? null : (
+        <span translate="no" className={styles.before}>
+          {displayWords.from(before)}
+        </span>
+      )}
     </>
   );
 }

@@ -54,7 +54,11 @@ export function Tabs({ label, tabs, className }: { label: string; tabs: readonly
           aria-current={tab.isCurrent ? "page" : undefined}
         >
           {tab.label}
-          {tab.count || tab.isCountPending ? <span className={styles.count}>{tab.count}</span> : null}
+          {tab.count || tab.isCountPending ? (
+            <span translate="no" className={styles.count}>
+              {tab.count}
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names";
+import { cleanInput } from "./clean-input";
 import { Field, fieldNoteId } from "./field";
 import { FIELD_WORDS } from "./field-words";
 import styles from "./text-area.module.css";
@@ -97,6 +98,7 @@ export function TextArea({
             area.onChange?.(event);
           }}
           onInput={(event) => {
+            cleanInput(event);
             check();
             area.onInput?.(event);
           }}

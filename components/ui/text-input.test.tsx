@@ -2,6 +2,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Checkbox } from "./checkbox";
+import { EmailInput } from "./email-input";
+import { PasswordInput } from "./password-input";
+import { TextArea } from "./text-area";
 import { TextInput, type TextInputProps } from "./text-input";
 
 const field = (props: Partial<TextInputProps> = {}) => render(<TextInput label="Email" type="email" {...props} />);
@@ -143,4 +146,42 @@ test("another marker takes the asterisk's place, and an empty one leaves none", 
   expect(screen.getByText("(needed)")).toBeInTheDocument();
   rerender(<TextInput label="Email" required requiredMarker="" />);
   expect(screen.getByRole<HTMLInputElement>("textbox").labels?.[0]?.textContent).toBe("Email");
+});
+
+test.each([
+  [
+    "an email",
+    <EmailInput key="one" label="Field" />,
+    "\u200b\u202aada@keystone.test\u202c\u00a0",
+    "ada@keystone.test",
+  ],
+  ["a text", <TextInput key="one" label="Field" />, "CLM-\u200b2041\ufeff", "CLM-2041"],
+  ["several lines", <LongText key="one" />, "one\u2066\ntwo", "one\ntwo"],
+  ["a Persian name", <TextInput key="one" label="Field" />, "می\u200cخواهم", "می\u200cخواهم"],
+  ["a password", <PasswordInput key="one" label="Field" />, "a\u200bB", "a\u200bB"],
+])(
+  "invisible marks that come with a paste are stripped from %s, unless they are needed",
+  async (_, field, pasted, kept) => {
+    render(field);
+    const input = screen.getByLabelText<HTMLInputElement>("Field");
+    await userEvent.click(input);
+    await userEvent.paste(pasted);
+    expect(input).toHaveValue(kept);
+    expect(input).toBeValid();
+  },
+);
+
+function LongText() {
+  const [text, setText] = useState("");
+  return <TextArea label="Field" value={text} onValueChange={setText} />;
+}
+
+test("the caret stays behind what was pasted into the middle", async () => {
+  field({ type: "text", defaultValue: "ad" });
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+  await userEvent.click(input);
+  input.setSelectionRange(1, 1);
+  await userEvent.paste("\u200bx\u200b");
+  expect(input).toHaveValue("axd");
+  expect(input.selectionStart).toBe(2);
 });

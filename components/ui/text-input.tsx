@@ -1,7 +1,9 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { withoutMarks } from "@/lib/validation/invisible-marks";
 import { classNames } from "./class-names";
+import { cleanInput } from "./clean-input";
 import { Field, fieldNoteId } from "./field";
 import styles from "./text-input.module.css";
 import { useFieldMessage } from "./use-field-message";
@@ -28,6 +30,8 @@ export type TextInputProps = Omit<ComponentProps<"input">, "size" | "value"> & {
   icon?: ReactNode;
   /** After the text: a unit, a key, a small button. */
   trailing?: ReactNode;
+  /** What is taken out of the text as it comes in; invisible marks, unless another rule is given. */
+  clean?: (text: string) => string;
 };
 
 /** A labelled text field with the browser's own validity, said in our words. */
@@ -44,6 +48,7 @@ export function TextInput({
   size = "md",
   icon,
   trailing,
+  clean = withoutMarks,
   className,
   ref,
   onValueChange,
@@ -81,6 +86,7 @@ export function TextInput({
             input.onChange?.(event);
           }}
           onInput={(event) => {
+            cleanInput(event, clean);
             check();
             input.onInput?.(event);
           }}

@@ -16,7 +16,7 @@ const serverZone = () => "UTC";
 export function TimeText({ iso, now, as }: { iso: string; now: number; as: keyof typeof FORMATS }) {
   const timeZone = useSyncExternalStore(never, ownZone, serverZone);
   return (
-    <time dateTime={iso} title={fullTime(iso, timeZone)}>
+    <time translate="no" dateTime={iso} title={fullTime(iso, timeZone)}>
       {FORMATS[as](iso, { now, timeZone })}
     </time>
   );

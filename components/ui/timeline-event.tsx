@@ -32,7 +32,10 @@ export function timelineEvent(happening: Happening): TimelineEvent {
     icon: <Glyph name={glyph} />,
     text: (
       <>
-        <strong dir="auto">{actor}</strong> {verb}
+        <strong translate="no" dir="auto">
+          {actor}
+        </strong>{" "}
+        {verb}
         {object}
       </>
     ),

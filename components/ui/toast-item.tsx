@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import type { FocusEvent, ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useState } from "react";
 import { classNames } from "./class-names";
 import styles from "./toast-list.module.css";
 import { ToastText } from "./toast-text";
@@ -28,7 +28,7 @@ export type ToastItemProps = {
   onClose: (id: string) => void;
   /** The pointer left a toast. */
   onPointerOut?: (id: string) => void;
-  /** The focus came into a toast, or left it. */
+  /** The focus, or a selection of its text, came into a toast, or left it. */
   onFocusChange?: (id: string, isInside: boolean) => void;
 };
 
@@ -40,19 +40,30 @@ const cameFromInside = (event: FocusEvent): boolean => event.currentTarget.conta
 export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onFocusChange }: ToastItemProps) {
   const { id, type, message, icon, action } = toast;
   const tone = TONES[type];
+  const [isSelected, setIsSelected] = useState(false);
   return (
     <li
       data-theme={theme === "dark" ? "dark" : (toast.theme ?? "light")}
       aria-atomic="true"
       className={classNames(styles.toast, toneClass(tone), toast.className)}
-      onMouseLeave={() => onPointerOut?.(id)}
+      onMouseLeave={(event) => {
+        // A pressed button is a selection that runs over the edge.
+        if (event.buttons === 0 && !isSelected) onPointerOut?.(id);
+      }}
       onFocus={() => onFocusChange?.(id, true)}
       onBlur={(event) => {
         if (!cameFromInside(event)) onFocusChange?.(id, false);
       }}
     >
       <span className={styles.icon}>{icon ?? <ToneIcon tone={tone} />}</span>
-      <ToastText text={message} onPress={() => onClose(id)} />
+      <ToastText
+        text={message}
+        onPress={() => onClose(id)}
+        onSelectedChange={(isNow) => {
+          setIsSelected(isNow);
+          onFocusChange?.(id, isNow);
+        }}
+      />
       {action ? (
         <button
           type="button"

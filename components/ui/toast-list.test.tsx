@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Toast } from "./toast-item";
 import { ToastList } from "./toast-list";
+import { useUnderToasts } from "./use-under-toasts";
 
 const list = (toasts: Toast[], change: Partial<Parameters<typeof ToastList>[0]> = {}) => (
   <ToastList label="Notifications" closeLabel="Close" theme="light" toasts={toasts} onClose={() => {}} {...change} />
@@ -144,4 +145,54 @@ describe("a text of many lines", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onClose).toHaveBeenCalledWith("one");
   });
+});
+
+describe("a message that somebody copies", () => {
+  const select = (node: Node) => {
+    document.getSelection()?.selectAllChildren(node);
+    fireEvent(document, new Event("selectionchange"));
+  };
+
+  test("stays while its text is selected, by the click that ends the selection, the pointer that leaves and its time", () => {
+    const calls = { onClose: jest.fn(), onPointerOut: jest.fn(), onFocusChange: jest.fn() };
+    render(list([{ id: "one", type: "error", message: "Claim CLM-1 is not saved" }], calls));
+    const text = screen.getByText("Claim CLM-1 is not saved");
+    select(text);
+    fireEvent.click(text);
+    fireEvent.mouseLeave(screen.getByRole("listitem"));
+    expect(calls.onClose).not.toHaveBeenCalled();
+    expect(calls.onPointerOut).not.toHaveBeenCalled();
+    expect(calls.onFocusChange.mock.calls).toEqual([["one", true]]);
+    document.getSelection()?.removeAllRanges();
+    fireEvent(document, new Event("selectionchange"));
+    expect(calls.onFocusChange).toHaveBeenLastCalledWith("one", false);
+    fireEvent.click(text);
+    expect(calls.onClose).toHaveBeenCalledWith("one");
+  });
+
+  test("stays while the pointer drags a selection over its edge", () => {
+    const onPointerOut = jest.fn();
+    render(list([{ id: "one", type: "info", message: "Saved" }], { onPointerOut }));
+    fireEvent.mouseLeave(screen.getByRole("listitem"), { buttons: 1 });
+    expect(onPointerOut).not.toHaveBeenCalled();
+    fireEvent.mouseLeave(screen.getByRole("listitem"));
+    expect(onPointerOut).toHaveBeenCalledWith("one");
+  });
+});
+
+test("the stack stands above the highest part of the lower edge that has keys or buttons", () => {
+  const footer = (top: number) => {
+    const ref = { current: document.createElement("footer") };
+    ref.current.getBoundingClientRect = () => new DOMRect(0, top, 100, window.innerHeight - top);
+    return ref;
+  };
+  const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
+  const line = renderHook(() => useUnderToasts(footer(window.innerHeight - 36)));
+  expect(under()).toBe("36px");
+  const bar = renderHook(() => useUnderToasts(footer(window.innerHeight - 90)));
+  expect(under()).toBe("90px");
+  bar.unmount();
+  expect(under()).toBe("36px");
+  line.unmount();
+  expect(under()).toBe("");
 });

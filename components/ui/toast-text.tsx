@@ -6,8 +6,10 @@ import { useScrollStop } from "./use-scroll-stop";
 
 export type ToastTextProps = {
   text: string;
-  /** A press on it means the whole toast. */
+  /** A press on it means the whole toast; one that ends a selection of its text does not. */
   onPress: () => void;
+  /** Some of it is selected, to be copied, or no longer is. */
+  onSelectedChange: (isSelected: boolean) => void;
 };
 
 /**
@@ -15,22 +17,39 @@ export type ToastTextProps = {
  * alone "شركة is deleted." would run from right to left. Past eight lines it scrolls, by wheel and finger, which its own press
  * must not keep from it, and by keys.
  */
-export function ToastText({ text, onPress }: ToastTextProps) {
+export function ToastText({ text, onPress, onSelectedChange }: ToastTextProps) {
   const box = useRef<HTMLParagraphElement>(null);
-  const press = useRef(onPress);
+  const calls = useRef({ onPress, onSelectedChange });
   useScrollStop(box);
   useEffect(() => {
-    press.current = onPress;
+    calls.current = { onPress, onSelectedChange };
   });
   useEffect(() => {
     const element = box.current;
-    const onClick = () => press.current();
+    let wasSelected = false;
+    const onClick = () => {
+      if (!hasSelection(element)) calls.current.onPress();
+    };
+    const onSelection = () => {
+      const isSelected = hasSelection(element);
+      if (isSelected !== wasSelected) calls.current.onSelectedChange(isSelected);
+      wasSelected = isSelected;
+    };
     element?.addEventListener("click", onClick);
-    return () => element?.removeEventListener("click", onClick);
+    document.addEventListener("selectionchange", onSelection);
+    return () => {
+      element?.removeEventListener("click", onClick);
+      document.removeEventListener("selectionchange", onSelection);
+    };
   }, []);
   return (
     <p ref={box} className={styles.text}>
       {text}
     </p>
   );
+}
+
+function hasSelection(element: Element | null): boolean {
+  const selection = document.getSelection();
+  return Boolean(element && selection && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element));
 }

@@ -146,10 +146,33 @@ describe("password expiry", () => {
     const passwordExpiresAt = "2026-03-02T12:00:00.000Z";
     expect(lead("/settings", as("claims_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
     expect(lead(INSPECTIONS, as("underwriting_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(lead("/", as("admin", { passwordExpiresAt }))).toBe("/reset-password");
     expect(lead("/nowhere", as("admin", { passwordExpiresAt }))).toBe("/reset-password");
     expect(lead("/login", as("admin", { passwordExpiresAt }))).toBe("/insured");
     expect(lead("/reset-password/a/b", as("admin", { passwordExpiresAt }))).toBe("opens");
   });
+});
+
+test.each([
+  ["employee", "/insured/overview/i/p?tab=media", "/reset-password?from=%2Finsured%2Foverview%2Fi%2Fp%3Ftab%3Dmedia"],
+  ["employee", "/insured/policies?search=oak", "/reset-password?from=%2Finsured%2Fpolicies%3Fsearch%3Doak"],
+  ["employee", "/settings/security/", "/reset-password?from=%2Fsettings%2Fsecurity"],
+  ["claims_reviewer", "/insured/overview/i/p?tab=media", "/reset-password"],
+  ["underwriting_reviewer", "/insured/policies?search=oak", "/reset-password"],
+  ["employee", "/reset-password/cut-off", "/reset-password"],
+  ["employee", "/settings?x=\\evil.test", "/reset-password"],
+] as const)("a forced reset of a signed-in %s remembers the page asked for: %s", (role, address, reset) => {
+  expect(lead(address, as(role, { passwordExpiresAt: "2026-03-04T12:00:00.000Z" }))).toBe(reset);
+});
+
+test("a forced reset keeps the way on, for pages of the role alone", () => {
+  const expiring = as("employee", { passwordExpiresAt: "2026-03-02T12:00:00.000Z" });
+  const reset = "/reset-password?from=%2Finsured%2Finspections%3Fsearch%3Doak";
+  expect(lead("/login?from=%2Finsured%2Finspections%3Fsearch%3Doak", expiring)).toBe(reset);
+  expect(lead(reset, expiring)).toBe("opens");
+  expect(lead(reset, as("employee"))).toBe("/insured/inspections?search=oak");
+  expect(lead("/login?from=%2F%2Fevil.test", expiring)).toBe("/insured");
+  expect(lead("/reset-password?from=%2F%2Fevil.test", as("employee"))).toBe(POLICIES);
 });
 
 test.each([

@@ -34,6 +34,7 @@ const LINK_ROOTS = ["/reset-password/", "/reset-expired-password/", "/activate-a
 
 const NEXT: RouteDecision = { kind: "next" };
 const redirect = (to: string): RouteDecision => ({ kind: "redirect", to });
+const redirectToReset = (from: string) => redirect(`${RESET_PASSWORD}?from=${encodeURIComponent(from)}`);
 const isOneOf = (patterns: readonly string[], path: string) => patterns.some((pattern) => matchesRoute(pattern, path));
 
 /** Whether every escape in a path stands for text; Next answers 500 to those that do not. */
@@ -79,12 +80,19 @@ export function isPasswordExpiring(passwordExpiresAt: string | null, now: number
 
 function decideSignedIn(path: string, search: string, session: RouteSession, now: number): RouteDecision {
   const role = session.effectiveRole;
+  const isExpiring = isPasswordExpiring(session.passwordExpiresAt, now);
+  const back = safeReturnPath(new URLSearchParams(search).get("from"), role);
   if (isOneOf(LOGIN_PAGES, path)) {
-    return redirect(safeReturnPath(new URLSearchParams(search).get("from"), role) ?? "/insured");
+    return isExpiring && back !== null ? redirectToReset(back) : redirect(back ?? "/insured");
   }
-  if (isPasswordExpiring(session.passwordExpiresAt, now)) {
-    return path === RESET_PASSWORD ? NEXT : redirect(RESET_PASSWORD);
+  if (isExpiring) {
+    if (path === RESET_PASSWORD) return NEXT;
+    const asked = safeReturnPath(path + search, role);
+    // The role's home is where a reset leads anyway.
+    return asked === null || asked === homeOf(role) ? redirect(RESET_PASSWORD) : redirectToReset(asked);
   }
+  // Reset on the way to a page, which opens now.
+  if (path === RESET_PASSWORD && back !== null) return redirect(back);
   return mayOpenRoute(role, path) ? NEXT : redirect(homeOf(role));
 }
 

@@ -1,10 +1,11 @@
 "use client";
 /** What every page stands on: configuration, the cache of reads and the keeper of the session. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type Cache, SWRConfig } from "swr";
 import type { PublicConfig } from "../domain/public-config";
 import type { Appearance } from "./appearance/appearance";
 import { FirstAppearanceProvider } from "./appearance/use-appearance";
+import { followPageTranslation } from "./page-translation";
 import { PublicConfigProvider } from "./public-config";
 import { SessionKeeper } from "./session/session-keeper";
 
@@ -12,6 +13,7 @@ export type AppProvidersProps = { config: PublicConfig; appearance: Appearance; 
 
 export function AppProviders({ config, appearance, children }: AppProvidersProps) {
   const [cache] = useState<Cache>(() => new Map());
+  useEffect(followPageTranslation, []);
   return (
     <PublicConfigProvider config={config}>
       <SWRConfig value={{ provider: () => cache }}>

@@ -132,7 +132,7 @@ describe("a failure", () => {
   test("lock and reset link are passed on", async () => {
     scriptFetch(() => ({ status: 403, body: { status: [], isLockedOut: true, passwordResetLink: "t0k3n" } }));
     expect(await failureOf(callBackend("employee.sendMfa", { channel: "email" }))).toMatchObject({
-      message: "Failed to send MFA code!",
+      message: "Your account is locked. Contact support.",
       isLockedOut: true,
       passwordResetLink: "t0k3n",
     });

@@ -99,13 +99,14 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
     response = await askWatched(ask, url, whole);
   } catch {
     if (isAborted(signal)) throw signal?.reason;
-    throw unanswered(fallback);
+    throw unanswered(row.outage ?? fallback);
   }
   if (response.status === 304 && kept) return kept.value;
   if (!response.ok) {
     const failure = await readFailure(response, row.fallback);
     // Filled in by the proxy too, which does not read what is sent.
     if (failure.message === row.fallback) failure.message = fallback;
+    if (response.status >= 500 && row.outage !== undefined) failure.message = row.outage;
     if (response.status === 401 && row.signsOutOn401) sessionLifetime.reportUnauthorized(epoch);
     throw failure;
   }

@@ -1,17 +1,15 @@
 /** What this tab carries over from one document to the next. A browser that stores nothing carries nothing. */
+import { tabStore } from "../browser-storage";
+
 export function carryOver(place: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(value));
-  } catch {
-    // Full or forbidden.
-  }
+  tabStore.set(place, JSON.stringify(value));
 }
 
 /** Takes it out of the tab's storage; null where nothing was carried. */
 export function takeCarried(place: string): unknown {
+  const text = tabStore.get(place);
+  tabStore.remove(place);
   try {
-    const text = sessionStorage.getItem(place);
-    sessionStorage.removeItem(place);
     return JSON.parse(text ?? "null");
   } catch {
     return null;

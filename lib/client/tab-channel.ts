@@ -1,14 +1,22 @@
-/** Messages between the tabs of this browser (BroadcastChannel); silent where there is none. */
+/** Messages between the tabs of this browser (BroadcastChannel); silent where there is none, or the browser refuses it. */
 export type TabChannel<Message> = {
   post: (message: Message) => void;
   listen: (listener: (message: Message) => void) => () => void;
   close: () => void;
 };
 
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 /** A tab never hears itself. */
 export function openTabChannel<Message>(name: string): TabChannel<Message> {
-  if (typeof BroadcastChannel === "undefined") return { post: () => {}, listen: () => () => {}, close: () => {} };
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
+  if (channel === null) return { post: () => {}, listen: () => () => {}, close: () => {} };
   return {
     post: (message) => channel.postMessage(message),
     listen(listener) {

@@ -1,5 +1,7 @@
 /** A numbered place that one tab of this browser has to itself, and finds again after a reload. */
 
+import { tabStore } from "../browser-storage";
+
 export type TabSlot = { slot: number; release: () => void };
 
 /** How long a tab waits for the place that it had. */
@@ -28,12 +30,12 @@ function hold(name: string, options: LockOptions): Promise<(() => void) | null> 
 /** The place that this tab had before, else the first that is free; the last one is shared. Without locks, the first. */
 export async function claimTabSlot(name: string): Promise<TabSlot> {
   if (typeof navigator === "undefined" || !navigator.locks) return { slot: 0, release: () => {} };
-  const kept = sessionStorage.getItem(name);
+  const kept = tabStore.get(name);
   const own = kept === null ? -1 : Number(kept);
   const take = async (slot: number, options: LockOptions): Promise<TabSlot | null> => {
     const release = await hold(`${name} ${slot}`, options);
     if (!release) return null;
-    sessionStorage.setItem(name, String(slot));
+    tabStore.set(name, String(slot));
     return { slot, release };
   };
   const before = own >= 0 ? await take(own, { signal: AbortSignal.timeout(ownWait()) }) : null;

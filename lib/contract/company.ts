@@ -11,8 +11,11 @@ export type ReportQuery = ListQuery & {
   maxDate: string;
   timezone?: string;
 };
+/** Which day of an inspection is to be one of the report's: the usual one is that on which it came in. */
+export const REPORT_DATES = ["created", "delivered"] as const;
+export type ReportDate = (typeof REPORT_DATES)[number];
 /** `status`: a JSON list. */
-export type ReportRowsQuery = ReportQuery & { status?: string };
+export type ReportRowsQuery = ReportQuery & { status?: string; dateOf?: ReportDate };
 export type ReportRow = {
   /** The inspection and the insured, where the backend tells. */
   surveyKey?: string;
@@ -40,8 +43,11 @@ export type ReportSummary = {
   previous: ReportFigures;
   perWeek: { week: string; inspections: number }[];
   statusMix: { status: ProjectStatus; count: number }[];
-  /** Hours from inspection to delivery of each bar's weeks (`weeksToABar`), where the backend tells. */
-  turnaround?: { week: string; p50: number | null; p90: number | null }[];
+  /**
+   * Hours from inspection to delivery of what was delivered in each bar's weeks (`weeksToABar`), and of how many claims, where
+   * the backend tells.
+   */
+  turnaround?: { week: string; p50: number | null; p90: number | null; claims?: number }[];
 };
 
 const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies", "activity.list"];

@@ -1,16 +1,13 @@
 /** Specification section 7, "Employee and sign-in". */
 import type { Employee, MfaChannel, UploadUrls } from "../domain/entities";
+import { LINTEL_UNREACHED } from "./failure";
 import type { ByKey, KeyAndFields, NoParams } from "./params";
 import { BODY_LIMITS, row } from "./row";
+import { signInRows } from "./sign-in";
 
-export type Credentials = { email: string; password: string; timezone: string };
-export type LoginAnswer = {
-  device?: { accessToken: string };
-  employee: Employee;
-  availableMfaChannels?: MfaChannel[];
-  isMfaCodeSent?: boolean;
-};
 export type BulkRowError = { row: number; message: string };
+/** A line of the table that is no row: blank, a comment, above the heading, or taken for the heading by its place alone. */
+export type BulkSkippedLine = { line: number; reason: string };
 export type EmployeeFields = KeyAndFields<Employee> & { password?: string; oldPassword?: string; photo?: string };
 
 const EMPLOYEE_LISTS = [
@@ -25,35 +22,14 @@ const list = (path: string) =>
   row<Employee[]>()<NoParams>({ method: "GET", path, sends: "nothing", envelope: "employees" });
 
 export const employeeRows = {
-  "employee.login": row<LoginAnswer>()<Credentials>({
-    method: "PUT",
-    path: "employee/login",
-    sends: "body",
-    envelope: "whole",
-    wholeKeys: ["employee"],
-    fallback: "Incorrect email or password",
-    access: "public",
-    signsOutOn401: false,
-    isAppOnly: true,
-  }),
-  "employee.verifyMfa": row<{ employee: Employee; device?: { accessToken: string } }>()<{ code: string }>({
-    method: "PUT",
-    path: "employee/verify-mfa",
-    sends: "body",
-    envelope: "whole",
-    wholeKeys: ["employee"],
-    fallback: "Please try again with the correct numeric code.",
-    access: "pending",
-    asSelf: true,
-    signsOutOn401: false,
-    isAppOnly: true,
-  }),
+  ...signInRows,
   "employee.sendMfa": row<null>()<{ channel: MfaChannel }>({
     method: "PUT",
     path: "employee/send-mfa",
     sends: "body",
     envelope: null,
     fallback: "Failed to send MFA code!",
+    outage: LINTEL_UNREACHED,
     access: "pending",
     asSelf: true,
     signsOutOn401: false,
@@ -120,7 +96,10 @@ export const employeeRows = {
     fallback: "Failed to delete employee!",
     refreshes: WHERE_SHOWN,
   }),
-  "employee.bulk": row<{ employees: Employee[]; errors?: BulkRowError[] }>()<{ csv: string; companyKeys: string[] }>({
+  "employee.bulk": row<{ employees: Employee[]; errors?: BulkRowError[]; skipped?: BulkSkippedLine[] }>()<{
+    csv: string;
+    companyKeys: string[];
+  }>({
     method: "POST",
     path: "employee/bulk",
     sends: "body",
@@ -169,6 +148,24 @@ export const employeeRows = {
   "employee.requestPasswordReset": row<null>()<{ email: string }>({
     method: "PUT",
     path: "employee/request-password-reset",
+    sends: "body",
+    envelope: null,
+    fallback: "Oops. Something went wrong",
+    access: "public",
+    signsOutOn401: false,
+  }),
+  "employee.checkLink": row<null>()<{ email: string; passwordResetLink: string }>({
+    method: "PUT",
+    path: "employee/check-link",
+    sends: "body",
+    envelope: null,
+    access: "public",
+    asSelf: true,
+    signsOutOn401: false,
+  }),
+  "employee.requestActivation": row<null>()<{ email: string }>({
+    method: "PUT",
+    path: "employee/request-activation",
     sends: "body",
     envelope: null,
     fallback: "Oops. Something went wrong",

@@ -1,4 +1,5 @@
-import { readFailure } from "./failure";
+import { rowOf } from "./endpoints";
+import { readFailure, readRowFailure } from "./failure";
 
 const FALLBACK = "Insured update failed";
 
@@ -55,4 +56,24 @@ test.each([
   [503, "server_error"],
 ])("%i without a type is %s", (httpStatus, type) => {
   expect(readFailure({ status: [{ message: "No" }] }, httpStatus, FALLBACK).status).toEqual([{ message: "No", type }]);
+});
+
+test.each(["employee.login", "employee.verifyMfa", "employee.sendMfa"] as const)(
+  "%s blames a 5xx on the server, whatever it says, and a 4xx on what was sent",
+  (name) => {
+    const row = rowOf(name);
+    const unreached = "Lintel can't be reached right now. Try again in a minute.";
+    const words = { status: [{ message: "Incorrect email or password", type: "unauthorized" }] };
+    for (const status of [500, 502, 503, 504]) {
+      expect(readRowFailure(row, words, status).status).toEqual([{ message: unreached, type: "server_error" }]);
+    }
+    expect(readRowFailure(row, null, 400).status).toEqual([{ message: row.fallback, type: "invalid_input" }]);
+  },
+);
+
+test("a lock without words says whom to ask", () => {
+  expect(readFailure({ isLockedOut: true }, 403, FALLBACK)).toEqual({
+    status: [{ message: "Your account is locked. Contact support.", type: "locked_out" }],
+    isLockedOut: true,
+  });
 });

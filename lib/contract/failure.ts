@@ -27,6 +27,10 @@ export type Failure = {
 
 /** Shown when a success is no JSON or lacks its key (specification section 8). */
 export const INVALID_RESPONSE_JSON = "Invalid response JSON";
+/** A server that is down says nothing about a password or a code. */
+export const LINTEL_UNREACHED = "Lintel can't be reached right now. Try again in a minute.";
+/** Shown when a lock comes without words of its own. */
+export const ACCOUNT_LOCKED = "Your account is locked. Contact support.";
 export const SESSION_EXPIRED = "Your session has expired. Please log in again.";
 
 const TYPE_BY_STATUS: Record<number, FailureType> = {
@@ -60,11 +64,25 @@ function readStatus(entry: unknown, httpStatus: number): FailureStatus[] {
 export function readFailure(body: unknown, httpStatus: number, fallback: string): Failure {
   const source = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const entries = Array.isArray(source.status) ? source.status.flatMap((entry) => readStatus(entry, httpStatus)) : [];
+  const isLockedOut = source.isLockedOut === true;
+  const wordless = isLockedOut
+    ? { message: ACCOUNT_LOCKED, type: "locked_out" }
+    : { message: fallback, type: failureTypeOf(httpStatus) };
   return {
-    status: entries.length > 0 ? entries : [{ message: fallback, type: failureTypeOf(httpStatus) }],
-    ...(source.isLockedOut === true && { isLockedOut: true }),
+    status: entries.length > 0 ? entries : [wordless],
+    ...(isLockedOut && { isLockedOut }),
     ...(typeof source.passwordResetLink === "string" && { passwordResetLink: source.passwordResetLink }),
     ...(Array.isArray(source.conflicts) && { conflicts: source.conflicts }),
     ...(Array.isArray(source.errors) && { errors: source.errors }),
   };
+}
+
+/** The same by the row that failed: its outage message stands for every 5xx, with or without words. */
+export function readRowFailure(
+  { fallback, outage }: { fallback: string; outage?: string },
+  body: unknown,
+  httpStatus: number,
+): Failure {
+  if (outage !== undefined && httpStatus >= 500) return failureWith(outage, "server_error");
+  return readFailure(body, httpStatus, fallback);
 }

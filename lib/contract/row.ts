@@ -24,6 +24,8 @@ export type RowFacts = {
   fallback: string;
   /** Another one, where a field that is sent has this value. */
   fallbackWhere?: { field: string; is: string; fallback: string };
+  /** Shown for a 5xx or no answer, whatever it says; the fallback is then for a 4xx. */
+  outage?: string;
   encoding: Encoding;
   /** "public" rows go without a session; "pending" ones also while MFA is open. */
   access: "public" | "pending" | "session";

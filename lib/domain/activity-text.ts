@@ -73,6 +73,7 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
   "employee-code-failed": ["ban", "entered a wrong code"],
   "employee-logout": ["half-circle", "logged out"],
   "employee-ask-reset": ["eye", "asked for a reset link"],
+  "employee-ask-activation": ["eye", "asked for a new activation link"],
   "employee-set-password": ["check", "set a new password"],
   "employee-change-mfa": ["alert", "changed how codes are asked for"],
   "employee-make-backup-codes": ["check", "made new backup codes"],

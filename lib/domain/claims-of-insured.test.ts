@@ -1,4 +1,4 @@
-import { latestProject, otherProjectsHere, propertyOfProject } from "./claims-of-insured";
+import { latestChange, latestProject, otherProjectsHere, propertyOfProject } from "./claims-of-insured";
 import type { Project, Property } from "./entities";
 
 const project = (key: string, createdAt: string, propertyKey: string | null = "pr-1") =>
@@ -11,6 +11,14 @@ test("the latest claim is the one created last, wherever it stands", () => {
   expect(latestProject({ projects: [old, latest, project("prj-3", "2024-01-01T00:00:00Z")] })).toBe(latest);
   expect(latestProject({ projects: [] })).toBeNull();
   expect(latestProject({})).toBeNull();
+});
+
+test("the latest change is that of the insured or of any claim, not of the latest claim alone", () => {
+  const at = (updatedAt: string) => ({ updatedAt }) as Project;
+  const [early, late, later] = ["2026-01-02T00:00:00.000Z", "2026-02-01T00:00:00.000Z", "2026-02-01T00:00:00.001Z"];
+  expect(latestChange({ updatedAt: early })).toBe(early);
+  expect(latestChange({ updatedAt: early, projects: [at(later), at(late)] })).toBe(later);
+  expect(latestChange({ updatedAt: later, projects: [at(early), at(late)] })).toBe(later);
 });
 
 test("the property is the claim's own, else the first, else none", () => {

@@ -10,6 +10,12 @@ export function latestProject(insured: Pick<Insured, "projects">): Project | nul
   return latest;
 }
 
+/** When the insured or one of their claims was last changed, ISO 8601 UTC: what Policies are sorted by. */
+export function latestChange(insured: Pick<Insured, "updatedAt" | "projects">): string {
+  const changes = [insured.updatedAt, ...(insured.projects ?? []).map(({ updatedAt }) => updatedAt)];
+  return changes.sort().at(-1) ?? insured.updatedAt;
+}
+
 /** The claim's own property, else the insured's first one. */
 export function propertyOfProject(
   insured: Pick<Insured, "properties">,

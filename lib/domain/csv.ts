@@ -16,11 +16,19 @@ export function csvText(text: string): string {
 }
 
 function csvCell(text: string): string {
-  const safe = csvText(text);
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows of cells, the first being the headings; lines end as RFC 4180 says. */
+function linesOf(rows: readonly (readonly string[])[], write: (text: string) => string): string {
+  return rows.map((cells) => cells.map(write).join(",") + LINE_END).join("");
+}
+
+/** Rows of cells, the first being the headings; lines end as RFC 4180 says. For people, who open it in a spreadsheet. */
 export function csvTable(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => cells.map(csvCell).join(",") + LINE_END).join("");
+  return linesOf(rows, (text) => csvCell(csvText(text)));
+}
+
+/** The same for a program: each cell is exactly its text, without an apostrophe before what a spreadsheet would calculate. */
+export function plainCsvTable(rows: readonly (readonly string[])[]): string {
+  return linesOf(rows, csvCell);
 }

@@ -1,16 +1,120 @@
-/** Bytes as text, whichever program wrote it: UTF-8, UTF-16 with its mark, or the Windows letters of older spreadsheets. */
+/** Bytes as text, whichever program wrote them: Unicode where the bytes say so, else the likeliest of the older encodings. */
 
-const MARKS: readonly [encoding: string, first: number, second: number][] = [
+/** By the names of the WHATWG's Encoding standard. */
+export const TEXT_ENCODINGS = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "windows-1250",
+  "macintosh",
+  "windows-1254",
+  "windows-1251",
+  "windows-1257",
+  "windows-1253",
+  "shift_jis",
+  "gb18030",
+] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+export type DecodedText = {
+  text: string;
+  encoding: TextEncoding;
+  /** Whether the letters may be others: several encodings fit, none does, or some bytes fit none of it. */
+  isDoubtful: boolean;
+};
+
+const MARKS: readonly [encoding: TextEncoding, first: number, second: number][] = [
   ["utf-16le", 0xff, 0xfe],
   ["utf-16be", 0xfe, 0xff],
 ];
+/** Those that can be judged by where their letters come in a word, the likeliest first. */
+const JUDGED: readonly TextEncoding[] = ["windows-1252", "windows-1250", "macintosh", "windows-1254", "windows-1251"];
+/** Of two texts with scores this close, either may be meant. */
+const CLEAR_MARGIN = 1.5;
+const RARE = /[œŒÿŸƒðÐþÞªºµ]/;
+const PUNCTUATION = /[\u00a0‘’‚“”„–—…€«»]/;
 
-export function decodeText(bytes: Uint8Array): string {
+/** By which a packed file begins, such as a spreadsheet's own. */
+const isPacked = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte);
+
+/** Whether most bytes at even or at odd places are zero, as of Latin letters in UTF-16 without its mark. */
+function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
+  if (isPacked(bytes)) return null;
+  const pairs = Math.floor(bytes.length / 2);
+  const zeros = [0, 0];
+  for (let at = 0; at < pairs * 2; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros.map((count) => count / pairs);
+  if (odd > 0.2 && even < 0.05) return "utf-16le";
+  return even > 0.2 && odd < 0.05 ? "utf-16be" : null;
+}
+
+/** How well a letter fits where it is: 1 as in a name, less where it is rare, below 0 where no name has it. */
+function letterScore(text: string, at: number): number {
+  const [before = "", letter = "", after = ""] = [text[at - 1], text[at], text[at + 1]];
+  if (!/\p{L}/u.test(letter)) return PUNCTUATION.test(letter) ? 0 : -2;
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(letter);
+  const isMixed = [before, after].some(
+    (each) => /\p{L}/u.test(each) && /\p{Script=Cyrillic}/u.test(each) !== isCyrillic,
+  );
+  if (isMixed) return -2;
+  const isUpperInWord = /\p{Lu}/u.test(letter) && /\p{L}/u.test(before) && /\p{Ll}/u.test(before + after);
+  if (isUpperInWord) return -2;
+  if (RARE.test(letter)) return 0.5;
+  // Latin words have an accent here and there; where no letter is plain, the word is of another script.
+  const isAmongForeign =
+    !isCyrillic && [before, after].every((each) => /[^\p{ASCII}]/u.test(each) && /\p{L}/u.test(each));
+  return isAmongForeign ? 0 : 1;
+}
+
+function scoreOf(text: string): number {
+  let score = 0;
+  for (const { index } of text.matchAll(/[^\p{ASCII}]/gu)) score += letterScore(text, index);
+  return score;
+}
+
+function likeliest(bytes: Uint8Array): DecodedText {
+  // Judging the letters of a photo takes seconds. This encoding has no control characters of its own.
+  const raw: DecodedText = {
+    text: new TextDecoder("macintosh").decode(bytes),
+    encoding: "macintosh",
+    isDoubtful: true,
+  };
+  if (isNoText(raw.text)) return raw;
+  const read = JUDGED.map((encoding) => {
+    const text = new TextDecoder(encoding).decode(bytes);
+    return { encoding, text, score: scoreOf(text) };
+  });
+  const best = read.reduce((most, each) => (each.score > most.score ? each : most));
+  const rivals = read.filter(({ text, score }) => text !== best.text && score > best.score - CLEAR_MARGIN);
+  return { text: best.text, encoding: best.encoding, isDoubtful: rivals.length > 0 || best.score <= 0 };
+}
+
+/** Without a choice the encoding is found by the content. */
+export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
+  const certain = (encoding: TextEncoding): DecodedText => ({
+    text: new TextDecoder(encoding).decode(bytes),
+    encoding,
+    isDoubtful: false,
+  });
+  if (chosen) return certain(chosen);
   const marked = MARKS.find(([, first, second]) => bytes[0] === first && bytes[1] === second);
-  if (marked) return new TextDecoder(marked[0]).decode(bytes);
+  if (marked) return certain(marked[0]);
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return certain(unmarked);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8", isDoubtful: false };
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    // A file that was cut off, or a line of another encoding in it, leaves most of its letters whole.
+    const text = new TextDecoder("utf-8").decode(bytes);
+    const broken = text.split("\ufffd").length - 1;
+    const whole = (text.match(/[^\p{ASCII}\ufffd]/gu) ?? []).length;
+    return whole > broken ? { text, encoding: "utf-8", isDoubtful: true } : likeliest(bytes);
   }
+}
+
+/** Whether most of it is no text at all, as of a spreadsheet's own file that was named otherwise. */
+export function isNoText(text: string): boolean {
+  const controls = text.match(/\p{Cc}/gu)?.filter((letter) => !"\t\n\r".includes(letter)).length ?? 0;
+  return text.startsWith("PK\u0003\u0004") || text.startsWith("%PDF-") || controls > Math.max(8, text.length / 100);
 }

@@ -37,8 +37,9 @@ test.each([
   [{ latitude: 1, longitude: null }, null],
   [{ latitude: 91, longitude: 0 }, null],
   [{ latitude: Number.NaN, longitude: 0 }, null],
+  [{ latitude: 0, longitude: 0 }, null],
   [
-    { latitude: 0, longitude: 0 },
-    { latitude: 0, longitude: 0 },
+    { latitude: 0, longitude: -91.1 },
+    { latitude: 0, longitude: -91.1 },
   ],
 ])("the place of %j is %j", (record, place) => expect(placeOf(record)).toEqual(place));

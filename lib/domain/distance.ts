@@ -3,10 +3,11 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type Place = { latitude: number; longitude: number };
 
-/** The place that a record tells, in degrees; null where it tells none, or one that is not on the earth. */
+/** Returns the place of a record in degrees; null where it has none, or one off the earth. 0, 0 is what a camera without a fix writes. */
 export function placeOf(record: { latitude?: number | null; longitude?: number | null }): Place | null {
   const { latitude, longitude } = record;
   if (latitude == null || longitude == null) return null;
+  if (latitude === 0 && longitude === 0) return null;
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return null;
   return { latitude, longitude };
 }

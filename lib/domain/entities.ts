@@ -150,6 +150,9 @@ export type Image = {
   videoTimestamp?: number | null;
   /** By the camera's clock, where it said its time zone. `mediaTime` says what stands in for it. */
   takenAt?: string | null;
+  caption?: string | null;
+  /** By the camera's clock, "2026-03-01T15:12:00", where it gave no zone. */
+  takenAtLocal?: string | null;
   tags?: Tag[];
   thumbnailUrl?: string | null;
   cameraPose?: CameraPose | null;

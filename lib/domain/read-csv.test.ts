@@ -2,6 +2,12 @@ import fc from "fast-check";
 import { BYTE_ORDER_MARK, csvTable } from "./csv";
 import { readCsv } from "./read-csv";
 
+/** The cells of all records that hold any text. */
+const cellsOf = (text: string) =>
+  readCsv(text)
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell !== ""));
+
 test.each<[string, string, string[][]]>([
   [
     "commas",
@@ -84,25 +90,122 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   ["an apostrophe before what would be a formula", "'=SUM(A1),'-x,O'Hara,'tis", [["=SUM(A1)", "-x", "O'Hara", "'tis"]]],
-  ["a quote that never ends", 'a,"b\n1,2', [["a", "b\n1,2"]]],
+  [
+    "an apostrophe before digits, as a spreadsheet keeps them text",
+    "'0512,'(512) 555,'tis",
+    [["0512", "(512) 555", "'tis"]],
+  ],
+  [
+    "pipes",
+    "a|b\n1|2,5",
+    [
+      ["a", "b"],
+      ["1", "2,5"],
+    ],
+  ],
+  [
+    "a title with other separators above",
+    "# by HR; version 1; final; a; b\nEmail,Name\na@b.test,Ada",
+    [["# by HR; version 1; final; a; b"], ["Email", "Name"], ["a@b.test", "Ada"]],
+  ],
+  ["a spreadsheet's text formula", 'a,="0,5",="x"&"y"', [["a", "0,5", '="x"&"y"']]],
+  ["quotes in the middle of a cell", 'Ann "Annie",5" pipe,"Bob" Bobby', [['Ann "Annie"', '5" pipe', "Bob Bobby"]]],
+  [
+    "a lone CR inside of a line, and doubled ones at its end",
+    "a,b\rc\r\r\n1,2\r\n",
+    [
+      ["a", "b c"],
+      ["1", "2"],
+    ],
+  ],
   ["other scripts and emoji", "שרה,Zoë 🦊", [["שרה", "Zoë 🦊"]]],
   ["nothing", "", []],
   ["a mark and nothing else", BYTE_ORDER_MARK, []],
 ])("%s", (_, text, rows) => {
-  expect(readCsv(text)).toEqual(rows);
+  expect(cellsOf(text)).toEqual(rows);
+});
+
+const UNCLOSED = [
+  ["the first row", 'a,b,c\n"x@k.test,1,2\ny@k.test,3,4\n', [null, 0, null]],
+  ["a row in the middle", 'a,b,c\nx@k.test,1,2\ny@k.test,"3,4\nz@k.test,5,6', [null, null, 1, null]],
+  ["the last row", 'a,b,c\nx@k.test,1,2\ny@k.test,3,"4\n', [null, null, 2]],
+  ["a row before quoted ones", 'a,b,c\nx@k.test,"1,2\ny@k.test,"3, 4","5"\nz@k.test,6,"7"', [null, 1, null, null]],
+  ["a row before one that ends in a quote", 'a,b,c\nx@k.test,1,"2\ny@k.test,3,4"\nz@k.test,5,6', [null, 2, null, null]],
+  ["the heading", '"a,b,c\nx@k.test,1,2', [0, null]],
+] as const;
+
+test.each(UNCLOSED)("an unclosed quote in %s takes no other row along, and is found in its own", (_, text, places) => {
+  const records = readCsv(text);
+  expect(records.map(({ unclosedAt }) => unclosedAt)).toEqual(places);
+  expect(records.map(({ cells }) => cells.length)).toEqual(places.map(() => 3));
+  expect(records.map(({ line }) => line)).toEqual(places.map((_place, at) => at + 1));
+});
+
+const STRAY = [
+  ["shorter than the heading", 'a,b,c,d,e\nx@k.test,1,2,"3\ny@k.test,4,5,6"\nz@k.test,7,8,9,0', [null, 3, null, null]],
+  [
+    "shorter than a title",
+    'T,1,2,3,4,5\na,b,c\nx@k.test,1,"2\ny@k.test,3,4"\nz@k.test,5,6',
+    [null, null, 2, null, null],
+  ],
+  ["without a valid address", 'a,b,c\nx@k.test,1,"2\ny.k.test,3,4"\nz@k.test,5,6', [null, 2, null, null]],
+  ["that is longer than the others", 'a,b,c\nx@k.test,1,"2\ny.k.test,3,4,5"\nz@k.test,5,6', [null, 2, null, null]],
+  ["with quotes around a part of it", 'a,b,c\n"x@k.test,1,2\ny@k.test,3",4\nz@k.test,5,6', [null, 0, null, null]],
+  ["shorter than the one before", 'a,b,c,d\nx@k.test,1,2,"3\ny@k.test,4"\nz@k.test,5,6', [null, 3, null, null]],
+  ["between two others", 'a,b,c\nx@k.test,"1,2\ny.k.test,3,4\nz.k.test",5,6', [null, 1, null, null]],
+  ["whose address comes last", 'a,b,c\n1,"2,x@k.test\n3,4",y@k.test\n5,6,z@k.test', [null, 1, null, null]],
+] as const;
+
+test.each(STRAY)("two stray quotes join no row to another: a row %s", (_, text, places) => {
+  const records = readCsv(text);
+  expect(records.map(({ unclosedAt }) => unclosedAt)).toEqual(places);
+  expect(records.map(({ line }) => line)).toEqual(places.map((_place, at) => at + 1));
+});
+
+test.each([
+  ["prose with commas", 'x@k.test,1,2,"one\ntwo, with comma and ""quote"""\ny@k.test,3,4,'],
+  ["prose before quoted cells", 'x@k.test,"one, two\nthree","4, 5","6, 7"\ny@k.test,,8,9'],
+  ["prose in the first column", '"one, two\nthree, four",x@k.test,1,2\n,y@k.test,3,4'],
+  ["a name before an address in a sentence", 'x@k.test,1,2,"one\nor mail w@k.test, please"\ny@k.test,3,4,'],
+  ["an address on a line of its own", 'x@k.test,1,"one\nw@k.test",2\ny@k.test,3,4,'],
+])("a cell of several lines stays one cell, and its lines are known: %s", (_, text) => {
+  const records = readCsv(text);
+  expect(records.map(({ cells }) => cells.length)).toEqual([4, 4]);
+  expect(records.map(({ unclosedAt, line, lastLine }) => [unclosedAt, line, lastLine])).toEqual([
+    [null, 1, 2],
+    [null, 3, 3],
+  ]);
+});
+
+test("a blank before a quote is no part of the cell, and is found", () => {
+  expect(readCsv('a, "b, c", "d"\ne, f')).toMatchObject([
+    { cells: ["a", "b, c", "d"], hasBlankBeforeQuote: true },
+    { cells: ["e", "f"], hasBlankBeforeQuote: false },
+  ]);
+});
+
+test("lines are counted as the text has them: blank ones, those inside of quotes and the separator's own", () => {
+  expect(readCsv('sep=;\na;"1\n2"\n\n;\nb;3\n').map(({ line, cells }) => [line, ...cells])).toEqual([
+    [2, "a", "1\n2"],
+    [4, ""],
+    [5, "", ""],
+    [6, "b", "3"],
+  ]);
 });
 
 const cell = fc
   .string({ unit: fc.constantFrom("a", "é", "🦊", '"', ",", ";", "|", "\n", "=", "+", "-", "@", " ", "ש") })
   .map((text) => text.trim())
-  .filter((text) => !/^'[=+\-@]/.test(text));
+  .filter((text) => !/^'[=+\-@]/.test(text))
+  // Lines with as many separators as the record are taken for rows between stray quotes.
+  .filter((text) => !text.includes("\n") || text.split(",").length < 3);
 
 test("what is saved as CSV is read back as it was", () => {
   // A first cell of a comma's own, so that the table names its separator.
   const table = fc.array(fc.tuple(fc.constant("row"), cell, cell), { minLength: 1 });
   fc.assert(
     fc.property(table, (rows) => {
-      expect(readCsv(csvTable(rows))).toEqual(rows);
+      expect(cellsOf(csvTable(rows))).toEqual(rows);
     }),
   );
 });

@@ -1,69 +1,192 @@
-/** Reading a table that somebody's spreadsheet wrote: RFC 4180, and what programs make of it. */
+/** Reads a table that a spreadsheet or an HR system wrote: RFC 4180, and the ways in which programs depart from it. */
 import { BYTE_ORDER_MARK } from "./csv";
 
-const SEPARATORS = [",", ";", "\t"] as const;
-/** How `csvText` keeps a cell from being a formula. */
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+export type CsvRecord = {
+  /** The line of the text that it starts on, from 1. */
+  line: number;
+  /** The line that it ends on: a later one where a quoted cell has line breaks. */
+  lastLine: number;
+  cells: string[];
+  /** The place of the first cell whose quote is never closed; the cell then ends with its line. */
+  unclosedAt: number | null;
+  /** Whether a blank comes before the quote of a cell. */
+  hasBlankBeforeQuote: boolean;
+  /** How many cells have a quote where RFC 4180 has none. */
+  irregular: number;
+};
 
-/** What separates the cells: whichever the first line has most of, outside of quotes; a comma where it has none. */
-function separatorOf(text: string): string {
-  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
-  let isQuoted = false;
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (letter === "\n" || letter === "\r")) break;
-    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  }
-  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+type Cell = {
+  text: string;
+  end: number;
+  breaks: number;
+  isUnclosed: boolean;
+  isIrregular: boolean;
+  hasBlankBeforeQuote: boolean;
+};
+
+const SEPARATORS = [",", ";", "\t", "|"] as const;
+/** How `csvText` keeps a cell from being a formula, and how a spreadsheet keeps digits from being a number. */
+const GUARDED = /^'(?=[=+\-@\t\r\d(])/;
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
+/** The most characters that a spreadsheet's cell holds; a longer one is the rest of a file behind an unclosed quote. */
+const LONGEST_QUOTED = 32_767;
+/** So many lines are read to find the separator. */
+const SAMPLE_LINES = 30;
+/** A quoted cell, as far as its line goes. */
+const QUOTED = /"[^"]*("|$)/g;
+const ADDRESS = /^(?:.*<)?(?:mailto:)?[^\s@,;|<>"]+@[^\s@,;|<>"]+\.[^\s@,;|<>"]+>?$/i;
+
+const holdsAddress = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.some((cell) => ADDRESS.test(cell));
+
+/**
+ * The text with "\n" at the end of each line. A lone CR ends a line where most lines end so, as on an old Mac; elsewhere it
+ * is a blank.
+ */
+function withPlainLineEnds(text: string): string {
+  const plain = text.replace(/\r+\n/g, "\n");
+  const countOf = (letter: string) => plain.split(letter).length - 1;
+  return plain.replaceAll("\r", countOf("\r") > countOf("\n") ? "\n" : " ");
 }
 
-/** The cell that begins at `start`, and where it ends: at a separator, at a line's end or at the end of the text. */
-function readCell(text: string, start: number, separator: string): { cell: string; end: number } {
-  let cell = "";
+/** Where a quoted cell is: how many cells of its record come before and after it, and the cells of the widest row so far. */
+type Place = { before: number; after: number; widest: number };
+
+/**
+ * Whether a quoted cell holds a row of its own, so that its quote was never closed: one of its lines has an address among
+ * other cells, or its first line and a later one are each split as far as a row is.
+ */
+function hidesRow(quoted: string, separator: string, { before, after, widest }: Place): boolean {
+  const lines = quoted.split("\n").map((line) => line.split(separator));
+  if (lines.some((cells) => holdsAddress(cells.map((cell) => cell.replaceAll('"', "").trim())))) return true;
+  const record = before + 1 + after;
+  const width = Math.max(2, widest > 2 ? Math.min(record, widest) : record);
+  const [first = 0, ...later] = lines.map((cells) => cells.length);
+  return before + first >= width && later.some((count, at) => count + (at === later.length - 1 ? after : 0) >= width);
+}
+
+/** Where the cell without quotes ends that begins at `start`. */
+function endOfPlain(text: string, start: number, separator: string): number {
+  let end = start;
+  while (end < text.length && text[end] !== separator && text[end] !== "\n") end += 1;
+  return end;
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end < 0 ? text.length : end;
+}
+
+/** What is between the quote before `start` and its end, and the place behind the closing quote; null without one. */
+function readQuoted(text: string, start: number): { quoted: string; end: number } | null {
+  let quoted = "";
   let at = start;
-  if (text[at] === '"') {
-    at += 1;
-    while (at < text.length) {
-      const quote = text.indexOf('"', at);
-      cell += text.slice(at, quote < 0 ? text.length : quote);
-      at = quote < 0 ? text.length : quote + 1;
-      if (text[at] !== '"' || quote < 0) break;
-      cell += '"';
-      at += 1;
-    }
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0 || quote - start > LONGEST_QUOTED) return null;
+    quoted += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { quoted, end: quote + 1 };
+    quoted += '"';
+    at = quote + 2;
   }
-  const rest = at;
-  while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
-  return { cell: cell + text.slice(rest, at), end: at };
+}
+
+/** The cell that begins at `start`. `before`: how many cells of its record come before it. */
+function readCell(text: string, start: number, separator: string, before: number, widest: number): Cell {
+  const plain = (isUnclosed: boolean): Cell => {
+    const end = endOfPlain(text, start, separator);
+    const cell = text.slice(start, end);
+    return { text: cell, end, breaks: 0, isUnclosed, isIrregular: cell.includes('"'), hasBlankBeforeQuote: false };
+  };
+  let at = start;
+  while (text[at] === " " || text[at] === "\u00a0" || (text[at] === "\t" && separator !== "\t")) at += 1;
+  const hasBlankBeforeQuote = at > start;
+  // A spreadsheet's ="0512" is text that looks like a number.
+  const isTextFormula = text[at] === "=" && text[at + 1] === '"';
+  if (isTextFormula) at += 1;
+  if (text[at] !== '"') return plain(false);
+  const read = readQuoted(text, at + 1);
+  if (!read) return plain(!isTextFormula);
+  const end = endOfPlain(text, read.end, separator);
+  const rest = text.slice(read.end, end);
+  if (isTextFormula && rest.trim() !== "") return plain(false);
+  const breaks = read.quoted.split("\n").length - 1;
+  if (breaks > 0) {
+    const following = text.slice(end, endOfLine(text, end)).replace(QUOTED, "");
+    const after = following.split(separator).length - 1;
+    if (rest.trim() !== "" || hidesRow(read.quoted, separator, { before, after, widest })) return plain(true);
+  }
+  const isIrregular = rest.trim() !== "";
+  return { text: read.quoted + rest, end, breaks, isUnclosed: false, isIrregular, hasBlankBeforeQuote };
+}
+
+function readRecords(text: string, separator: string, firstLine: number): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  let line = firstLine;
+  let widest = 0;
+  let at = 0;
+  while (at < text.length) {
+    const record: CsvRecord = {
+      line,
+      lastLine: line,
+      cells: [],
+      unclosedAt: null,
+      hasBlankBeforeQuote: false,
+      irregular: 0,
+    };
+    let end: number;
+    do {
+      const cell = readCell(text, at, separator, record.cells.length, widest);
+      if (cell.isUnclosed) record.unclosedAt ??= record.cells.length;
+      if (cell.isIrregular) record.irregular += 1;
+      record.hasBlankBeforeQuote ||= cell.hasBlankBeforeQuote;
+      record.cells.push(cell.text.trim().replace(GUARDED, ""));
+      line += cell.breaks;
+      end = cell.end;
+      at = end + 1;
+    } while (text[end] === separator);
+    record.lastLine = line;
+    line += 1;
+    records.push(record);
+    widest = Math.max(widest, record.cells.length);
+  }
+  return records;
 }
 
 /**
- * The rows of a table, each cell without blanks around it and without the apostrophe that made it safe. Commas, semicolons
- * and tabs separate; a byte order mark and Excel's line "sep=;" count for nothing, as do rows without any text.
+ * The separator with which most of the first lines hold an address; then with which fewest quotes are out of place, most
+ * lines are split, and they are split furthest.
  */
-export function readCsv(source: string): string[][] {
-  let text = source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source;
-  const named = /^"?sep=(.)"?(\r\n|\r|\n)/i.exec(text);
-  if (named) text = text.slice(named[0].length);
-  const separator = named?.[1] ?? separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  const close = () => {
-    if (row.some((cell) => cell !== "")) rows.push(row);
-    row = [];
-  };
-  while (at < text.length) {
-    const { cell, end } = readCell(text, at, separator);
-    row.push(cell.trim().replace(GUARDED, ""));
-    at = end + 1;
-    if (text[end] === separator) {
-      if (end === text.length - 1) row.push("");
-      continue;
-    }
-    if (text[end] === "\r" && text[end + 1] === "\n") at += 1;
-    close();
-  }
-  close();
-  return rows;
+function separatorOf(text: string): string {
+  const sample = text.split("\n", SAMPLE_LINES).join("\n");
+  const scores = SEPARATORS.map((separator) => {
+    const records = readRecords(sample, separator, 1).filter(({ cells }) => cells.length > 1);
+    const addresses = records.filter(({ cells }) => holdsAddress(cells)).length;
+    const sum = (count: (record: CsvRecord) => number) => records.reduce((all, record) => all + count(record), 0);
+    const irregular = sum((record) => record.irregular);
+    return [
+      addresses,
+      Math.min(records.length, 1),
+      -irregular,
+      records.length,
+      sum(({ cells }) => cells.length),
+    ] as const;
+  });
+  const best = scores.reduce((most, score) => {
+    const difference = score.map((value, at) => value - (most[at] ?? 0)).find((value) => value !== 0) ?? 0;
+    return difference > 0 ? score : most;
+  });
+  return SEPARATORS[scores.indexOf(best)] ?? ",";
+}
+
+/**
+ * Every line of a table as a record, blank ones too. Commas, semicolons, tabs and pipes separate; cells come without blanks
+ * around them and without the apostrophe that kept them text. A quote that is never closed ends with its line, so that it
+ * takes no other row along. A byte order mark and a spreadsheet's line "sep=;" are no records.
+ */
+export function readCsv(source: string): CsvRecord[] {
+  const text = withPlainLineEnds(source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source);
+  const named = SEPARATOR_LINE.exec(text);
+  if (named) return readRecords(text.slice(named[0].length), named[1] ?? ",", 2);
+  return readRecords(text, separatorOf(text), 1);
 }

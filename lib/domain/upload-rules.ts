@@ -12,9 +12,13 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   avatar: 5 * MEGABYTE,
 };
 
+/** Width times height: past any camera, short of what exhausts the memory of who decodes it. */
+export const MAX_IMAGE_PIXELS = 120_000_000;
+
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
+  jfif: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
   avif: "image/avif",
@@ -25,6 +29,7 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
+  jfif: "image/jpeg",
   webp: "image/webp",
 };
 const VIDEO_TYPES: Readonly<Record<string, string>> = {

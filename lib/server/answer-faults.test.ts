@@ -5,6 +5,7 @@ beforeAll(() => {
   Object.assign(process.env, {
     BACKEND_URL: "http://db-host-7.internal:4000",
     SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
+    APP_ENVIRONMENT: "artisan",
     APP_ORIGIN: "https://lintel.test",
   });
 });

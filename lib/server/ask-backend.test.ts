@@ -22,7 +22,9 @@ const CREDENTIALS = { email: "a@b.c", password: "canary-password", timezone: "UT
 const SIGNED_IN = { employee: { key: "emp-1", role: "admin" }, device: { accessToken: TOKEN } };
 const logIn = (timeoutMs = 20_000) => askBackend("employee.login", { backend, body: CREDENTIALS, timeoutMs });
 const readMe = (timeoutMs = 20_000) => askBackend("employee.me", { backend, accessToken: TOKEN, timeoutMs });
-const REFUSED = { status: [{ message: "Incorrect email or password", type: "server_error" }] };
+const REFUSED = {
+  status: [{ message: "Lintel can't be reached right now. Try again in a minute.", type: "server_error" }],
+};
 
 test("exactly these headers are sent", async () => {
   there.behave(answerJson(200, SIGNED_IN));

@@ -3,7 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "../contract/endpoints";
 import { rowOf } from "../contract/endpoints";
-import { type Failure, failureWith, INVALID_RESPONSE_JSON, readFailure } from "../contract/failure";
+import { type Failure, failureWith, INVALID_RESPONSE_JSON, readRowFailure } from "../contract/failure";
 import type { Backend } from "./backend-pool";
 import { sharedBackend } from "./backend-pool";
 import { serverEnv } from "./env";
@@ -67,11 +67,11 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
     const answer = await asked;
     const parsed = parseObject(await readAtMost(unpackBody(answer), MAXIMUM_BYTES));
     if (answer.statusCode >= 400) {
-      return failed(answer.statusCode, readFailure(parsed, answer.statusCode, row.fallback));
+      return failed(answer.statusCode, readRowFailure(row, parsed, answer.statusCode));
     }
     if (answer.statusCode === 204) return { isOk: true, value: {} };
     const needed = row.wholeKeys ?? (row.envelope === null ? [] : [row.envelope]);
-    if (answer.statusCode >= 300) return failed(502, failureWith(row.fallback, "server_error"));
+    if (answer.statusCode >= 300) return failed(502, readRowFailure(row, null, 502));
     if (!parsed || needed.some((key) => !(key in parsed))) {
       return failed(502, failureWith(INVALID_RESPONSE_JSON, "server_error"));
     }
@@ -79,6 +79,6 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
   } catch (error) {
     const status = signal.aborted ? 504 : 502;
     log.warn({ requestId, row: name, status, code: codeOf(error) }, NO_ANSWER);
-    return failed(status, failureWith(row.fallback, "server_error"));
+    return failed(status, readRowFailure(row, null, status));
   }
 }

@@ -5,10 +5,10 @@ const SECRET = "an-old-secret-of-at-least-32-letters";
 const REQUIRED = {
   BACKEND_URL: "https://backend.test/v1/",
   SESSION_SECRET: SECRET,
-  APP_ORIGIN: "https://lintel.test",
+  APP_ORIGIN: "http://localhost:3000",
 };
 
-/** What a deployment has to say beside the three. */
+/** What a deployment has to say besides. */
 const DEPLOYED = { ...REQUIRED, STORAGE_ORIGIN: "https://s3.test" };
 
 test("three variables are enough in dev; the rest has defaults", () => {
@@ -22,9 +22,30 @@ test("three variables are enough in dev; the rest has defaults", () => {
     UPLOAD_TIMEOUT_MS: 120_000,
     KEY_BASE: "-",
     storageOrigin: "http://localhost:4001",
-    isHttps: true,
+    isHttps: false,
   });
+  expect(readEnv({ ...DEPLOYED, APP_ENVIRONMENT: "staging", APP_ORIGIN: "https://lintel.test" }).isHttps).toBe(true);
 });
+
+test("dev, by name or by default, does not start at an https origin, localhost aside", () => {
+  for (const APP_ENVIRONMENT of ["dev", ""]) {
+    const read = (APP_ORIGIN: string) => readEnv({ ...REQUIRED, APP_ENVIRONMENT, APP_ORIGIN });
+    expect(() => read("https://lintel.test")).toThrow("APP_ENVIRONMENT must not be dev beside an https APP_ORIGIN");
+    expect(read("https://localhost:3000").isHttps).toBe(true);
+  }
+});
+
+test.each(["staging", "prod"])(
+  "%s does not start with a secret that can be guessed, as the first or the second",
+  (name) => {
+    const read = (SESSION_SECRET: string) => readEnv({ ...DEPLOYED, APP_ENVIRONMENT: name, SESSION_SECRET });
+    for (const weak of ["a".repeat(32), "replace-me-with-32-or-more-random-characters"]) {
+      expect(() => read(weak)).toThrow("SESSION_SECRET can be guessed: make one with `openssl rand -base64 48`");
+      expect(() => read(`${SECRET},${weak}`)).toThrow("SESSION_SECRET can be guessed");
+    }
+    expect(readEnv({ ...REQUIRED, SESSION_SECRET: "a".repeat(32) }).APP_ENVIRONMENT).toBe("dev");
+  },
+);
 
 test.each([
   ["BACKEND_URL", "ftp://backend.test", "BACKEND_URL must be an http or https address"],
@@ -42,7 +63,7 @@ test.each([
   ["BACKEND_TIMEOUT_MS", "0", "BACKEND_TIMEOUT_MS must be more than 0"],
   ["HELP_URL", "javascript:alert(1)", "HELP_URL must be an http or https address"],
   ["CHARTS_BASE_URL", "data:text/html,x", "CHARTS_BASE_URL must be an http or https address"],
-  ["CHARTS_BASE_URL", "https://lintel.test/charts", "CHARTS_BASE_URL must not be of APP_ORIGIN"],
+  ["CHARTS_BASE_URL", "http://localhost:3000/charts", "CHARTS_BASE_URL must not be of APP_ORIGIN"],
 ])("%s = %s is refused: %s", (name, value, message) => {
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(message);
 });

@@ -4,11 +4,14 @@ import { type InferType, number, object, string, ValidationError } from "yup";
 import type { Vendor } from "../access/page-vendors";
 import { type AppEnvironment, ENVIRONMENTS } from "../domain/constants";
 import { ENVIRONMENT_TABLE } from "../domain/environments";
+import { isGuessableSecret } from "../domain/guessable-secret";
 import { DEFAULT_KEY_BASE } from "../domain/keys";
 
 const SECRET_MINIMUM_LENGTH = 32;
 /** Environments in which no session is recorded, whatever is configured. */
 const UNRECORDED = ["dev", "artisan"];
+/** Environments that other people's data is in. */
+const DEPLOYED: readonly string[] = ["staging", "prod"];
 const LOCAL_HOST = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 const address = () =>
@@ -19,11 +22,21 @@ const address = () =>
 const wholeNumber = (fallback: number) =>
   number().typeError("${path} must be a number").integer().positive("${path} must be more than 0").default(fallback);
 const secrets = () =>
-  string().test(
-    "secret",
-    `\${path} must be one or several secrets, separated by commas, each of at least ${SECRET_MINIMUM_LENGTH} characters`,
-    (value) => value === undefined || value.split(",").every((part) => part.trim().length >= SECRET_MINIMUM_LENGTH),
-  );
+  string()
+    .test(
+      "secret",
+      `\${path} must be one or several secrets, separated by commas, each of at least ${SECRET_MINIMUM_LENGTH} characters`,
+      (value) => value === undefined || value.split(",").every((part) => part.trim().length >= SECRET_MINIMUM_LENGTH),
+    )
+    .test(
+      "random",
+      "${path} can be guessed: make one with `openssl rand -base64 48`",
+      (value, { parent }) =>
+        !value ||
+        !DEPLOYED.includes(parent.APP_ENVIRONMENT) ||
+        // One that is too short is refused for that alone.
+        !value.split(",").some((part) => part.trim().length >= SECRET_MINIMUM_LENGTH && isGuessableSecret(part.trim())),
+    );
 const origin = () =>
   address()
     .test("origin", "${path} must be an origin, as in https://lintel.example.com, without a path", (value) => {
@@ -33,6 +46,11 @@ const origin = () =>
       if (value === undefined || !URL.canParse(value)) return true;
       const { protocol, hostname } = new URL(value);
       return protocol === "https:" || LOCAL_HOST.test(hostname);
+    })
+    .test("deployed", "APP_ENVIRONMENT must not be dev beside an https APP_ORIGIN", (value, { parent }) => {
+      if (value === undefined || !URL.canParse(value) || parent.APP_ENVIRONMENT !== "dev") return true;
+      const { protocol, hostname } = new URL(value);
+      return protocol !== "https:" || LOCAL_HOST.test(hostname);
     });
 
 /** Origins that a vendor needs beside its script's, separated by spaces, as a policy names them. */

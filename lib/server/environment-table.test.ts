@@ -3,7 +3,7 @@ import type { AppEnvironment } from "../domain/constants";
 import { readEnv } from "./env";
 import { readPublicConfig } from "./public-config";
 
-const NEEDED = { SESSION_SECRET: "a-secret-of-at-least-32-characters", APP_ORIGIN: "https://lintel.test" };
+const NEEDED = { SESSION_SECRET: "a-secret-of-at-least-32-characters", APP_ORIGIN: "http://localhost:3000" };
 /** What staging and prod do not start without. */
 const PLACES = { BACKEND_URL: "https://backend.test", STORAGE_ORIGIN: "https://bucket.test" };
 /** The third parties, without which their facts lead nowhere. */

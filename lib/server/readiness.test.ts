@@ -21,6 +21,8 @@ test("a backend that answers anything below 500 is up, and is asked at most once
   expect(await read(0)).toEqual({ isReady: true, backend: "up", isDraining: false });
   await Promise.all([read(1_000), read(1_000), read(900)]);
   expect(world.backend.calls).toHaveLength(1);
+  // Without a token a backend answers 401 and asks its database nothing.
+  expect(world.backend.calls[0]?.headers["x-access-token"]).toMatch(/./);
   await read(100);
   expect(world.backend.calls).toHaveLength(2);
 });

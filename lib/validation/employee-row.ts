@@ -1,7 +1,7 @@
 /** A row of a table of new employees: its columns, what each cell must be, and who is on file already. */
 import { DEFAULT_ROLE, isRole, type Role } from "../domain/roles";
 import { isValidEmail, LONGEST_EMAIL } from "./email";
-import { isEmptyPhone, isValidPhone, normalisePhone, phoneRegionOf } from "./phone";
+import { isEmptyPhone, isValidPhone, phoneRegionOf } from "./phone";
 
 /** In the order of the contract's heading line. */
 export const EMPLOYEE_COLUMNS = ["email", "givenName", "familyName", "phone", "role"] as const;
@@ -14,6 +14,8 @@ export type RowFault = { column: EmployeeColumn; message: string };
 export const LONGEST_PERSON_NAME = 200;
 /** A name that begins so is a formula to a spreadsheet, and nobody's. */
 const FORMULA_START = /^[=+\-@\t\r]/;
+/** Control characters, and what stands in for bytes of another encoding. */
+const UNREADABLE = /[\p{Cc}\ufffd]/u;
 
 export const ON_FILE = "This email is on file already.";
 export const ROLE_ABOVE = "This role is above yours.";
@@ -34,6 +36,8 @@ export function roleNamed(text: string): Role | null {
 function nameFault(column: "givenName" | "familyName", text: string): RowFault | null {
   if (text.trim() === "") return { column, message: "Required" };
   if (text.length > LONGEST_PERSON_NAME) return { column, message: "Too long" };
+  if (/[\r\n]/.test(text)) return { column, message: "A name can’t contain a line break." };
+  if (UNREADABLE.test(text)) return { column, message: "This name has a character that can’t be read." };
   return FORMULA_START.test(text) ? { column, message: `A name cannot begin with “${text[0]}”.` } : null;
 }
 
@@ -68,12 +72,14 @@ export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
  * What is wrong with each row of a table, at its place: by itself (`judge`, see `rowFault`), or because of an address that
- * an earlier row has or that is on file (`isOnFile`, of a folded address and the row's place).
+ * an earlier row has or that is on file (`isOnFile`, of a folded address and the row's place). `numberAt`: how the row at a
+ * place is called.
  */
 export function tableFaults(
   rows: readonly EmployeeRow[],
   judge: (row: EmployeeRow) => RowFault | null,
   isOnFile: (email: string, at: number) => boolean,
+  numberAt: (at: number) => number = (at) => at + 1,
 ): (RowFault | null)[] {
   const first = new Map<string, number>();
   return rows.map((row, at) => {
@@ -82,14 +88,8 @@ export function tableFaults(
     const email = foldedEmail(row.email);
     if (isOnFile(email, at)) return { column: "email", message: ON_FILE };
     const twin = first.get(email);
-    if (twin !== undefined) return { column: "email", message: `Row ${twin + 1} has the same email.` };
+    if (twin !== undefined) return { column: "email", message: `Row ${numberAt(twin)} has the same email.` };
     first.set(email, at);
     return own;
   });
-}
-
-/** The phone as it is kept: E.164, or null for none. */
-export function keptPhone(text: string): string | null {
-  const region = phoneRegionOf();
-  return isEmptyPhone(text, region) ? null : normalisePhone(text, region);
 }

@@ -34,6 +34,7 @@ export type PasswordProblem = "weak" | "containsEmail" | "mismatch";
 export const PASSWORD_MESSAGES = {
   containsEmail: "Password cannot match your email",
   mismatch: "Passwords should match",
+  used: "Choose a password you haven't used before",
 } as const;
 
 /** What keeps a new password from being sent, or null. */

@@ -1,4 +1,4 @@
-import { phoneCountryOf, phoneEntryOf, phoneInCountry, phoneValueOf } from "./phone-entry";
+import { keptPhone, phoneCountryOf, phoneEntryOf, phoneInCountry, phoneValueOf } from "./phone-entry";
 
 test.each([
   ["+15125550148", { number: "+1 (512) 555-0148", extension: "", region: "US" }],
@@ -41,4 +41,19 @@ test("another country keeps the national digits", () => {
   expect(phoneInCountry("512 555 0148", "US", "GB")).toBe("+44 51 2555 0148");
   expect(phoneInCountry("+1", "US", "GB")).toBe("");
   expect(phoneInCountry("ask", "US", "GB")).toBe("ask");
+});
+
+test.each([
+  ["(202) 555-0144", "+12025550144"],
+  ["512-555-0110 x23", "+15125550110 ext. 23"],
+  ["512-555-0110 ext. 12", "+15125550110 ext. 12"],
+  ["+1-512-555-0110;ext=0012", "+15125550110 ext. 0012"],
+  ["512-555-0110 Extension 12", "+15125550110 ext. 12"],
+  ["\u00a0512-555-0110 #7\u00a0", "+15125550110 ext. 7"],
+  ["+15125550110 ext. 23", "+15125550110 ext. 23"],
+  ["call Alex", "call Alex"],
+  [" + ", null],
+  ["", null],
+])("%j is kept as %j, its extension included", (text, kept) => {
+  expect(keptPhone(text)).toBe(kept);
 });

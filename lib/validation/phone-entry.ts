@@ -1,5 +1,5 @@
 /** A phone number as a form holds it: one text that says its country and extension, and can be stored as it is. */
-import { isEmptyPhone, normalisePhone, type PhoneRegion, parsedPhone } from "./phone";
+import { isEmptyPhone, normalisePhone, type PhoneRegion, parsedPhone, phoneRegionOf } from "./phone";
 import { displayPhone } from "./phone-display";
 
 export type PhoneEntry = { number: string; extension: string; region: PhoneRegion };
@@ -33,6 +33,11 @@ export function phoneValueOf({ number, extension, region }: PhoneEntry): string 
   const normal = normalisePhone(number, region);
   const digits = extension || parsedPhone(number, region)?.ext;
   return digits ? `${normal} ext. ${digits}` : normal;
+}
+
+/** A phone number as it is stored and sent, by `phoneValueOf`; null for none. Every record and every table keeps it so. */
+export function keptPhone(text: string): string | null {
+  return phoneValueOf(phoneEntryOf(text.trim(), phoneRegionOf())) || null;
 }
 
 /** The same number in another country: the calling code that it begins with is replaced, national digits stay. */

@@ -10,5 +10,9 @@
   }
 
   apply();
-  if (typeof BroadcastChannel === "function") new BroadcastChannel(NAME).onmessage = apply;
+  try {
+    new BroadcastChannel(NAME).onmessage = apply;
+  } catch {
+    // Refused by the browser: the theme of the opening stays.
+  }
 })();

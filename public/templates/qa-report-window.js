@@ -24,6 +24,23 @@ function documentOf(opener) {
   }
 }
 
+/** One window alone: another tab of Lintel has opened the report too. And none after the session's end. */
+function openChannels(leave) {
+  try {
+    const others = new BroadcastChannel("lintel-qa-report");
+    others.onmessage = leave;
+    others.postMessage("opened");
+    const session = new BroadcastChannel("lintel-session");
+    session.onmessage = ({ data }) => {
+      if (data?.type === "ended") leave();
+    };
+    return [others, session];
+  } catch {
+    // A browser without storage may refuse them: the window then closes with the page that opened it.
+    return [];
+  }
+}
+
 /** `view`: the window. Answers how to end it. */
 export function startReport(view) {
   const { document, opener } = view;
@@ -109,14 +126,7 @@ export function startReport(view) {
   }
   // A page of another origin that has opened it will be told nothing, and lends nothing.
   if (page) borrowFonts(page, document);
-  // One window alone: another tab of Lintel has opened the report too. And none after the session's end.
-  const others = new BroadcastChannel("lintel-qa-report");
-  others.onmessage = leave;
-  others.postMessage("opened");
-  const session = new BroadcastChannel("lintel-session");
-  session.onmessage = ({ data }) => {
-    if (data?.type === "ended") leave();
-  };
+  const channels = openChannels(leave);
   view.addEventListener("message", hear);
   holdButton.addEventListener("click", () => opener.postMessage(hold(held === null), view.location.origin));
   printButton.addEventListener("click", () => view.print());
@@ -127,7 +137,6 @@ export function startReport(view) {
     view.clearInterval(timer);
     clearTimeout(reading);
     view.removeEventListener("message", hear);
-    others.close();
-    session.close();
+    for (const channel of channels) channel.close();
   };
 }

@@ -55,3 +55,27 @@ test("the pages before the door load it for the choice of a channel alone", () =
   const users = atTheDoor.filter((file) => importsOf(file).some((name) => name.includes("components/ui/form/")));
   expect(users).toEqual(["components/sign-in/resend-code-form.tsx"]);
 });
+
+/** Fields that take text by another rule, or by none. */
+const OWN_RULE: Record<string, string> = {
+  "components/ui/code-input.tsx": "takes digits, or letters and digits, and nothing else",
+  "components/ui/checkbox.tsx": "a box, whose type is in what is spread",
+  "components/ui/switch.tsx": "a box, whose type is in what is spread",
+  "components/ui/file-drop.tsx": "takes files",
+  "components/ui/use-required.tsx": "hidden: stands for a choice in the form's own validity",
+  "components/ui/picture-crop.tsx": "sliders, whose type is in what is spread",
+  "components/ui/new-password-fields.tsx": "read only, for password managers",
+};
+
+test("every field that takes text strips invisible marks from it", () => {
+  const fields = files.flatMap((file) =>
+    [...read(file).matchAll(/<(?:input|textarea|Command\.Input)\b[\s\S]*?\/>/g)].map(([element]) => ({
+      file,
+      element,
+    })),
+  );
+  const takesText = ({ element }: { element: string }) => !/type=\{?"(checkbox|radio|range|file|hidden)"/.test(element);
+  const texts = fields.filter(takesText).filter(({ file }) => !(file in OWN_RULE));
+  expect(texts.map(({ file }) => file)).toContain("components/ui/text-input.tsx");
+  expect(texts.filter(({ element }) => !element.includes("cleanInput")).map(({ file }) => file)).toEqual([]);
+});

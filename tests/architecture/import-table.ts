@@ -16,8 +16,11 @@ const LIB_BUT_SERVER = [
   "lib/validation",
   "lib/editor",
   "lib/client",
+  "lib/media",
   "lib/telemetry",
   "lib/tell-each.ts",
+  "lib/browser-storage.ts",
+  "lib/load-part.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
 const feature = (room: string): RoomRule => ({
@@ -29,11 +32,14 @@ const feature = (room: string): RoomRule => ({
 export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/domain", rooms: ["lib/domain"], packages: [] },
   { room: "lib/geometry", rooms: ["lib/geometry"], packages: [] },
+  { room: "lib/media", rooms: ["lib/media", "lib/domain"], packages: ["exifr"] },
   { room: "lib/contract", rooms: ["lib/contract", "lib/domain"], packages: [] },
   { room: "lib/contract/schemas", rooms: ["lib/contract", "lib/domain"], packages: ["yup"] },
   { room: "lib/access", rooms: ["lib/access", "lib/domain"], packages: [] },
   { room: "lib/csp.ts", rooms: [], packages: [] },
   { room: "lib/tell-each.ts", rooms: [], packages: [] },
+  { room: "lib/browser-storage.ts", rooms: ["lib/tell-each.ts"], packages: [] },
+  { room: "lib/load-part.ts", rooms: ["lib/tell-each.ts"], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
   {
     room: "lib/editor",
@@ -49,8 +55,11 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/access",
       "lib/validation",
       "lib/editor",
+      "lib/media",
       "lib/telemetry",
       "lib/tell-each.ts",
+      "lib/browser-storage.ts",
+      "lib/load-part.ts",
     ],
     packages: ["swr", "react", "next/navigation", "nuqs", "idb-keyval"],
   },
@@ -63,7 +72,14 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   {
     room: "components/ui",
     // Of the domain its measures alone: what the specification lists once is written once.
-    rooms: ["components/ui", "lib/validation", "lib/domain/constants.ts", "lib/tell-each.ts"],
+    rooms: [
+      "components/ui",
+      "lib/validation",
+      "lib/domain/constants.ts",
+      "lib/tell-each.ts",
+      "lib/browser-storage.ts",
+      "lib/load-part.ts",
+    ],
     packages: [
       ...REACT,
       "next",
@@ -131,7 +147,16 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "instrumentation.ts", rooms: ["lib/server"], packages: [] },
   {
     room: "backend",
-    rooms: ["backend", "lib/domain", "lib/contract", "lib/access", "lib/validation", "lib/geometry", "lib/editor"],
+    rooms: [
+      "backend",
+      "lib/domain",
+      "lib/contract",
+      "lib/access",
+      "lib/validation",
+      "lib/geometry",
+      "lib/media",
+      "lib/editor",
+    ],
     packages: [
       "fastify",
       "drizzle-orm",

@@ -1,4 +1,6 @@
-import { isCode, isTest, read, sourceFiles } from "./source-files";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { isCode, isTest, ROOT, read, sourceFiles } from "./source-files";
 
 const code = sourceFiles().filter((file) => isCode(file) && !file.startsWith("tests/architecture/"));
 const matching = (files: readonly string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
@@ -38,4 +40,42 @@ test("listeners are told by the one part that lets none of them keep anything fr
   const byHand =
     /for \(const \w+ of \[?(\.\.\.)?\w*(\.)?([lL]isteners|[wW]atchers|[sS]ubscribers|[fF]ollowers)\b|[lL]isteners\.forEach\(/;
   expect(matching(source, byHand)).toEqual(["lib/tell-each.ts"]);
+});
+
+test("the browser's storages, databases, channels and locks are each reached by the part that survives their refusal", () => {
+  const templates = readdirSync(path.join(ROOT, "public/templates")).map((name) => `public/templates/${name}`);
+  const source = [...code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file)), ...templates];
+  const users = (pattern: RegExp) => matching(source, pattern);
+  expect(users(/\b(?:window\.)?(?:local|session)Storage\b(?!`)/)).toEqual(["lib/browser-storage.ts"]);
+  expect(users(/\bindexedDB\b|\bcreateStore\b.*"idb-keyval"/)).toEqual(["lib/client/browser-database.ts"]);
+  expect(users(/\bnew BroadcastChannel\b/)).toEqual([
+    "lib/client/tab-channel.ts",
+    "public/templates/qa-report-theme.js",
+    "public/templates/qa-report-window.js",
+  ]);
+  expect(users(/\bnavigator\.locks\.\w/)).toEqual(["lib/client/tab-slot.ts", "lib/client/web-locks.ts"]);
+  expect(users(/\bcaches\.\w|\bnavigator\.(?:serviceWorker|storage)\b|\bcookieStore\b/)).toEqual([]);
+});
+
+/** Loads that nobody waits for, or that the file answers for by itself. */
+const OTHER_LOADS = {
+  "components/scan-editor/lazy-canvas.tsx":
+    "an editor without its picture breaks on it, and the error screen reports it",
+  "components/shell/nav-content.tsx": "a navigation goes on without the chat",
+  "components/shell/third-parties/third-parties.tsx": "a page goes on without third parties",
+  "components/ui/use-phone-rules.ts": "a number is then judged by the server alone",
+  "lib/client/queue/browser-queue.ts": "each gesture then goes alone",
+};
+
+test("a part that someone waits for is loaded where a missing one is reported", () => {
+  const source = code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file));
+  const loads = source.filter((file) => {
+    if (file.startsWith("components/gallery/") || file.startsWith("lib/server/")) return false;
+    const statements = read(file).split(/;\n/);
+    return statements.some((one) => {
+      const at = one.search(/\bimport\(/);
+      return at >= 0 && !/\b(lazyPart(<\w+>)?|loadNeeded)\(/.test(one.slice(0, at));
+    });
+  });
+  expect(loads).toEqual(Object.keys(OTHER_LOADS));
 });

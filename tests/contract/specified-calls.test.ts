@@ -21,6 +21,8 @@ PUT employee/request-avatar-urls -> urls
 PUT employee/refresh-charts-token -> employee
 PUT employee/backup-codes -> whole
 PUT employee/request-password-reset -> -
+PUT employee/check-link -> -
+PUT employee/request-activation -> -
 PUT employee/reset-password -> -
 PUT employee/force-password-reset -> -
 PUT employee/unlock -> -
@@ -198,6 +200,7 @@ test("each fallback message is the specification's, to the letter", () => {
     "employee.backupCodes": "Failed to generate backup codes!",
     "employee.forcePasswordReset": "Failed to initiate password reset!",
     "employee.requestPasswordReset": "Oops. Something went wrong",
+    "employee.requestActivation": "Oops. Something went wrong",
     "employee.resetPassword": "Failed to reset password!",
     "employee.resetOwnPassword": "Failed to reset password!",
     "employee.create": "Failed to create employee!",
@@ -218,7 +221,9 @@ test("only these go without a session, and only these while a code is still aske
   const named = (access: string) => endpointNames.filter((name) => endpoints[name].access === access).sort();
   expect(named("public")).toEqual([
     "employee.activate",
+    "employee.checkLink",
     "employee.login",
+    "employee.requestActivation",
     "employee.requestPasswordReset",
     "employee.resetPassword",
   ]);

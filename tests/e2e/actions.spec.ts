@@ -146,7 +146,7 @@ test("the next employee in this browser sees nothing of what was opened before",
   await page.keyboard.type("log out");
   await page.keyboard.press("Enter");
   await page.getByRole("alertdialog", { name: "Log Out" }).getByRole("button", { name: "Logout" }).press("Enter");
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
 
   await enter(page, "/", "admin@lintel.test");

@@ -65,10 +65,13 @@ test.describe("an invitation", () => {
     await page.context().clearCookies();
     await page.goto(address);
     await page.waitForURL(CLEAN);
+    await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
     await choosePassword(page);
     await start.click();
     await expect(page.getByRole("alert").filter({ hasText: /link/i })).toBeVisible();
     await expect(page.getByText("Something went wrong")).toHaveCount(0);
+    await page.getByRole("button", { name: "Send a new link" }).click();
+    await expect(page.getByText("a new link is on its way")).toBeVisible();
     await signIn(page, EMAIL, NEW_PASSWORD);
     await expect(page).toHaveURL(/\/insured\/policies$/);
   });
@@ -83,7 +86,7 @@ test.describe("an invitation", () => {
     await other.getByRole("button", { name: /^Account of/ }).click();
     await other.getByRole("menuitem", { name: "Log Out" }).click();
     await other.getByRole("button", { name: "Logout", exact: true }).click();
-    await other.waitForURL(/\/login$/);
+    await expect(other).toHaveURL(/\/login$/);
     await page.bringToFront();
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(CLEAN);

@@ -63,7 +63,7 @@ test.describe("an account", () => {
     await question.getByRole("button", { name: "Force a new password" }).click();
     await expect(page.getByText(`${person} is signed out and has been sent a link for a new password.`)).toBeVisible();
     await theirs.reload();
-    await theirs.waitForURL(/\/login/);
+    await expect(theirs).toHaveURL(/\/login/);
     await expect(theirs.getByText("Your session has expired. Please log in again.")).toBeVisible();
     await theirs.goto(await mailedLink(email));
     await theirs.getByLabel("New password").fill(NEW_PASSWORD);

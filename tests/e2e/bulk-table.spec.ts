@@ -55,6 +55,7 @@ test("a table that is dropped is asked about before the page is left, also while
     await route.continue();
   });
   await drawer.getByRole("button", { name: "Add 300 employees" }).click();
+  await page.getByRole("button", { name: "Send 300 invitations" }).click();
   await expect.poll(() => parts, { timeout: 30_000 }).toBe(2);
   await closeAndStay(page);
   await page.goBack();

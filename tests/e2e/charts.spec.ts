@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   board = await ChartsStandIn.open();
   app = await OwnServer.reserve();
   await app.start({
-    SESSION_SECRET: "c".repeat(40),
+    SESSION_SECRET: "charts-session-secret-of-enough-length",
     CHARTS_BASE_URL: `${board.origin}/boards`,
     CHARTS_DASHBOARD_ID: "7",
   });

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { ChatStandIn } from "../support/vendors/chat-stand-in";
 import { EditorPage } from "./editor-page";
-import { admit, anotherContext, expect, PASSWORD, signIn, test } from "./fixtures";
+import { admit, anotherContext, expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 import { auditOf, keepPicture } from "./look";
 import { sentCode } from "./outbox";
 import { OwnServer } from "./own-server";
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await chat.open();
   [app, devApp] = await Promise.all([OwnServer.reserve(), OwnServer.reserve()]);
   const given = {
-    SESSION_SECRET: "c".repeat(40),
+    SESSION_SECRET: "chat-session-secret-of-enough-length",
     STORAGE_ORIGIN: `http://localhost:${process.env.E2E_STORAGE_PORT ?? 4211}`,
     CHAT_APP_ID: APP_ID,
     CHAT_SCRIPT_URL: chat.scriptUrl,
@@ -68,7 +68,7 @@ async function logOut(page: Page): Promise<void> {
   await account(page).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.getByRole("button", { name: "Logout", exact: true }).click();
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
 }
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
@@ -150,7 +150,7 @@ test("it ends where the session does, and the sign-in is a document without it t
   // Its time is over, and the page hears of it by its next call.
   await page.context().clearCookies();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link").first().click();
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => told("shutdown").length).toBe(1);
   await expect.poll(() => page.evaluate(() => "Intercom" in window).catch(() => true)).toBe(false);
   await close();
@@ -316,6 +316,7 @@ test("from a recorded sign-in the reset of an expired password is another docume
 }) => {
   const TOKEN = "t0k3n-of-a-link-that-nobody-else-has";
   const { page, documents, asked, close } = await visit(browser);
+  await takeAnyLink(page);
   await page.goto("/login?from=%2Fsettings");
   documents.length = 0;
   await page.route("**/api/session", (route) =>

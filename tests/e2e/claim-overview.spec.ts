@@ -1,5 +1,6 @@
 /** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
 import type { Browser, Page, Response, Route } from "@playwright/test";
+import { translatePage } from "../support/translate-page";
 import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures";
 import { auditOfThemes, look } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -141,6 +142,8 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   browser,
 }) => {
   const url = await newClaim(page, "KM-E2E-2", await rejectedClaimFor(page, "admin@lintel.test"));
+  // What follows is read on a page that a browser's translator has wrapped.
+  await page.evaluate(translatePage);
   await take(page, "Needs attention", "Two rooms carry one name", { isLookedAt: true });
   await expect(page.getByText("Reason: Two rooms carry one name")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();

@@ -93,8 +93,10 @@ export class EditorBench {
     else await expect(this.undo).toHaveAttribute("aria-description", label);
   }
 
-  /** Waits until the backend holds this. */
+  /** Waits until the backend holds this, and nothing is on its way to it: what is not sent yet is held as it was before. */
   async holds(records: readonly string[]): Promise<void> {
+    await this.editor.toldPanels();
+    await this.editor.settled();
     const wanted = records.join("\n");
     let found: readonly string[] = [];
     // Compared at one blow: a list of what differs, at each look, costs more than the look.

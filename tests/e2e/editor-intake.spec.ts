@@ -1,5 +1,6 @@
 /** The rooms of a home dropped together: looked at, given up, then taken as one step. */
-import { captures, source } from "./captures";
+import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
+import { captures, source, temporaryFile } from "./captures";
 import { dropOnCanvas } from "./drop-files";
 import { EditorPage } from "./editor-page";
 import { deletedFaces, emptyImports } from "./editor-room";
@@ -68,4 +69,35 @@ test(`five captures are one import, which one undo takes back, in every browser 
   }
   expect(changed[1]).toBe(changed[0]);
   await colleague.page.context().close();
+});
+
+test("the preview names rooms that may not line up, floors that are estimated and a room that is open", async ({
+  page,
+}) => {
+  const roomOf = (name: string) => structuredClone(generateSingleRooms(7).find((one) => one.name === name)!.capture);
+  const [study, kitchen, bedroom] = [roomOf("Study"), roomOf("Kitchen"), roomOf("Bedroom")];
+  const origin = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 4, 0, 0, 1];
+  const texts = {
+    "no-floor.json": { ...study, floors: [] },
+    "other-session.json": { ...kitchen, referenceOriginTransform: origin },
+    "open.json": { ...bedroom, floors: [], walls: bedroom.walls.slice(1) },
+  };
+  const editor = new EditorPage(page);
+  await admit(page);
+  await emptyImports(page, IMPORT_CLAIMS[0]);
+  await editor.open(IMPORT_CLAIMS[0]);
+  await expect(page.locator("canvas").first()).toBeVisible();
+  await dropOnCanvas(
+    page,
+    Object.entries(texts).map(([name, capture]) => temporaryFile(name, JSON.stringify(capture))),
+  );
+  const preview = page.getByRole("dialog", { name: "Some files cannot be imported" });
+  await expect(preview.getByRole("region", { name: "open.json" })).toContainText(/is open at one end \(\d\.\d\d m\)/);
+  const cautions = preview.getByRole("region", { name: "Check before you take" }).getByRole("listitem");
+  await expect(cautions.filter({ hasText: "its file has none" })).toHaveCount(1);
+  await expect(cautions.filter({ hasText: "Its floor is estimated from its walls" })).toHaveCount(1);
+  await expect(preview).toContainText("1 room was moved into one frame by its reference origin.");
+  await expect(preview.getByRole("table", { name: "Rooms" }).getByText("estimated")).toHaveCount(1);
+  expect(await auditOfThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
 });

@@ -85,6 +85,11 @@ export class EditorPage {
     await expect(this.page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   }
 
+  /** The same where some edits were refused, too: those are listed, and no longer on their way. */
+  async settled(): Promise<void> {
+    await expect(this.page.getByRole("status").filter({ hasText: /^(Saving|\d+ waiting)/ })).toHaveCount(0);
+  }
+
   /** Lets go of what is selected: a reload would select it again, and open the outliner down to it. */
   async letGo(): Promise<void> {
     await expect(async () => {

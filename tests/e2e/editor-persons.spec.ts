@@ -33,7 +33,7 @@ async function logOut(page: Page, notice: RegExp): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Log Out" });
   await expect(question).toHaveText(notice);
   await question.getByRole("button", { name: "Logout", exact: true }).click();
-  await page.waitForURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
 }
 
 async function openAs(page: Page, email: string): Promise<EditorPage> {
@@ -115,7 +115,7 @@ test("another person signs in beside an editor with edits that wait: it shows th
   const before = await taken();
   const beside = await context.newPage();
   await logOut(beside, WAITS);
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   const theirs = await openAs(beside, SECOND);
   // The page that had them is the other's too by now, wherever it has gone.
   await expect(page).not.toHaveURL(/\/login/);

@@ -362,9 +362,12 @@ test("what is placed is outlined before the click as it stands after it, in 3D a
     await bench.choose("3", room);
     await bench.press("f");
     await choose("Sofa");
-    await page.mouse.move(middle.x, middle.y + 10);
-    await page.mouse.move(middle.x, middle.y);
-    await expect.poll(isBoxDrawn).toBe(true);
+    // The camera may still be on its way to the room: a hand moves until it sees the sofa.
+    await expect(async () => {
+      await page.mouse.move(middle.x, middle.y + 10);
+      await page.mouse.move(middle.x, middle.y);
+      await expect.poll(isBoxDrawn, { timeout: 500 }).toBe(true);
+    }).toPass();
     const shown = (await path("hovered"))!;
     await page.screenshot({ path: test.info().outputPath("sofa.png") });
     await page.mouse.click(middle.x, middle.y);

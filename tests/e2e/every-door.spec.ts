@@ -1,8 +1,9 @@
 /** The sign-in's screens that need an account of their own, light and dark, wide and narrow, as every screen is looked at. */
-import { expect, PASSWORD, signIn, test } from "./fixtures";
+import { expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 import { look } from "./look";
 
 test("a new password half typed is sound", async ({ page }) => {
+  await takeAnyLink(page);
   await page.goto("/activate-account/dana.whitfield%40lintel.test/a-token/another");
   await page.waitForURL(/\/-\/-$/);
   await page.getByLabel("New password").fill("harbor7");

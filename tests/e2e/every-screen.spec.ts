@@ -1,6 +1,6 @@
 /** Every screen, light and dark, wide and narrow: opens without an error or a policy violation, and axe finds nothing serious. */
 import type { Page } from "@playwright/test";
-import { enter, expect, test } from "./fixtures";
+import { enter, expect, takeAnyLink, test } from "./fixtures";
 import { look } from "./look";
 import { SCREENS_OF_ROLES, SIGNED_IN_SCREENS, STRANGERS_SCREENS } from "./screens";
 import { DEMO_HOME_CLAIM } from "./seeded";
@@ -13,6 +13,7 @@ test.afterEach(() => expect(strangers.splice(0)).toEqual([]));
 
 for (const [name, path, heading] of STRANGERS_SCREENS) {
   test(`a stranger's ${name} is sound`, async ({ page }) => {
+    await takeAnyLink(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     if (path.endsWith("token") || path.endsWith("another")) await page.waitForURL(/\/-\/-$/);

@@ -1,12 +1,15 @@
 /** What happens to an edit when saving fails, on purpose. */
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { captures } from "./captures";
 import { EditorPage } from "./editor-page";
-import { putRoom } from "./editor-room";
-import { admit, expect, relay, signIn, test } from "./fixtures";
+import { corners, putRoom } from "./editor-room";
+import { admit, expect, PASSWORD, relay, signIn, test } from "./fixtures";
+import { newRoom, rooms } from "./new-room";
+import { sentCode } from "./outbox";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: /status of (401|50[0234])/ });
+test.use({ expectedErrors: /status of (401|50[0234])|net::ERR_FILE_NOT_FOUND/ });
 
 const FLOOR_AREA = "12.00 m²";
 
@@ -114,23 +117,169 @@ test("an import refused half-way leaves nothing behind, and is listed until it i
   await expect(editor.row("Floor area")).toContainText(FLOOR_AREA);
 });
 
-test("when the session ends, edits wait for the same person, and nobody else sends them", async ({ page }) => {
-  const editor = await openWithRoom(page);
-  const corners = await editor.floorCorners();
-  await corners.nth(0).click();
-  const [x] = await editor.coordinates();
-  await relay.misbehave([{ match: "*", mode: "unauthorized", times: 1000 }]);
-  await editor.coordinate("X").fill(String(x + 0.5));
-  await editor.coordinate("X").press("Enter");
-  await page.waitForURL(/\/login\?from=/);
-  await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
-  await relay.misbehave([]);
+/** Run in the page before anything else. */
+const WITHOUT_STORAGE: [string, () => void][] = [
+  [
+    "no database at all",
+    () => Reflect.deleteProperty(Window.prototype, "indexedDB") && Reflect.deleteProperty(window, "indexedDB"),
+  ],
+  [
+    "a database that is refused, and storages that are too",
+    () => {
+      const deny = () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      };
+      IDBFactory.prototype.open = deny;
+      for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: deny });
+      navigator.locks.request = async () => deny();
+      window.BroadcastChannel = class {
+        constructor() {
+          deny();
+        }
+      } as unknown as typeof BroadcastChannel;
+    },
+  ],
+  [
+    "a database that fails to open",
+    () => {
+      IDBFactory.prototype.open = () => {
+        const request = { error: new DOMException("Internal error", "UnknownError") } as unknown as IDBOpenDBRequest;
+        setTimeout(() => request.onerror?.(new Event("error")));
+        return request;
+      };
+    },
+  ],
+  [
+    "a database that never answers",
+    () => {
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+    },
+  ],
+  [
+    "everything full",
+    () => {
+      const full = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = full;
+    },
+  ],
+];
 
-  const before = await editor.vertexBatches();
-  await signIn(page, "admin@lintel.test");
-  await page.waitForTimeout(1_500);
-  expect(await editor.vertexBatches()).toBe(before);
-  await page.context().clearCookies();
-  await signIn(page);
-  await expect.poll(() => editor.vertexBatches()).toBe(before + 1);
+const STORAGES_REFUSED = WITHOUT_STORAGE[1]![1];
+const NOTICE = "Lintel can't keep anything offline in this browser. Changes save only while you're online.";
+const SETTINGS_NOTICE = "This browser doesn't let Lintel store drafts and view settings. They last until you reload.";
+
+for (const [what, breakStorage] of WITHOUT_STORAGE) {
+  test(`with ${what}: sign-in, notes, the editor and log-out work, with one notice`, async ({ page }) => {
+    await admit(page);
+    await putRoom(page);
+    await page.context().clearCookies();
+    await page.addInitScript(breakStorage);
+    await signIn(page);
+    await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+    // A full database says so with the first edit.
+    const isFull = what === "everything full";
+    await expect(page.getByText(isFull ? SETTINGS_NOTICE : NOTICE)).toHaveCount(1);
+
+    const editor = new EditorPage(page);
+    await editor.open(IMPORT_CLAIMS[1]);
+    await (await editor.floorCorners()).nth(0).click();
+    const before = await corners(page);
+    await editor.coordinate("X").press("ArrowUp");
+    const moved = async () => {
+      const now = await corners(page);
+      return Object.keys(now).filter((name) => now[name]?.x !== before[name]?.x);
+    };
+    await expect.poll(moved).toHaveLength(1);
+    await editor.saved();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(moved).toHaveLength(0);
+    await editor.saved();
+
+    const notes = page.getByRole("list", { name: "Notes, newest first" });
+    await page.goto(new URL(page.url()).pathname.replace("/scan-viewer", ""));
+    await page.getByRole("link", { name: /^Notes/ }).click();
+    await page.getByRole("textbox", { name: "Note" }).fill(`Without storage: ${what}`);
+    // A page that is left before asks first.
+    const isSaved = page.waitForResponse((response) => response.request().postData()?.includes(what) === true);
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(notes).toContainText(what);
+    await isSaved;
+    await expect(page.getByText(NOTICE)).toHaveCount(1);
+    await page.reload();
+    await page.getByRole("link", { name: /^Notes/ }).click();
+    await expect(notes).toContainText(what);
+
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+for (const [where, breakStorage] of [
+  ["", null],
+  [" in a browser without a database", WITHOUT_STORAGE[0]![1]],
+] as const) {
+  test(`when the session ends${where}, edits wait for the same person, and nobody else sends them`, async ({
+    page,
+  }) => {
+    if (breakStorage) await page.addInitScript(breakStorage);
+    const editor = await openWithRoom(page);
+    const corners = await editor.floorCorners();
+    await corners.nth(0).click();
+    const [x] = await editor.coordinates();
+    await relay.misbehave([{ match: "*", mode: "unauthorized", times: 1000 }]);
+    await editor.coordinate("X").fill(String(x + 0.5));
+    await editor.coordinate("X").press("Enter");
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
+    await relay.misbehave([]);
+
+    const before = await editor.vertexBatches();
+    await signIn(page, "admin@lintel.test");
+    await page.waitForTimeout(1_500);
+    expect(await editor.vertexBatches()).toBe(before);
+    await page.context().clearCookies();
+    await signIn(page);
+    await expect.poll(() => editor.vertexBatches()).toBe(before + 1);
+  });
+}
+
+test("without any storage a mailed code signs in, a photo is uploaded, and a draft lasts until the reload", async ({
+  page,
+}) => {
+  await page.addInitScript(STORAGES_REFUSED);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("mfa@lintel.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/verify-mfa/);
+  await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
+  await page.keyboard.type(await sentCode("mfa@lintel.test"));
+  await page.waitForURL(/\/insured/);
+
+  await admit(page, "superadmin@lintel.test");
+  await newRoom(page, IMPORT_CLAIMS[0], "Pantry without storage");
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#345" } })
+    .jpeg()
+    .toBuffer();
+  const photos = page.getByLabel("Photos or videos", { exact: true });
+  await photos.setInputFiles([{ name: "shelf.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect(rooms(page).getByRole("link", { name: /Pantry without storage.*1 photo or video/ })).toBeVisible();
+
+  const drawer = page.getByRole("dialog", { name: "New contact" });
+  const given = drawer.getByLabel(/^Given name/);
+  await page.goto("/insured/policies");
+  await page.getByRole("button", { name: /^New contact/ }).click();
+  await given.fill("Drafty");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await page.getByRole("button", { name: /^New contact/ }).click();
+  await expect(given).toHaveValue("Drafty");
+  await page.reload();
+  await page.getByRole("button", { name: /^New contact/ }).click();
+  await expect(given).toHaveValue("");
 });

@@ -146,6 +146,10 @@ export async function signIn(page: Page, email = "employee@lintel.test", passwor
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
+/** A backend that takes every mailed link, for the forms behind links that nobody was sent. */
+export const takeAnyLink = (page: Page): Promise<unknown> =>
+  page.route("**/api/backend/employee/check-link", (route) => route.fulfill({ status: 204 }));
+
 /** Signed in without the form, for tests that are not about the form; no page is opened. */
 export async function admit(page: Page, email = "employee@lintel.test"): Promise<void> {
   const headers = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };

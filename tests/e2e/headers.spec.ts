@@ -35,7 +35,7 @@ test("the version is public", async ({ page }) => {
 
 /** All third parties at once, and what each page lets in of them; the nonce aside. */
 const ALL_VENDORS = {
-  SESSION_SECRET: "h".repeat(40),
+  SESSION_SECRET: "headers-session-secret-of-enough-length",
   APP_ENVIRONMENT: "staging",
   STORAGE_ORIGIN: "https://s3.lintel.test",
   GOOGLE_MAPS_API_KEY: "key",

@@ -121,7 +121,7 @@ test("log-out takes it along", async ({ page }) => {
   await account(page).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.getByRole("button", { name: "Logout", exact: true }).click();
-  await page.waitForURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(COMPANY);
   await signIn(page, "superadmin@lintel.test");
   await expect(account(page)).toContainText("Superadmin");

@@ -129,14 +129,103 @@ test("a row pressed while the search is on its way into the address is opened al
   await expect(page).toHaveURL(href);
 });
 
-test("beside the navigation, at 1440, no column of the two lists is out of sight", async ({ page }) => {
-  for (const list of ["policies", "inspections"]) {
-    await page.goto(`/insured/${list}`);
-    await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
-    const hidden = await page
-      .getByRole("table")
-      .locator("xpath=..")
-      .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
-    expect([list, hidden]).toEqual([list, 0]);
+for (const width of [1440, 1280]) {
+  test(`beside the navigation, at ${width}, no column of a list is out of sight, and no status, time or count is cut`, async ({
+    page,
+  }) => {
+    // What a scroll bar of Windows leaves.
+    await page.setViewportSize({ width: width - 15, height: 900 });
+    for (const path of [
+      "/insured/policies",
+      "/insured/inspections",
+      "/reporting",
+      "/admin/employees",
+      "/admin/companies",
+    ]) {
+      await page.goto(path);
+      const table = page.getByRole("table").filter({ has: page.locator("[data-row-lead]") });
+      await expect(table.getByRole("row").nth(2)).toBeVisible();
+      const hidden = await table.locator("xpath=..").evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+      expect([path, hidden]).toEqual([path, 0]);
+      const cutHeads = await table
+        .locator("th button")
+        .evaluateAll((heads) =>
+          heads
+            .filter(
+              (head) => head.getBoundingClientRect().right > (head.closest("th")?.getBoundingClientRect().right ?? 0),
+            )
+            .map((head) => head.textContent),
+        );
+      expect([path, cutHeads]).toEqual([path, []]);
+      const cutFigures = await table.evaluate((element) => {
+        const heads = [...element.querySelectorAll("th")].map(({ textContent }) => textContent.trim());
+        const isFigure = (cell: Element) =>
+          /^(Status|Age|Media|Updated|Created|Reviewed|Delivered|Expires|Turnaround|Last sign-in)/.test(
+            heads[[...cell.parentElement!.children].indexOf(cell)] ?? "",
+          );
+        return [...element.querySelectorAll("tbody td")]
+          .filter((cell) => isFigure(cell))
+          .filter((cell) =>
+            [cell, ...cell.querySelectorAll("*")].some(
+              (one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth,
+            ),
+          )
+          .map(({ textContent }) => textContent);
+      });
+      expect([path, cutFigures]).toEqual([path, []]);
+    }
+  });
+}
+
+test("a cell that its column cuts shows all of it under the pointer", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/insured/inspections");
+  const cells = page.getByRole("table").locator("tbody td");
+  const firstCut = () =>
+    cells.evaluateAll((all) =>
+      all.findIndex((cell) =>
+        [cell, ...cell.querySelectorAll("*")].some(
+          (part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth,
+        ),
+      ),
+    );
+  await expect.poll(firstCut).toBeGreaterThan(-1);
+  const cell = cells.nth(await firstCut());
+  await cell.hover();
+  await expect(cell).toHaveAttribute("title", (await cell.textContent()) ?? "");
+});
+
+test("the loading bar's label covers no control, and neither do toasts cover the keys of a list", async ({ page }) => {
+  await page.goto("/insured/policies");
+  await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("listitem").first();
+  await expect(toast).toBeVisible();
+  const footer = page.getByRole("main").locator("footer");
+  const [below, keys] = [await toast.boundingBox(), await footer.boundingBox()];
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+
+  // The next page never comes.
+  await page.route(/\/insured\/inspections\?/, () => new Promise(() => undefined));
+  await page.getByRole("main").getByRole("link", { name: "Inspections" }).click();
+  const label = page.locator("progress ~ span", { hasText: "Reticulating splines" });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(label).toBeVisible();
+    const covered = await label.evaluate((element) => {
+      const own = element.getBoundingClientRect();
+      return [...document.querySelectorAll("a, button, input, [role='combobox']")]
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const isDrawn = right > 0 && bottom > 0 && control.checkVisibility();
+          return isDrawn && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+        })
+        .map((control) => control.textContent);
+    });
+    expect([width, covered]).toEqual([width, []]);
   }
 });

@@ -65,7 +65,7 @@ test.describe("the second step", () => {
     await relay.misbehave([{ match: "PUT employee/send-mfa", mode: "html", times: 1 }]);
     await page.getByText("Text", { exact: true }).click();
     await page.getByRole("button", { name: "Send code" }).click();
-    await expect(page.getByText("Failed to send MFA code!")).toBeVisible();
+    await expect(page.getByText("Lintel can't be reached right now. Try again in a minute.")).toBeVisible();
     await page.getByRole("button", { name: "Send code" }).click();
     await page.waitForURL(/\/verify-mfa$/);
     await expect(
@@ -126,7 +126,7 @@ test.describe("the second step", () => {
     await reachCode(page, "/settings");
     await relay.misbehave([{ match: "PUT employee/verify-mfa", mode: "unauthorized", times: 1 }]);
     await giveCode(page, "123456");
-    await page.waitForURL(/\/login\?from=%2Fsettings$/);
+    await expect(page).toHaveURL(/\/login\?from=%2Fsettings$/);
     await expect(page.getByText(EXPIRED)).toHaveCount(1);
     await expect(page.getByText("Expired code")).toHaveCount(0);
   });
@@ -134,7 +134,7 @@ test.describe("the second step", () => {
   for (const path of ["/verify-mfa", "/resend-mfa", "/verify-backup-code"]) {
     test(`${path} without a password given leads to the sign-in`, async ({ page }) => {
       await page.goto(`${path}?from=%2Fsettings`);
-      await page.waitForURL(/\/login\?from=%2Fsettings$/);
+      await expect(page).toHaveURL(/\/login\?from=%2Fsettings$/);
       await expect(page.getByText(EXPIRED)).toHaveCount(0);
     });
   }

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/insured/policies");
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill("noor@other.test");
   await page.getByLabel("Password", { exact: true }).fill("Other-Backend-1!");
   await page.getByRole("button", { name: "Login", exact: true }).click();

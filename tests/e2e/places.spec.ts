@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   places = await PlacesStandIn.open();
   app = await OwnServer.reserve();
   await app.start({
-    SESSION_SECRET: "p".repeat(40),
+    SESSION_SECRET: "places-session-secret-of-enough-length",
     GOOGLE_MAPS_API_KEY: "key-1",
     MAPS_SCRIPT_URL: places.scriptUrl,
   });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { EditorPage } from "./editor-page";
 import { enter, expect, test } from "./fixtures";
+import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use({ colorScheme: "dark" });
 
@@ -55,7 +57,9 @@ for (const format of ["A4", "Letter"] as const) {
     const list = sheets(await page.pdf({ format }));
     expect(list).toBeGreaterThan(1);
     expect(list).toBeLessThan(12);
-    await page.getByRole("table").getByRole("link").first().click();
+    // One of the seed that no other test edits.
+    await page.goto("/insured/policies?search=Gideon%20Fontaine");
+    await page.getByRole("table").getByRole("link", { name: "Gideon Fontaine" }).first().click();
     await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
     await expect(page.getByRole("list", { name: "Timeline" })).toBeVisible();
     expect(sheets(await page.pdf({ format }))).toBeLessThanOrEqual(3);
@@ -65,3 +69,70 @@ for (const format of ["A4", "Letter"] as const) {
     await expect(page.getByRole("button")).toHaveCount(0);
   });
 }
+
+test("a room goes on paper with six photos a page under its claim, once all of them have loaded", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-print='only'] img")];
+      document.title = `${pictures.filter(({ naturalWidth }) => naturalWidth > 0).length} pictures`;
+    };
+  });
+  await page.route(/\/api\/backend\/region\?projectKey=/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { regions: { images?: { key: string }[]; videos?: unknown[] }[] };
+    for (const room of body.regions) {
+      const [image] = room.images ?? [];
+      room.images = image ? Array.from({ length: 8 }, (_, at) => ({ ...image, key: `${image.key}${at}` })) : [];
+      room.videos = [];
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto("/insured/policies?search=Holloway");
+  await page.getByRole("table").getByRole("link", { name: DEMO_HOME_CLAIM }).click();
+  await page.locator('main a[href*="/region-review/"]').first().click();
+  await expect(page.getByRole("status").getByText("1 of 8", { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+p");
+  await expect(page).toHaveTitle("8 pictures");
+  // The browser's own menu: the same pages, on both papers.
+  for (const format of ["A4", "Letter"] as const) {
+    expect(sheets(await page.pdf({ format }))).toBe(2);
+  }
+  await page.emulateMedia({ media: "print" });
+  const paper = page.locator("main [data-print='only']");
+  await expect(paper.getByText(/^Claim /).first()).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await expect(paper).toHaveCount(0);
+});
+
+test("the scan viewer prints its panels on white, without the drawing", async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open(DEMO_HOME_CLAIM);
+  const drawing = page.locator("main canvas").first();
+  await expect(drawing).toBeVisible();
+  /** What is larger than a chip and has a dark ground of its own, by its class. */
+  const dark = () =>
+    page.locator("main, main *").evaluateAll((elements) => {
+      const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+      const isDark = (color: string) => {
+        if (!pixel) return true;
+        pixel.clearRect(0, 0, 1, 1);
+        pixel.fillStyle = color;
+        pixel.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
+        return alpha > 127 && Math.max(red, green, blue) < 128;
+      };
+      return elements
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width * height > 10_000 && isDark(getComputedStyle(element).backgroundColor);
+        })
+        .map((element) => element.getAttribute("class"));
+    });
+  expect(await dark()).not.toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(drawing).toBeHidden();
+  expect(await dark()).toEqual([]);
+  await expect(editor.tree).toBeVisible();
+  await expect(editor.quantities.getByRole("table").first()).toBeVisible();
+});

@@ -1,22 +1,29 @@
 /** The app as a process: what it refuses to start with, and how it ends (quality rules S19 and R6). */
 import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { answerJson } from "@/tests/support/fault-backend";
 import { RawConnection, valuesOf } from "@/tests/support/raw-client";
 import { freePort, WireApp } from "@/tests/support/wire-app";
 import { expect, test } from "./fixtures";
 
 const GOOD = {
+  APP_ENVIRONMENT: "prod",
   BACKEND_URL: "http://127.0.0.1:9",
   SESSION_SECRET: "process-session-secret-of-enough-length",
   APP_ORIGIN: "https://lintel.test",
   STORAGE_ORIGIN: "https://s3.lintel.test",
 };
 
-/** Runs the app until it ends by itself; null when it went on, and was stopped. */
-async function outcomeOf(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
+/** Runs a program until it ends by itself; null when it went on, and was stopped. */
+async function outcomeOf(
+  variables: Record<string, string>,
+  script = "scripts/start.mjs",
+): Promise<{ code: number | null; output: string }> {
   const env = { ...process.env, PORT: String(await freePort()), ...variables };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
@@ -30,7 +37,7 @@ async function outcomeOf(variables: Record<string, string>): Promise<{ code: num
 }
 
 const REFUSED: [string, Record<string, string>, string][] = [
-  ["a missing backend", { ...GOOD, BACKEND_URL: "", APP_ENVIRONMENT: "prod" }, "BACKEND_URL is missing"],
+  ["a missing backend", { ...GOOD, BACKEND_URL: "" }, "BACKEND_URL is missing"],
   [
     "a short secret",
     { ...GOOD, SESSION_SECRET: "too-short-canary" },
@@ -43,10 +50,16 @@ const REFUSED: [string, Record<string, string>, string][] = [
   ],
   ["no secret at all", { ...GOOD, SESSION_SECRET: "" }, "SESSION_SECRET is missing"],
   ["no origin", { ...GOOD, APP_ORIGIN: " " }, "APP_ORIGIN is missing"],
+  ["an http origin", { ...GOOD, APP_ORIGIN: "http://lintel.test" }, "APP_ORIGIN must be https, localhost aside"],
   [
-    "an http origin",
-    { ...GOOD, APP_ORIGIN: "http://lintel.test", APP_ENVIRONMENT: "prod" },
-    "APP_ORIGIN must be https, localhost aside",
+    "no environment beside an https origin",
+    { ...GOOD, APP_ENVIRONMENT: "", STORAGE_ORIGIN: "https://s3.lintel.test" },
+    "APP_ENVIRONMENT must not be dev beside an https APP_ORIGIN",
+  ],
+  [
+    "an example secret",
+    { ...GOOD, SESSION_SECRET: "replace-me-with-32-or-more-random-characters" },
+    "SESSION_SECRET can be guessed: make one with `openssl rand -base64 48`",
   ],
 ];
 
@@ -57,6 +70,69 @@ test("the app does not start with what it cannot keep safe, and says why", async
     expect([what, code]).toEqual([what, 1]);
     expect(output).toContain(`The environment is not complete. ${message}. See .env.example.`);
     expect(output).not.toContain("canary");
+  }
+});
+
+const OLD_FILES = 80;
+
+/** A bucket of files that are two months old. */
+async function oldBucket(directory: string): Promise<() => Promise<number>> {
+  const folder = path.join(directory, "uploads/insured-generic");
+  await mkdir(folder, { recursive: true });
+  const then = new Date(Date.now() - 60 * 86_400_000);
+  for (let count = 0; count < OLD_FILES; count += 1) {
+    const file = path.join(folder, `img-${count}.jpg`);
+    await writeFile(file, "bytes");
+    await utimes(file, then, then);
+  }
+  return async () => (await readdir(folder)).length;
+}
+
+test("the backend deletes no file before a wrong or missing database, and says what is wrong", async () => {
+  test.slow();
+  const directory = await mkdtemp(path.join(tmpdir(), "lintel-wrong-database-"));
+  const port = await freePort();
+  const variables = {
+    DEMO_MODE: "",
+    BACKEND_SECRET: "8f3a61c05be29d74a1f07c36e5b2d948",
+    BACKEND_PORT: String(port),
+    STORAGE_PORT: String(await freePort()),
+    DATA_DIR: directory,
+    STORAGE_DIR: path.join(directory, "files"),
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "no-reply@lintel.test",
+  };
+  try {
+    const server = "dist/backend/server.mjs";
+    const unnamed = await outcomeOf({ ...variables, DATABASE_URL: "" }, server);
+    expect([unnamed.code, unnamed.output]).toEqual([1, expect.stringContaining("DATABASE_URL is missing")]);
+
+    const filesLeft = await oldBucket(variables.STORAGE_DIR);
+    const empty = await outcomeOf({ ...variables, DATABASE_URL: "embedded" }, server);
+    expect([empty.code, empty.output]).toEqual([
+      1,
+      expect.stringContaining("The database has a record of 0 of the bucket's 80 uploads, and of 0 of the newest 20."),
+    ]);
+    expect(await filesLeft()).toBe(OLD_FILES);
+
+    // Taken for this database's by a person's word, they outlive the start as well.
+    const [, id = ""] = /write ([\w-]{36}) into/.exec(empty.output) ?? [];
+    await writeFile(path.join(variables.STORAGE_DIR, "database-id"), id);
+    const child = spawn(process.execPath, [server], {
+      env: { ...process.env, ...variables, DATABASE_URL: "embedded" },
+      stdio: "ignore",
+    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.status, {
+        timeout: 60_000,
+      })
+      .toBe(200);
+    child.kill("SIGTERM");
+    await ended;
+    expect(await filesLeft()).toBe(OLD_FILES);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
   }
 });
 

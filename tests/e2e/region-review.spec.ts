@@ -99,7 +99,7 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await page.keyboard.press("c");
   await expect(page.getByRole("list", { name: "2 photos side by side" })).toBeVisible();
   await page.keyboard.press("+");
-  await expect(page).toHaveURL(/compare=.*cam=1\.25/);
+  await expect(page).toHaveURL(/(?=.*compare=)(?=.*cam=1\.25)/);
   await page.reload();
   await expect(page.getByRole("list", { name: "2 photos side by side" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PASSWORD, signIn, test } from "./fixtures";
+import { admit, expect, PASSWORD, signIn, test } from "./fixtures";
 import { auditOfThemes } from "./look";
 
 const OUTBOX = process.env.E2E_OUTBOX ?? "";
@@ -45,6 +45,18 @@ async function openMailedLink(page: Page, email: string): Promise<string> {
 test.describe("an expired password", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
+  test("is asked for again after a reload, which loses the link, and the page asked for is kept", async ({ page }) => {
+    await page.goto("/settings");
+    await page.getByLabel("Email").fill("expired@lintel.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/reset-expired-password/-/-?from=%2Fsettings");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Log in again" })).toBeVisible();
+    await page.getByRole("link", { name: "Log in again" }).click();
+    await expect(page).toHaveURL("/login?from=%2Fsettings");
+  });
+
   test("is reset on the way in, the address keeps nothing of the link, and the old password is over", async ({
     page,
   }) => {
@@ -72,7 +84,7 @@ test.describe("an expired password", () => {
 
     await setNewPassword(page);
     await expect(page.getByText("Your password has been updated")).toBeVisible();
-    await page.waitForURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel("Email").fill("expired@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
@@ -82,28 +94,43 @@ test.describe("an expired password", () => {
   });
 });
 
-test("a password about to expire is reset before anything else opens, and then everything does", async ({ page }) => {
-  await signIn(page, "expiring@lintel.test");
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await page.goto("/insured/inspections");
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await expect(
-    page.getByText("Your password expires in 3 days. Please reset it to access your account."),
-  ).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
-  await setNewPassword(page);
-  await expect(page.getByText("Your password has been updated")).toBeVisible();
-  await page.waitForURL(/\/insured\/policies$/);
-  await page.goto("/insured/inspections");
-  await expect(page).toHaveURL(/\/insured\/inspections$/);
-  await page.goto("/reset-password");
-  await expect(page).toHaveURL(/\/insured\/policies$/);
+test.describe("a password about to expire", () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test("keeps the page that somebody already signed in asks for", async ({ page }) => {
+    await admit(page, "expiring@lintel.test");
+    await page.goto("/insured/inspections?search=oak");
+    await expect(page).toHaveURL("/reset-password?from=%2Finsured%2Finspections%3Fsearch%3Doak");
+    await page.goto("/");
+    await expect(page).toHaveURL("/reset-password");
+  });
+
+  test("is reset before anything else opens, and then the page asked for does", async ({ page }) => {
+    await page.goto("/insured/inspections?search=oak");
+    await page.getByLabel("Email").fill("expiring@lintel.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/reset-password\?from=/);
+    await expect(
+      page.getByText("Your password expires in 3 days. Please reset it to access your account."),
+    ).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
+    await setNewPassword(page, PASSWORD);
+    await expect(page.getByText("Choose a password you haven't used before")).toBeVisible();
+    await setNewPassword(page);
+    await expect(page.getByText("Your password has been updated")).toBeVisible();
+    await page.waitForURL(/\/insured\/inspections\?search=oak$/);
+    await page.goto("/insured/inspections");
+    await expect(page).toHaveURL(/\/insured\/inspections$/);
+    await page.goto("/reset-password");
+    await expect(page).toHaveURL(/\/insured\/policies$/);
+  });
 });
 
 test.describe("a link from a mail", () => {
   test.use({ expectedErrors: /status of 40[01]/ });
 
-  // Each test sets the password anew before it signs in, so none depends on another.
+  // Each test sets passwords of its own before it signs in, so none depends on another, and none is a used one.
   const EMAIL = "expired@lintel.test";
 
   test("is gone with a reload, survives being looked at, and works once", async ({ page, request }) => {
@@ -120,27 +147,30 @@ test.describe("a link from a mail", () => {
     await page.waitForURL(/\/reset-password\/-\/-$/);
     await setNewPassword(page, "Meadow#Compass8");
     await expect(page.getByText("Your password has been updated")).toBeVisible();
-    await page.waitForURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login$/);
     await signIn(page, EMAIL, "Meadow#Compass8");
     await expect(page).toHaveURL(/\/insured\/policies$/);
 
+    // Used up, it says so as it opens, before anybody types.
     await page.goto(address);
     await page.waitForURL(/\/reset-password\/-\/-$/);
-    await setNewPassword(page, "Meadow#Compass9");
-    await expect(page.getByText("This link has expired or has been used. Please ask for a new one.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await expect(page.getByLabel("New password")).toHaveCount(0);
+    expect(await traces(page)).not.toMatch(TOKEN);
+    await expect(page.getByRole("link", { name: "Send a new link" })).toHaveAttribute("href", "/forgot-password");
   });
 
   test("signs its owner out here too", async ({ page, context }) => {
     await openMailedLink(page, EMAIL);
-    await setNewPassword(page);
-    await page.waitForURL(/\/login$/);
+    await setNewPassword(page, "Meadow#Compass9");
+    await expect(page).toHaveURL(/\/login$/);
     await openMailedLink(page, EMAIL);
     const second = await context.newPage();
-    await signIn(second, EMAIL, NEW_PASSWORD);
+    await signIn(second, EMAIL, "Meadow#Compass9");
     await page.bringToFront();
     await expect(page.getByLabel("New password")).toBeVisible();
-    await setNewPassword(page, "Meadow#Compass8");
-    await page.waitForURL(/\/login/);
+    await setNewPassword(page, "Meadow#Compass10");
+    await expect(page).toHaveURL(/\/login/);
     await expect(second).toHaveURL(/\/login/);
   });
 

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
-import { expect, PASSWORD, signIn, test } from "./fixtures";
+import { expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 
 const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
 
@@ -42,6 +42,7 @@ test("a bookmark comes back letter for letter, and the way round by a forgotten 
 });
 
 test("links from mails open for the signed-in too", async ({ page }) => {
+  await takeAnyLink(page);
   await signIn(page);
   for (const [path, heading] of [
     ["/reset-password/a%40lintel.test/a-token", "Reset your password"],
@@ -60,7 +61,7 @@ test("an underwriting reviewer's bookmark of a claim opens there", async ({ page
   const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
   await forgetSession(page);
   await page.goto(`${path}?tab=media`);
-  await page.waitForURL(/\/login\?from=/);
+  await expect(page).toHaveURL(/\/login\?from=/);
   await page.getByLabel("Email").fill("underwriting_reviewer@lintel.test");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -71,7 +72,7 @@ test("an underwriting reviewer's bookmark of a claim opens there", async ({ page
 
 test("a claims reviewer's bookmarks open in the settings, and all else leads there", async ({ page }) => {
   await page.goto("/settings/about");
-  await page.waitForURL(/\/login\?from=%2Fsettings%2Fabout$/);
+  await expect(page).toHaveURL(/\/login\?from=%2Fsettings%2Fabout$/);
   await page.getByLabel("Email").fill("claims_reviewer@lintel.test");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");

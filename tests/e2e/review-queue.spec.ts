@@ -117,7 +117,7 @@ test("what is not sent when a reviewer of underwriting logs out is asked about, 
     "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again.",
   );
   await question.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   await relay.misbehave([]);
 
   await signIn(page);
@@ -128,7 +128,7 @@ test("what is not sent when a reviewer of underwriting logs out is asked about, 
   await expect(question).toBeVisible();
   await expect(question).not.toContainText("not sent yet");
   await question.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   await signIn(page, "underwriting_reviewer@lintel.test");
   await expect.poll(marked).toBe(before + 1);
 });

@@ -56,7 +56,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   });
 
   await page.goto(BOOKMARK);
-  await page.waitForURL(/\/login\?from=/);
+  await expect(page).toHaveURL(/\/login\?from=/);
   await signInByKeys(page);
   await page.waitForURL(`**${BOOKMARK}`);
   await expect(table(page).getByRole("row").nth(3)).toBeVisible();
@@ -112,7 +112,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
   await relay.misbehave([{ match: "*", mode: "unauthorized", times: 1_000 }]);
   await page.keyboard.press("e");
-  await page.waitForURL(/\/login\?from=/);
+  await expect(page).toHaveURL(/\/login\?from=/);
   await alive(page);
   await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
   await relay.misbehave([]);

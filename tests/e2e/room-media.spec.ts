@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { heicBytes, mp4Bytes } from "../support/file-bytes";
 import { admit, expect, test } from "./fixtures";
 import { look, violationsOf } from "./look";
 import { newRoom, rooms } from "./new-room";
@@ -117,6 +118,29 @@ test("of twenty photos three fail; they are named, sent again, and then all are 
   }
   await page.reload();
   await expect(page.getByText("1 of 20")).toBeVisible();
+});
+
+test("files are taken as what their bytes say, and what cannot be used is said before anything is sent", async ({
+  page,
+}) => {
+  await admit(page, "superadmin@lintel.test");
+  await newRoom(page, INSURED, "Closet of odd names");
+  const sent = sentPhotos(page);
+  const { buffer } = await jpeg(3);
+  const png = await sharp(buffer).png().toBuffer();
+  const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: "", buffer: Buffer.from(bytes) });
+  await send(page, [
+    file("IMG_1.jpg", heicBytes()),
+    file("walk.mov", mp4Bytes({ brand: "qt  ", codecs: ["hvc1"] })),
+    file("cut.mp4", mp4Bytes({ isIndexFirst: true }).slice(0, -20)),
+    file("photo.jpg", png),
+  ]);
+  const refused = page.getByText(/^3 files were not taken\./);
+  await expect(refused).toContainText("IMG_1.jpg: HEIC photos aren’t supported yet.");
+  await expect(refused).toContainText("walk.mov: This browser can’t play HEVC video.");
+  await expect(refused).toContainText("cut.mp4: This video is incomplete");
+  await expect(rooms(page).getByRole("link", { name: /Closet of odd names.*1 photo or video/ })).toBeVisible();
+  await expect.poll(() => sent).toMatchObject([{ width: 300, height: 200, url: expect.stringMatching(/\.png$/) }]);
 });
 
 /** Drops or pastes photos on the page, as a hand would from a folder or a screen. */

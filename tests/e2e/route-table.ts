@@ -7,7 +7,8 @@
 export const DEFAULT_ROLES = ["employee", "poweruser", "admin", "superadmin"] as const;
 
 /**
- * `expiring` is what each role gets while its password is about to expire; null: what it gets otherwise. `part` is what
+ * `expiring` is the page that each role gets while its password is about to expire, with the `from` of `nobody` where the
+ * role may open the address and does not land there; null: what it gets otherwise. `part` is what
  * only this page brings, a component or a property of one; empty for a page that only leads on, null where there is no
  * page yet, so that Next answers 404 where the address opens. `employee` is what a plain employee gets where the page is
  * for those who administer; without it, what every default role gets.

@@ -43,15 +43,31 @@ async function everybody(app: WireApp): Promise<Person[]> {
   return persons;
 }
 
+/** Where the two reviewer roles land; every other role lands on its policies. */
+const HOMES: Partial<Record<Role, string>> = {
+  claims_reviewer: "/settings",
+  underwriting_reviewer: "/insured/inspections",
+};
+
 /** What the table says of this person at this address. */
 function expectedOf({ state, role }: Person, row: RouteRow): string {
-  const [, nobody, pending, defaults, claimsReviewer, underwritingReviewer, expiring, , employee] = row;
+  const [address, nobody, pending, defaults, claimsReviewer, underwritingReviewer, expiring, , employee] = row;
   if (state === "signed out") return nobody;
   if (state === "pending") return pending;
-  if (state === "expiring" && expiring !== null) return expiring;
-  if (role === "claims_reviewer") return claimsReviewer;
-  if (role === "underwriting_reviewer") return underwritingReviewer;
-  return role === "employee" ? (employee ?? defaults) : defaults;
+  const reviewers: Partial<Record<Role, string>> = {
+    claims_reviewer: claimsReviewer,
+    underwriting_reviewer: underwritingReviewer,
+  };
+  const target = reviewers[role] ?? (role === "employee" ? (employee ?? defaults) : defaults);
+  if (state === "expiring" && expiring !== null) {
+    // A page of the role's route set is remembered as at a sign-in, except its home, where the reset leads anyway.
+    const home = HOMES[role] ?? "/insured/policies";
+    return expiring === "opens" || target === home || address === home ? expiring : nobody.replace("/login", expiring);
+  }
+  // The page that was asked for comes after the reset.
+  const from = address.split("?from=")[1];
+  const isReturn = state === "expiring" && from !== undefined && decodeURIComponent(from) === target;
+  return isReturn ? `/reset-password?from=${from}` : target;
 }
 
 const isOpened = (text: string, part: string | null) => Boolean(part) && text.includes(part ?? "");

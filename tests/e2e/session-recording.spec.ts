@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { RecordedAction, SessionRecorder } from "../../lib/telemetry/session-recorder";
 import { type HiddenSecret, secretsIn } from "../support/hidden-secrets";
 import { startRecorder } from "../support/vendors/recorder-stand-in";
-import { anotherContext, expect, PASSWORD, relay, test } from "./fixtures";
+import { anotherContext, expect, PASSWORD, relay, takeAnyLink, test } from "./fixtures";
 import { look } from "./look";
 import { invite } from "./new-employee";
 import { mailedLink, sentCode } from "./outbox";
@@ -19,7 +19,7 @@ const PREFIX = "Session recording: ";
 let recorder: Awaited<ReturnType<typeof startRecorder>>;
 let app: OwnServer;
 const variables = () => ({
-  SESSION_SECRET: "r".repeat(40),
+  SESSION_SECRET: "recording-session-secret-of-enough-length",
   APP_ENVIRONMENT: "staging",
   STORAGE_ORIGIN,
   COMMIT_URL,
@@ -122,7 +122,7 @@ test("who signs in is told with their browser, and forgotten at log-out; a sign-
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.getByRole("button", { name: "Logout", exact: true }).click();
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   await count("forget").toBeGreaterThan(0);
   await page.context().close();
 });
@@ -156,17 +156,23 @@ test("every page of the sign-in says that sessions are recorded, and those of a 
   await page.goto("/verify-backup-code");
   await notice("Enter a backup code", 5);
 
-  for (const [address, landing, heading] of [
-    ["/reset-password/a%40b.test/t0k3n-one", "/reset-password/-/-", "Reset your password"],
-    ["/reset-expired-password/a%40b.test/t0k3n-two", "/reset-expired-password/-/-", "Reset your password"],
-    ["/activate-account/a%40b.test/t0k3n-three/t0k3n-four", "/activate-account/-/-/-", "Welcome!"],
+  const again = "Open the mail again";
+  for (const [address, landing, heading, reloaded] of [
+    ["/reset-password/a%40b.test/t0k3n-one", "/reset-password/-/-", "Reset your password", again],
+    [
+      "/reset-expired-password/a%40b.test/t0k3n-two",
+      "/reset-expired-password/-/-",
+      "Reset your password",
+      "Log in again",
+    ],
+    ["/activate-account/a%40b.test/t0k3n-three/t0k3n-four", "/activate-account/-/-/-", "Welcome!", again],
   ] as const) {
     const answer = await page.goto(address);
     await page.waitForURL(`**${landing}`);
     await notice(heading, 5);
     expect(answer?.headers()["content-security-policy"]).not.toContain(recorder.origin);
     await page.reload();
-    await notice("Open the mail again", 5);
+    await notice(reloaded, 5);
   }
   await page.waitForTimeout(500);
   expect(recorder.scripts()).toBe(5);
@@ -278,7 +284,7 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
   expect(recorder.scripts()).toBe(3);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
   await password(page, "expired@lintel.test", NEW_PASSWORD);
   await page.waitForURL(/\/insured/);
   await count("identify").toBeGreaterThan(2);
@@ -346,6 +352,7 @@ test("nor one of an invitation, of a changed password, of codes that are made, o
         })
       : route.continue(),
   );
+  await takeAnyLink(page);
   canaries.push({ kind: "link token", value: EXPIRED_TOKEN });
   await password(page, email, SECOND);
   await page.waitForURL(/\/reset-expired-password\/-\/-$/);

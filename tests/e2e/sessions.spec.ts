@@ -25,8 +25,8 @@ test("a sign-in in one tab lets the other in, and a log-out in one takes both ou
   await expect(other).toHaveURL(/\/insured\/policies$/);
   await expect(rows(other).nth(2)).toBeVisible();
   await logOut(page);
-  await page.waitForURL(/\/login$/);
-  await other.waitForURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
   await expect(other.getByRole("table")).toHaveCount(0);
   expect(await sessionOf(page)).toBeNull();
 });
@@ -37,7 +37,7 @@ test("a sign-in as somebody else in one tab: the other shows nothing of the one 
   await signIn(other);
   await page.waitForURL(/\/insured\/policies/);
   await logOut(other);
-  await page.waitForURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
   await page.bringToFront();
   await signIn(page, "claims_reviewer@lintel.test");
   await expect(other).toHaveURL(/\/settings$/);
@@ -107,9 +107,11 @@ test.describe("a log-out against calls of another tab, which keep to no order", 
       await noise.catch(() => undefined);
       expect(await sessionOf(page)).toBeNull();
       expect((await page.request.get("/api/backend/employee", { headers: OURS })).status()).toBe(401);
-      await page.goto("/insured/policies");
-      await expect(page).toHaveURL(/\/login/);
-      await other.close();
+      // In a tab of its own: the first may be leaving for the sign-in by itself.
+      const last = await context.newPage();
+      await last.goto("/insured/policies");
+      await expect(last).toHaveURL(/\/login/);
+      await Promise.all([last.close(), other.close()]);
     }
   });
 });
@@ -126,7 +128,7 @@ test.describe("refusals", () => {
     await expect(rows(page).nth(2)).toBeVisible();
     await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
     await page.getByRole("link", { name: "Inspections" }).click();
-    await page.waitForURL(/\/login\?from=/);
+    await expect(page).toHaveURL(/\/login\?from=/);
     await alive(page);
     await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
     expect(new URL(page.url()).searchParams.get("from")).toBe("/insured/inspections");
@@ -136,6 +138,32 @@ test.describe("refusals", () => {
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/insured\/inspections$/);
+    await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(0);
+  });
+
+  test("a session that ends while somebody types a search leaves for a sign-in that answers late", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/insured/policies", { waitUntil: "networkidle" });
+    const search = page.getByRole("searchbox").first();
+    await expect(rows(page).nth(2)).toBeVisible();
+    const documents: string[] = [];
+    await page.route(/\/login\?from=/, async (route) => {
+      if (route.request().resourceType() === "document") documents.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
+    // Longer than the late answer takes: every key moves the router to another address.
+    await search.pressSequentially("oakmont avenue 1203", { delay: 120 }).catch(() => undefined);
+    await expect(page).toHaveURL(/\/login\?from=%2Finsured%2Fpolicies/);
+    await alive(page);
+    await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
+    expect(documents).toHaveLength(1);
+    await relay.misbehave([]);
+    await page.getByLabel("Email").fill("employee@lintel.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/insured\/policies/);
     await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(0);
   });
 

@@ -17,7 +17,7 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   // Leaving is another document.
   await alive(page);
   await page.getByLabel("Email").fill(EMAIL);

@@ -1,8 +1,9 @@
 import { expect, PASSWORD, relay, signIn, test } from "./fixtures";
+import { sentCode } from "./outbox";
 
 test("a stranger who asks for a page signs in first and then lands on that page, with its query", async ({ page }) => {
   await page.goto("/insured/inspections?search=oak");
-  await page.waitForURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill("employee@lintel.test");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -74,6 +75,25 @@ for (const [path, button] of [
   });
 }
 
+for (const how of ["Enter", "the button"] as const) {
+  test(`fields that a password manager fills without an event sign in by ${how}`, async ({ page }) => {
+    await page.goto("/login");
+    const button = page.getByRole("button", { name: "Login", exact: true });
+    await expect(button).toBeDisabled();
+    for (const [label, text] of [
+      ["Email", "employee@lintel.test"],
+      ["Password", PASSWORD],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, filled) => {
+        field.value = filled;
+      }, text);
+    }
+    if (how === "Enter") await page.getByLabel("Password", { exact: true }).press("Enter");
+    else await button.click();
+    await page.waitForURL(/\/insured\/policies$/);
+  });
+}
+
 test("a browser that keeps no cookie is led back to a form that can be sent again", async ({ page, context }) => {
   await page.route(/\/api\/session$/, async (route) => {
     const answer = await route.fetch();
@@ -87,7 +107,7 @@ test("a browser that keeps no cookie is led back to a form that can be sent agai
   await page.getByLabel("Email").fill("employee@lintel.test");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/login\?from=/);
+  await expect(page).toHaveURL(/\/login\?from=/);
   await expect(page.getByRole("button", { name: "Login", exact: true })).not.toHaveAttribute("aria-busy");
 });
 
@@ -119,7 +139,7 @@ test.describe("what goes wrong at the door", () => {
 });
 
 test.describe("a backend out of order", () => {
-  test.use({ expectedErrors: /status of 50[02]/ });
+  test.use({ expectedErrors: /status of 50[023]/ });
 
   test("does not send a link, and says so; the button comes back after 7 seconds", async ({ page }) => {
     await relay.misbehave([{ match: "PUT employee/request-password-reset", mode: "html", times: 1 }]);
@@ -148,8 +168,35 @@ test.describe("a backend out of order", () => {
     await expect(page.getByRole("heading", { name: "Email Sent!" })).toBeVisible();
   });
 
+  test("says nothing about a password or a code, and takes both once it is back", async ({ page }) => {
+    const down = page.getByText("Lintel can't be reached right now. Try again in a minute.");
+    const firstBox = page.getByRole("textbox", { name: "Digit 1 of 6" });
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("mfa@lintel.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    for (const mode of ["drop", "html", "busy"] as const) {
+      await relay.misbehave([{ match: "PUT employee/login", mode, times: 1 }]);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await expect(down).toBeVisible();
+      await expect(page.getByText("Incorrect email or password")).toHaveCount(0);
+    }
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.waitForURL(/\/verify-mfa/);
+    await expect(firstBox).toBeFocused();
+    await relay.misbehave([{ match: "PUT employee/verify-mfa", mode: "drop", times: 1 }]);
+    await page.keyboard.type(await sentCode("mfa@lintel.test"));
+    await expect(down).toBeVisible();
+    await expect(page.getByText("Incorrect code")).toHaveCount(0);
+    await expect(firstBox).not.toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.waitForURL(/\/insured\/policies$/);
+  });
+
   test("does not set a password, and says so", async ({ page }) => {
-    await relay.misbehave([{ match: "PUT employee/reset-password", mode: "html", times: 1 }]);
+    await relay.misbehave([
+      { match: "PUT employee/check-link", mode: "html", times: 1 },
+      { match: "PUT employee/reset-password", mode: "html", times: 1 },
+    ]);
     await page.goto("/reset-password/nobody%40lintel.test/a-token");
     await page.waitForURL(/\/-\/-$/);
     await page.getByLabel("New password").fill("Meadow#Compass7");
@@ -179,7 +226,7 @@ test("logging out is asked for, and afterwards Back shows nothing", async ({ pag
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.getByRole("button", { name: "Logout", exact: true }).click();
-  await page.waitForURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("table")).toHaveCount(0);

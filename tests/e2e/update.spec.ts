@@ -1,12 +1,14 @@
 /** Two builds behind one address: what a page says, when it reloads itself, and that nothing is lost by it. */
 import type { Page, Request } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { admit, expect, test } from "./fixtures";
+import { admit, enter, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const MINUTE = 60_000;
 
-test.use({ expectedErrors: /status of (50[0234])|ERR_FAILED/ });
+test.use({
+  expectedErrors: /status of (404|50[0234])|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load chunk/,
+});
 
 type Address = {
   /** Builds that answer /api/version, in turn; null is no answer. */
@@ -139,6 +141,10 @@ test("a page of the new build does not take the old one for an update", async ({
 });
 
 test("an edit that nobody has answered survives the reload, and is sent", async ({ page }) => {
+  // The database answers in real time: by the test's clock it would be silent for minutes.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   const editor = new EditorPage(page);
   await admit(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
@@ -173,4 +179,85 @@ test("an edit that nobody has answered survives the reload, and is sent", async 
   await editor.saved();
   await moveCorner(x);
   await editor.saved();
+});
+
+type Chunks = { areMissing: boolean; missed: number; documents: number };
+
+/** From the moment that `areMissing` is set, scripts and styles that this page has not loaded yet are not found. */
+async function chunksOf(page: Page, { returnWithDocument = false } = {}): Promise<Chunks> {
+  const chunks: Chunks = { areMissing: false, missed: 0, documents: 0 };
+  const known = new Set<string>();
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    chunks.documents += 1;
+    if (returnWithDocument) chunks.areMissing = false;
+  });
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    const url = route.request().url();
+    if (!chunks.areMissing) known.add(url);
+    if (known.has(url)) return route.continue();
+    chunks.missed += 1;
+    await route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" });
+  });
+  return chunks;
+}
+
+const updated = (page: Page) => page.getByRole("listitem").filter({ hasText: "Lintel was updated." });
+const palette = (page: Page) => page.getByRole("dialog").getByRole("combobox");
+
+test("a missing chunk behind the palette reloads the page once, then says so with a button", async ({ page }) => {
+  const chunks = await chunksOf(page);
+  await enter(page, "/insured/policies");
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+  Object.assign(chunks, { areMissing: true, documents: 0 });
+  await alive(page, () => page.keyboard.press("Control+k"));
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(updated(page)).toContainText("Reload to continue.");
+  expect(chunks).toMatchObject({ documents: 1 });
+  chunks.areMissing = false;
+  await alive(page, () => updated(page).getByRole("button", { name: "Reload" }).click());
+  expect(chunks).toMatchObject({ documents: 2 });
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toBeVisible();
+});
+
+test("a missing chunk of a page leads to the page of the new build", async ({ page }) => {
+  const chunks = await chunksOf(page, { returnWithDocument: true });
+  await enter(page, "/insured/policies");
+  await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
+  const claim = page.getByRole("link", { name: DEMO_HOME_CLAIM }).first();
+  await expect(claim).toBeVisible();
+  Object.assign(chunks, { areMissing: true, documents: 0 });
+  await claim.click();
+  await expect(page.getByRole("heading", { name: DEMO_HOME_CLAIM })).toBeVisible();
+  expect(chunks).toMatchObject({ areMissing: false, documents: 1 });
+});
+
+test("a missing chunk of the editor's picture leads to the editor of the new build", async ({ page }) => {
+  const chunks = await chunksOf(page, { returnWithDocument: true });
+  await enter(page, "/insured/policies");
+  await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
+  await page.getByRole("link", { name: DEMO_HOME_CLAIM }).first().click();
+  await expect(page.getByRole("heading", { name: DEMO_HOME_CLAIM })).toBeVisible();
+  // All that this page itself needs is there, and it has nothing to reload for.
+  await page.reload({ waitUntil: "networkidle" });
+  Object.assign(chunks, { areMissing: true, documents: 0 });
+  await page.getByRole("link", { name: "Open scan editor" }).first().click();
+  await expect(page.locator("canvas").first()).toBeVisible();
+  expect(chunks.documents).toBe(1);
+});
+
+test("a chunk that an interrupted network kept away comes at the next try, without a reload", async ({ page }) => {
+  const chunks = await chunksOf(page);
+  await enter(page, "/insured/policies");
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+  chunks.documents = 0;
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByText("This part of the page could not be loaded. Check your connection")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toBeVisible();
+  expect(chunks.documents).toBe(0);
 });

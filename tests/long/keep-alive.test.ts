@@ -46,6 +46,7 @@ test("2,000 reads at 0.99 to 1.01 s of idleness are all answered", async () => {
   const env = readEnv({
     BACKEND_URL: address,
     SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
+    APP_ENVIRONMENT: "artisan",
     APP_ORIGIN: "https://lintel.test",
   });
   const through = openBackend(address, 5_000);

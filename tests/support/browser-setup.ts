@@ -3,6 +3,18 @@ import "@testing-library/jest-dom";
 import * as React from "react";
 import { prepareParts } from "@/components/ui/lazy-part";
 
+/** jsdom's blobs read themselves by a FileReader alone. */
+if (!Blob.prototype.arrayBuffer) {
+  Blob.prototype.arrayBuffer = function (this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
+
 /** Layers are there from the start, so that a test need not wait for their first time. */
 beforeAll(prepareParts);
 

@@ -1,5 +1,5 @@
 /**
- * Node's environment with `createPglite()`: PGlite loads its parts by a dynamic import, which the test's own realm does
+ * Node's environment with `createPglite()` and `restorePglite()`: PGlite loads its parts by a dynamic import, which the test's own realm does
  * not allow, so it lives outside. Initialising a database takes seconds: it is done once a worker, then copied.
  */
 import { PGlite } from "@electric-sql/pglite";
@@ -36,9 +36,15 @@ async function createPglite(name, prepare) {
   return PGlite.create({ startParams, loadDataDir: await templates.get(name) });
 }
 
+/** An in-memory database from a data folder's tar, as PGlite dumps it. */
+function restorePglite(tar) {
+  return PGlite.create({ startParams, loadDataDir: new Blob([tar]) });
+}
+
 export default class PgliteEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.createPglite = createPglite;
+    this.global.restorePglite = restorePglite;
   }
 }

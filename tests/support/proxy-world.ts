@@ -32,6 +32,7 @@ export class ProxyWorld {
     this.env = readEnv({
       BACKEND_URL: address,
       SESSION_SECRET: "a-secret-of-at-least-32-letters-000",
+      APP_ENVIRONMENT: "artisan",
       APP_ORIGIN: "https://lintel.test",
       BACKEND_TIMEOUT_MS: "20000",
       UPLOAD_TIMEOUT_MS: "20000",

@@ -9,6 +9,8 @@ import { createIndexedStorage } from "@/lib/client/queue/indexed-storage";
 import type { NewGesture, QueueCall } from "@/lib/client/queue/queue-entry";
 import type { ToldEvent } from "@/lib/client/queue/queue-events";
 import type { QueueParts } from "@/lib/client/queue/queue-parts";
+import type { QueueStorage } from "@/lib/client/queue/queue-storage";
+import { createResilientStorage } from "@/lib/client/queue/resilient-storage";
 import type { LockMode } from "@/lib/client/web-locks";
 
 export const tick = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -161,7 +163,14 @@ export function createBackend() {
 }
 
 export type Heard = { type: string; ids: readonly string[] };
-export type Tab = { queue: DurableQueue; heard: Heard[]; isDead: boolean };
+/** `carryOver`: as the browser does before its document is left. */
+export type Tab = {
+  queue: DurableQueue;
+  heard: Heard[];
+  isDead: boolean;
+  isStorageLost: boolean;
+  carryOver: () => void;
+};
 
 const NEVER = new Promise<never>(() => {});
 
@@ -192,10 +201,19 @@ export function createWorldOver<Backend extends WorldBackend>(
   let scopeNote: string | null = null;
   let isOnline = true;
 
-  function open(): Tab {
+  /** `breakable`: puts failures between the tab and its database. */
+  function open(breakable: (storage: QueueStorage) => QueueStorage = (storage) => storage): Tab {
     const index = tabs.length;
-    const real = createIndexedStorage(database);
-    const tab: Tab = { queue: null as unknown as DurableQueue, heard: [], isDead: false };
+    const real = createResilientStorage(breakable(createIndexedStorage(database)), () => {
+      tab.isStorageLost = true;
+    });
+    const tab: Tab = {
+      queue: null as unknown as DurableQueue,
+      heard: [],
+      isDead: false,
+      isStorageLost: false,
+      carryOver: real.carryOver,
+    };
     const alive = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
       return async (...args: Args): Promise<Result> => {
         if (tab.isDead) return NEVER;
@@ -206,8 +224,9 @@ export function createWorldOver<Backend extends WorldBackend>(
     tab.queue = createDurableQueue({
       storage: {
         append: alive(async (entries, instead) => {
-          await real.append(entries, instead);
+          const kept = await real.append(entries, instead);
           stored.push(...entries.map(({ id }) => id));
+          return kept;
         }),
         put: alive(real.put),
         remove: alive(real.remove),

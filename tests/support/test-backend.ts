@@ -10,12 +10,14 @@ import { DEMO_PASSWORD } from "@/backend/seed/demo-employees";
 import type { DemoSetting } from "@/backend/seed/reset-company";
 import { seedDemo } from "@/backend/seed/seed-when-empty";
 import { Secrets } from "@/backend/sign-in/secrets";
+import { pairBucket } from "@/backend/storage/bucket-pairing";
 import { type EndpointName, rowOf } from "@/lib/contract/endpoints";
 import { TestBucket } from "./test-bucket";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 declare global {
   var createPglite: (name: string, prepare: (client: PGlite) => Promise<void>) => Promise<PGlite>;
+  var restorePglite: (tar: Uint8Array) => Promise<PGlite>;
 }
 
 export const SECRET = "a-secret-for-tests-of-32-characters";
@@ -64,6 +66,7 @@ export class TestBackend {
     const time = { now: NOW };
     const clock = () => new Date(time.now);
     const bucket = await TestBucket.start({ secret: SECRET, appOrigin: APP_ORIGIN, clock });
+    await pairBucket(db, bucket.storage, NOW, true);
     const parts = { db, secret: SECRET, outbox, storage: bucket.storage, clock };
     const demo = { contactCount: CONTACT_COUNT, mediaDirectory: null };
     const app = buildApp({ captureUrl: CAPTURE_URL, demo, ...options, ...parts });

@@ -36,6 +36,7 @@ export class WireApp {
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       PORT: String(this.port),
+      APP_ENVIRONMENT: "artisan",
       APP_ORIGIN: "https://lintel.test",
       BACKEND_URL: await this.backend.start(),
       SESSION_SECRET: SECRET,

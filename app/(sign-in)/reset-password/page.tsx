@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { type Guarded, guardPage } from "@/app/guard-page";
+import { searchText } from "@/app/page-search";
 import { LogOutButton } from "@/components/shell/log-out-button";
 import { ResetOwnPassword } from "@/components/sign-in/reset-own-password";
 import { QueueKeeper } from "@/lib/client/session/queue-keeper";
@@ -19,7 +20,11 @@ export default async function Page({ searchParams }: Guarded) {
   return (
     <>
       <QueueKeeper />
-      <ResetOwnPassword daysLeft={daysLeft(session.passwordExpiresAt, now)} wayOut={<LogOutButton />} />
+      <ResetOwnPassword
+        from={searchText(await searchParams, "from")}
+        daysLeft={daysLeft(session.passwordExpiresAt, now)}
+        wayOut={<LogOutButton />}
+      />
     </>
   );
 }

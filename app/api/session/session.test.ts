@@ -116,12 +116,14 @@ describe("sign-in", () => {
     ["garbage", 502],
     ["truncatedSized", 502],
     ["stall", 504],
-  ])("%s is %i with the row's message", async (fault, status) => {
+    ["htmlError", 500],
+    ["emptyError", 503],
+  ])("%s is %i, and says nothing about the password", async (fault, status) => {
     backend.behave(FAULTS[fault]);
     const response = await signIn();
     expect([response.status, await response.json()]).toEqual([
       status,
-      { status: [{ message: "Incorrect email or password", type: "server_error" }] },
+      { status: [{ message: "Lintel can't be reached right now. Try again in a minute.", type: "server_error" }] },
     ]);
     expect(backend.calls).toHaveLength(1);
   });

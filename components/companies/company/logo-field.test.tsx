@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { Company } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { jpegBytes } from "@/tests/support/file-bytes";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { CompanyScreen } from "./company-screen";
@@ -87,7 +88,7 @@ async function give(file: File) {
 }
 const press = async (dialog: ReturnType<typeof within>, name: string) =>
   userEvent.click(await dialog.findByRole("button", { name }));
-const png = () => new File(["a picture"], "logo.png", { type: "image/png" });
+const png = () => new File([jpegBytes("a picture")], "logo.png", { type: "image/png" });
 
 /** Every canvas that was made a file, in pixels. */
 const drawnSizes: [number, number][] = [];
@@ -115,7 +116,7 @@ afterEach(async () => {
 test("a logo is drawn anew, posted to the bucket, and named by the company", async () => {
   const { logo, sent } = await open();
   expect(logo()).toBeNull();
-  await press(await give(new File(["a picture"], "Our Logo.webp", { type: "image/webp" })), "Keep it whole");
+  await press(await give(new File([jpegBytes("a picture")], "Our Logo.webp", { type: "image/webp" })), "Keep it whole");
   await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", logoUrl: NEW }]));
   await waitFor(() => expect(logo()).toHaveAttribute("src", NEW));
   const [url, form] = bucket.posted[0] ?? ["", new FormData()];

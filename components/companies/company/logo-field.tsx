@@ -3,6 +3,7 @@
 import { PictureField } from "@/components/ui/picture-field";
 import { showAlert } from "@/lib/client/alerts-store";
 import { sendLogo } from "@/lib/client/companies/send-logo";
+import { contentJudge } from "@/lib/client/media/content-judge";
 import type { Company } from "@/lib/domain/entities";
 import { onePicture } from "@/lib/domain/upload-rules";
 import { removeLogo } from "../company-edits";
@@ -10,7 +11,7 @@ import { CompanyLogo } from "../company-logo";
 import { companyWords } from "./words";
 
 const words = companyWords.logo;
-const RULES = { ...onePicture("logo"), typesLabel: words.types };
+const RULES = { ...onePicture("logo"), typesLabel: words.types, inspect: contentJudge("logo") };
 
 /** The logo of a company, and how it gets another one or none. */
 export function LogoField({ company }: { company: Company }) {

@@ -1,96 +1,22 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
-import type { Employee } from "@/lib/domain/entities";
-import type { Role } from "@/lib/domain/roles";
+import { Failure, layOutPage } from "@/tests/support/browser-backend";
 import {
-  type Answers,
-  type Call,
-  Failure,
-  installBackend,
-  layOutPage,
-  renderScreen,
-} from "@/tests/support/browser-backend";
-import { BulkDrawer, type BulkDrawerProps } from "./bulk-drawer";
+  ada,
+  choose,
+  companyNames,
+  HEADING,
+  messages,
+  open,
+  paste,
+  press,
+  readAgain,
+  sent,
+  step,
+  toRows,
+} from "@/tests/support/bulk-drawer";
 import { startTableAnew } from "./kept-table";
-
-const ada: Employee = {
-  key: "emp-2",
-  givenName: "Ada",
-  familyName: "Nwosu",
-  email: "ada@keystone.test",
-  role: "employee",
-  companyKeys: ["cous-1"],
-};
-const companyNames = new Map([
-  ["cous-1", "Keystone Mutual"],
-  ["cous-2", "Bayou Fidelity"],
-]);
-const EMPLOYEES = [ada];
-const ROLES: Role[] = ["admin", "poweruser", "employee", "claims_reviewer", "underwriting_reviewer"];
-const HEADING = "Email;First name;Last name;Phone;Role";
-
-type Told = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
-let readAgain: (employees: readonly Employee[]) => void;
-function Shown({ names, ...told }: Told) {
-  const read = useCompanyNames();
-  const [employees, setEmployees] = useState<readonly Employee[]>(EMPLOYEES);
-  readAgain = setEmployees;
-  return (
-    <BulkDrawer
-      {...told}
-      isOpen
-      employees={employees}
-      companyNames={names ?? read}
-      unreadCompanies={null}
-      roles={ROLES}
-    />
-  );
-}
-
-/** `names`: the companies that there are; null where the backend tells. */
-async function open(
-  answers: Answers = {},
-  names: ReadonlyMap<string, string> | null = new Map([["cous-1", "Keystone Mutual"]]),
-) {
-  const calls = installBackend(
-    {
-      "employee.bulk": ({ csv }) => ({
-        employees: csv
-          .split("\r\n")
-          .slice(1, -1)
-          .map(() => ada),
-        errors: [],
-      }),
-      ...answers,
-    },
-    { role: "admin" },
-  );
-  const onOpenChange = jest.fn();
-  const onDone = jest.fn();
-  renderScreen(<Shown names={names} onOpenChange={onOpenChange} onDone={onDone} />);
-  await screen.findByRole("dialog", { name: "Add employees from CSV" });
-  return { calls, onDone };
-}
-const sent = (calls: Call[]) => calls.filter(({ name }) => name === "employee.bulk").map(({ params }) => params);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-async function paste(text: string) {
-  fireEvent.change(screen.getByRole("textbox", { name: /^Or paste rows/ }), { target: { value: text } });
-  await press("Read the rows");
-}
-async function toRows(text: string) {
-  await paste(text);
-  await press("Continue");
-  await screen.findByRole("table", { name: "Rows of the table" });
-}
-const step = () => screen.getByRole("list", { name: "Steps" }).querySelector("[aria-current]")?.textContent;
-const messages = () =>
-  screen
-    .getAllByRole("row")
-    .map(({ textContent }) => textContent ?? "")
-    .filter((text) => /^(Email|Given name|Family name|Phone|Role): /.test(text));
 
 beforeAll(() => Object.assign(globalThis, { TextDecoder, TextEncoder }));
 beforeEach(() => {
@@ -246,12 +172,14 @@ test("where a part of the table fails, what went before is added and the rest is
   const rows = Array.from({ length: 600 }, (_, at) => `p${at}@k.test;Given${at};Family${at};;`);
   await toRows([HEADING, ...rows].join("\n"));
   await press("Add 600 employees");
+  await press("Send 600 invitations");
   expect(await screen.findByText("250 employees are invited.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(
     "Failed to bulk add employees! No answer came for 250 rows of the 350 that are left. Go on with them: nobody is invited twice.",
   );
   await press("Go on with these rows");
   await press("Add 350 employees");
+  await press("Send 350 invitations");
   expect(await screen.findByText("600 employees are invited.")).toBeVisible();
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual([250, 250, 250, 100]);
 });
@@ -391,6 +319,7 @@ test("ten thousand rows go in forty calls; how far they are is shown, and a refu
   const rows = Array.from({ length: 10_000 }, (_, at) => `${at % 1_000 === 999 ? "taken" : "p"}${at}@k.test;G;F;;`);
   await toRows([HEADING, ...rows].join("\n"));
   await press("Add 10,000 employees");
+  await press("Send 10,000 invitations");
   for (let part = 0; part < 40; part += 1) {
     await waitFor(() => expect(waiting).toHaveLength(part + 1));
     const bar = screen.getByRole("progressbar", { name: "Adding employees" });
@@ -422,20 +351,6 @@ test("names of any script go out as they came in, from the file to the call and 
   expect(await screen.findByText("1 employee is invited.")).toBeVisible();
   expect(String(sent(calls)[0]?.csv).split("\r\n")[1]).toBe("sara@k.test,שרה 🦊,الأندلسي,,employee");
 });
-
-/** As the browser hands over a chosen file. */
-function choose(
-  name: string,
-  size: number,
-  bytes: Uint8Array,
-  read: () => Promise<unknown> = async () => bytes.buffer,
-) {
-  const file = new File([], name, { type: "text/csv" });
-  Object.defineProperties(file, { size: { value: size }, arrayBuffer: { value: read } });
-  const input = document.querySelector("input[type='file']");
-  if (!(input instanceof HTMLInputElement)) throw new Error("There is no input for a file");
-  fireEvent.change(input, { target: { files: [file] } });
-}
 
 test("an empty and a large file are told, and one with the letters of an old spreadsheet is read", async () => {
   await open();
@@ -474,6 +389,42 @@ test("a file of a spreadsheet program, and one that cannot be read at all, are t
   expect(step()).toBe("1File");
 });
 
+describe("a file is judged by its content, whatever its name and type", () => {
+  function give(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
+    const file = new File([bytes], name, { type });
+    Object.defineProperty(file, "arrayBuffer", { value: async () => bytes.buffer });
+    const input = document.querySelector<HTMLInputElement>("input[type='file']");
+    if (!input) throw new Error("There is no input for a file");
+    expect(input.accept).toBe("");
+    fireEvent.change(input, { target: { files: [file] } });
+  }
+  const TABLE = new TextEncoder().encode("Email\tFirst name\tLast name\nann@k.test\tAnn\tLee\n");
+
+  test.each([
+    ["staff.xls", "application/vnd.ms-excel"],
+    ["export", ""],
+    ["staff.dat", "application/octet-stream"],
+  ])("a table in the file %s of type “%s” is read", async (name, type) => {
+    await open();
+    give(name, type, TABLE);
+    expect(await screen.findByText("1 row found. Say what each column holds.")).toBeVisible();
+  });
+
+  const OLD_WORKBOOK = new Uint8Array(2_048).fill(0xff, 600);
+  OLD_WORKBOOK.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  OLD_WORKBOOK.set([0x3e, 0, 3, 0, 0xfe, 0xff, 9, 0, 6], 24);
+  test.each([
+    ["staff.xls", "application/vnd.ms-excel", OLD_WORKBOOK],
+    ["staff.xlsx", "", Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0)],
+    ["staff", "", Uint8Array.from({ length: 1_000_000 }, (_, at) => (at * at * 31 + (at >> 3)) % 251)],
+  ])("%s of type “%s” that holds no text is refused", async (name, type, bytes) => {
+    await open();
+    give(name, type, bytes);
+    expect(await screen.findByText("This file cannot be read as text.")).toBeVisible();
+    expect(step()).toBe("1File");
+  });
+});
+
 test("a heading alone is no table, and says so", async () => {
   await open();
   await paste("email,first name,last name");
@@ -489,4 +440,17 @@ test("the rows to fix are saved as a table of their own", async () => {
   expect(await textOf(saved[0])).toBe(
     "email,givenName,familyName,phone,role,problem\r\nowen@,Owen,Castellaw,,,Invalid email\r\n",
   );
+});
+
+test("a hundred invitations are sent only once their count is confirmed", async () => {
+  const { calls } = await open();
+  const rows = Array.from({ length: 100 }, (_, at) => `p${at}@k.test;Given${at};Family${at};;`);
+  await toRows([HEADING, ...rows].join("\n"));
+  await press("Add 100 employees");
+  expect(await screen.findByRole("alertdialog", { name: "Send 100 invitations?" })).toBeVisible();
+  await press("Cancel");
+  expect(sent(calls)).toEqual([]);
+  await press("Add 100 employees");
+  await press("Send 100 invitations");
+  expect(await screen.findByText("100 employees are invited.")).toBeVisible();
 });

@@ -1,6 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Drawer, type DrawerProps } from "@/components/ui/drawer";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress";
@@ -30,11 +32,20 @@ export type BulkDrawerProps = {
   onDone: () => void;
 };
 
+/** So many invitations or more are confirmed before they are mailed. */
+const CONFIRMED_FROM = 100;
+
 /** Adds many employees from a table, in four steps. What was chosen and mended stays while it is shut, and when the page is left. */
 export function BulkDrawer(props: BulkDrawerProps) {
   const { isOpen, onOpenChange, employees, companyNames, roles } = props;
   const adding = useBulkAdd(employees, companyNames, roles, isOpen);
   const { step, table, bulk, answered } = adding;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const invitations = bulk.ready.length;
+  const send = () => {
+    setIsConfirming(false);
+    void adding.add();
+  };
   return (
     <Drawer
       isOpen={isOpen}
@@ -42,15 +53,19 @@ export function BulkDrawer(props: BulkDrawerProps) {
       size="lg"
       title={words.title}
       description={words.description}
-      footer={footerOf(props, adding)}
+      footer={footerOf(props, adding, () => (invitations < CONFIRMED_FROM ? send() : setIsConfirming(true)))}
     >
       <div className={styles.drawer}>
         <BulkSteps step={step} />
         {adding.gone === null ? null : <Notice tone="warn">{adding.gone}</Notice>}
         {step === "file" ? <FileStep onTable={adding.take} /> : null}
         {step === "columns" ? <CompaniesUnread unread={props.unreadCompanies} /> : null}
-        {step === "columns" && table ? (
+        {step === "columns" && table && adding.source ? (
           <ColumnsStep
+            source={adding.source}
+            choice={adding.choice}
+            onChoice={adding.setChoice}
+            onEncoding={adding.setEncoding}
             table={table}
             mapping={adding.mapping}
             onMapping={adding.setMapping}
@@ -62,22 +77,30 @@ export function BulkDrawer(props: BulkDrawerProps) {
         ) : null}
         {step === "rows" ? (
           answered === null ? (
-            <RowsStep bulk={bulk} roles={roles} />
+            <RowsStep bulk={bulk} tally={adding.tally} roles={roles} />
           ) : (
             <ProgressBar label={words.rows.adding} value={answered} max={bulk.ready.length} />
           )
         ) : null}
         {step === "result" ? (
           <ResultStep
-            added={adding.result.added}
+            tally={adding.tally}
             failure={adding.result.failure}
             refused={bulk.wrong}
-            left={bulk.ready.length}
             unsure={adding.result.unsure}
             onFix={adding.goOn}
           />
         ) : null}
       </div>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
+        title={words.rows.confirm(invitations)}
+        question={words.rows.confirmQuestion}
+        cancelLabel={words.rows.cancel}
+        confirmLabel={words.rows.send(invitations)}
+        onConfirm={send}
+      />
     </Drawer>
   );
 }
@@ -87,7 +110,8 @@ type Adding = ReturnType<typeof useBulkAdd>;
 /** The way back, and the way on. */
 function footerOf(
   { onOpenChange, onDone }: BulkDrawerProps,
-  { step, setStep, check, add, bulk, answered }: Adding,
+  { step, setStep, check, bulk, answered }: Adding,
+  onAdd: () => void,
 ): DrawerProps["footer"] {
   const back = (to: Adding["step"]) => (
     <Button key="back" aria-disabled={answered !== null} onClick={() => answered === null && setStep(to)}>
@@ -117,7 +141,7 @@ function footerOf(
           variant="primary"
           isLoading={answered !== null}
           disabledReason={length === 0 ? words.rows.waitsForRow : null}
-          onClick={() => void add()}
+          onClick={onAdd}
         >
           {words.rows.add(length)}
         </Button>,

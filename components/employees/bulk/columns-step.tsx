@@ -1,19 +1,21 @@
 "use client";
 
 import { Multiselect } from "@/components/ui/multiselect";
+import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { companyOptions } from "@/lib/domain/company-options";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn } from "@/lib/validation/employee-row";
+import { type EmployeeTable, type Mapping, NEEDED_COLUMNS } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";
-import { type GivenTable, type Mapping, NEEDED_COLUMNS } from "./bulk-table";
+import { columnName } from "./bulk-table";
+import { TableReading, type TableReadingProps } from "./table-reading";
 import { bulkWords } from "./words";
 
 const words = bulkWords.mapping;
 const NO_COLUMN = "none";
 const LONGEST_EXAMPLE = 60;
 
-type Props = {
-  table: GivenTable;
+type Props = TableReadingProps & {
   mapping: Mapping;
   onMapping: (mapping: Mapping) => void;
   companyNames: ReadonlyMap<string, string>;
@@ -26,11 +28,14 @@ type Props = {
 /** Says which column of the table holds what, and whose employees they become. */
 export function ColumnsStep(props: Props) {
   const { table, mapping, onMapping, isAsked } = props;
-  const columns = table.heading.map((text, at) => ({
-    value: `${at}`,
-    text: text.slice(0, LONGEST_EXAMPLE),
-    detail: exampleOf(table, at),
-  }));
+  const columns = table.heading
+    .map((text, at) => ({
+      value: `${at}`,
+      text: columnName(table, at).slice(0, LONGEST_EXAMPLE),
+      detail: exampleOf(table, at),
+      isEmpty: text === "" && exampleOf(table, at) === undefined,
+    }))
+    .filter(({ isEmpty }) => !isEmpty);
   const optionsFor = (column: EmployeeColumn) =>
     NEEDED_COLUMNS.includes(column) ? columns : [{ value: NO_COLUMN, text: words.none }, ...columns];
   const placeOf = (column: EmployeeColumn) => {
@@ -41,6 +46,12 @@ export function ColumnsStep(props: Props) {
   return (
     <div className={styles.part}>
       <p className={styles.quiet}>{words.intro(table.rows.length)}</p>
+      <TableReading {...props} />
+      {isAsked && table.rows.length === 0 ? (
+        <Notice tone="bad" isUrgent>
+          {bulkWords.file.noRows}
+        </Notice>
+      ) : null}
       <div className={styles.mapping}>
         {EMPLOYEE_COLUMNS.map((column) => (
           <Select
@@ -68,7 +79,7 @@ export function ColumnsStep(props: Props) {
   );
 }
 
-function exampleOf({ rows }: GivenTable, at: number): string | undefined {
-  const text = rows.find((row) => row[at])?.[at];
+function exampleOf({ rows }: EmployeeTable, at: number): string | undefined {
+  const text = rows.find(({ cells }) => cells[at])?.cells[at];
   return text === undefined ? undefined : words.example(text.slice(0, LONGEST_EXAMPLE));
 }

@@ -6,22 +6,23 @@ import { FileDrop } from "@/components/ui/file-drop";
 import type { FileEntry } from "@/components/ui/file-entry";
 import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
-import { decodeText } from "@/lib/domain/decode-text";
+import { decodeText, isNoText } from "@/lib/domain/decode-text";
+import { readEmployeeTable } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";
-import { type GivenTable, givenTable, LARGEST_TABLE_BYTES } from "./bulk-table";
+import { LARGEST_TABLE_BYTES, type TableSource } from "./bulk-table";
 import { bulkWords } from "./words";
 
 const words = bulkWords.file;
 
+/** Any file can be chosen: its content shows whether it is a table, not its name. */
 const RULES = {
-  types: [".csv", ".txt", ".tsv", "text/csv", "text/plain", "text/tab-separated-values"],
   typesLabel: words.types,
   maximumBytes: LARGEST_TABLE_BYTES,
   maximumFiles: 1,
 };
 const NO_FILES: readonly FileEntry[] = [];
 
-type Props = { onTable: (table: GivenTable) => void };
+type Props = { onTable: (source: TableSource) => void };
 
 /** Takes a table: a file by drop or choice, or rows that are pasted. */
 export function FileStep({ onTable }: Props) {
@@ -29,9 +30,9 @@ export function FileStep({ onTable }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
 
-  const take = (text: string) => {
-    // No text has it, and every file of a spreadsheet program does.
-    if (text.includes("\0")) {
+  const take = (source: TableSource) => {
+    const { text } = source;
+    if (isNoText(text)) {
       setFailure(words.unreadable);
       return;
     }
@@ -39,14 +40,16 @@ export function FileStep({ onTable }: Props) {
       setFailure(words.tooLarge);
       return;
     }
-    const table = givenTable(text);
-    setFailure(table === null ? words.noRows : null);
-    if (table) onTable(table);
+    const hasRows = readEmployeeTable(text).rows.length > 0;
+    setFailure(hasRows ? null : words.noRows);
+    if (hasRows) onTable(source);
   };
   const read = async (file: File) => {
     setIsReading(true);
     try {
-      take(decodeText(new Uint8Array(await file.arrayBuffer())));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const { text, encoding, isDoubtful } = decodeText(bytes);
+      take({ text, file: { bytes, encoding, isDoubtful } });
     } catch {
       setFailure(words.unreadable);
     } finally {
@@ -74,7 +77,7 @@ export function FileStep({ onTable }: Props) {
       />
       {pasted.trim() === "" ? null : (
         <div>
-          <Button onClick={() => take(pasted)}>{words.read}</Button>
+          <Button onClick={() => take({ text: pasted, file: null })}>{words.read}</Button>
         </div>
       )}
       {failure === null ? null : (

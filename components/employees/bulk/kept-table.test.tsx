@@ -83,6 +83,7 @@ test("from the first table until its last row is taken the page asks before it i
   await toRows(...good(251), "bad@;Given;Family");
   expect(asks()).toBe(true);
   await press("Add 251 employees");
+  await press("Send 251 invitations");
   expect(asks()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   await act(async () => waiting[0]?.(250));
@@ -124,6 +125,7 @@ test("what is being sent goes on while the page is left; how far it came is told
   const { unmount } = openPage();
   await toRows(...good(300));
   await press("Add 300 employees");
+  await press("Send 300 invitations");
   unmount();
   const other = openPage(false);
   await act(async () => waiting[0]?.(250));
@@ -139,6 +141,7 @@ test("of another person's table nobody finds anything, and the rest of it is not
   const { unmount } = openPage();
   await toRows(...good(300));
   await press("Add 300 employees");
+  await press("Send 300 invitations");
   unmount();
   act(() => {
     sessionLifetime.end("expired");
@@ -190,6 +193,7 @@ test("how many rows are not taken yet is known wherever one logs out, from the t
   expect(news).toEqual({ left: 252, isSending: false });
   await press("Continue");
   await press("Add 251 employees");
+  await press("Send 251 invitations");
   expect(news).toEqual({ left: 252, isSending: true });
   await act(async () => waiting[0]?.(250));
   expect(news).toEqual({ left: 2, isSending: true });

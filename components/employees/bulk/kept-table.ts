@@ -11,14 +11,19 @@ import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { holdPage } from "@/lib/client/update/hold-page";
 import { tellEach } from "@/lib/tell-each";
-import type { CheckedRow, GivenTable, Mapping, NumberedRow } from "./bulk-table";
+import type { RowFault } from "@/lib/validation/employee-row";
+import type { EmployeeTable, Mapping, TableChoice } from "@/lib/validation/employee-table";
+import type { CheckedRow, NumberedRow, TableSource } from "./bulk-table";
 import { type BulkStep, bulkWords as words } from "./words";
 
 const NO_MAPPING: Mapping = { email: null, givenName: null, familyName: null, phone: null, role: null };
 
 export type KeptTable = {
   step: BulkStep;
-  table: GivenTable | null;
+  source: TableSource | null;
+  /** What of its lines was decided by hand. */
+  choice: TableChoice;
+  table: EmployeeTable | null;
   mapping: Mapping;
   /** Null while nobody has chosen. */
   companyKeys: readonly string[] | null;
@@ -28,6 +33,8 @@ export type KeptTable = {
   isAsked: boolean;
   /** Those that were not taken yet. */
   rows: readonly CheckedRow[];
+  /** How many rows were skipped one by one. */
+  skippedByHand: number;
   /** How many rows were answered; null while none is sent. */
   answered: number | null;
   result: { added: number; unsure: number; failure: string | null };
@@ -36,12 +43,15 @@ export type KeptTable = {
 export const NO_RESULT: KeptTable["result"] = { added: 0, unsure: 0, failure: null };
 const NONE: KeptTable = {
   step: "file",
+  source: null,
+  choice: {},
   table: null,
   mapping: NO_MAPPING,
   companyKeys: null,
   checked: null,
   isAsked: false,
   rows: [],
+  skippedByHand: 0,
   answered: null,
   result: NO_RESULT,
 };
@@ -119,7 +129,7 @@ export async function sendRows(sent: readonly NumberedRow[], companyKeys: readon
       .filter(({ number }) => !taken.has(number))
       .map((row) =>
         messages.has(row.number)
-          ? { number: row.number, cells: row.cells, refusal: messages.get(row.number) }
+          ? { number: row.number, cells: row.cells, refusal: refusalOf(messages.get(row.number)) }
           : { ...row, isUnsure: row.isUnsure || unsure.has(row.number) },
       ),
     result: {
@@ -132,6 +142,8 @@ export async function sendRows(sent: readonly NumberedRow[], companyKeys: readon
   }));
   if (watchers === 0) tellOutOfSight();
 }
+
+const refusalOf = (message = ""): RowFault => ({ column: "email", message });
 
 /** What came of it, where nobody looks at the drawer any more. */
 function tellOutOfSight(): void {

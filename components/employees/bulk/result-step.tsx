@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import styles from "./bulk.module.css";
-import type { JudgedRow } from "./bulk-table";
+import type { JudgedRow, Tally } from "./bulk-table";
 import { bulkWords } from "./words";
 
 const words = bulkWords.result;
@@ -11,13 +11,11 @@ const words = bulkWords.result;
 const MOST_NAMED = 100;
 
 type Props = {
-  added: number;
+  tally: Tally;
   /** Why it ended before its end, in words. */
   failure: string | null;
   /** Rows that were refused, before or by the backend. */
   refused: readonly JudgedRow[];
-  /** How many rows nobody has decided about. */
-  left: number;
   /** How many of those may have been added all the same. */
   unsure: number;
   /** Back to the rows that are left. */
@@ -25,7 +23,8 @@ type Props = {
 };
 
 /** What became of the rows: how many were taken, and of each other one why not. */
-export function ResultStep({ added, failure, refused, left, unsure, onFix }: Props) {
+export function ResultStep({ tally, failure, refused, unsure, onFix }: Props) {
+  const { added, ready: left } = tally;
   const hidden = refused.length - MOST_NAMED;
   return (
     <div className={styles.part}>
@@ -46,6 +45,7 @@ export function ResultStep({ added, failure, refused, left, unsure, onFix }: Pro
           </ul>
         </>
       ) : null}
+      <p className={styles.quiet}>{words.sum(tally)}</p>
       {refused.length + left > 0 ? (
         <div>
           <Button onClick={onFix}>{words.fix}</Button>

@@ -10,17 +10,17 @@ import { toneClass } from "@/components/ui/tone";
 import { saveFile } from "@/lib/client/save-file";
 import type { Role } from "@/lib/domain/roles";
 import styles from "./bulk.module.css";
-import { savedRows } from "./bulk-table";
+import { savedRows, type Tally } from "./bulk-table";
 import { RowsTable } from "./rows-table";
 import type { useBulkRows } from "./use-bulk-rows";
 import { bulkWords } from "./words";
 
 const words = bulkWords.rows;
 
-type Props = { bulk: ReturnType<typeof useBulkRows>; roles: readonly Role[] };
+type Props = { bulk: ReturnType<typeof useBulkRows>; tally: Tally; roles: readonly Role[] };
 
 /** What is wrong with which row, to be fixed here, skipped, or saved to be fixed elsewhere. */
-export function RowsStep({ bulk, roles }: Props) {
+export function RowsStep({ bulk, tally, roles }: Props) {
   const { all, wrong, ready } = bulk;
   const [chosen, setChosen] = useState<"wrong" | "all">("wrong");
   const shown = wrong.length === 0 ? "all" : chosen;
@@ -38,6 +38,15 @@ export function RowsStep({ bulk, roles }: Props) {
           <CircleCheck aria-hidden="true" />
           <strong>{wholeNumber(ready.length)}</strong> {words.ready}
         </span>
+        {tally.added > 0 ? (
+          <span className={styles.count}>
+            <strong>{wholeNumber(tally.added)}</strong> {words.invited}
+          </span>
+        ) : null}
+        <span className={styles.count}>
+          <strong>{wholeNumber(tally.skipped)}</strong> {words.skipped}
+        </span>
+        <span className={styles.quiet}>{words.inTable(tally.read)}</span>
       </div>
       {wrong.length > 0 ? (
         <div className={styles.line}>

@@ -1,9 +1,11 @@
 "use client";
 
 import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
+import { decodeText, type TextEncoding } from "@/lib/domain/decode-text";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
-import { type GivenTable, guessMapping, isMapped, type Mapping, mappedRows } from "./bulk-table";
+import { guessMapping, type Mapping, readEmployeeTable, type TableChoice } from "@/lib/validation/employee-table";
+import { isMapped, mappedRows, type TableSource, type Tally } from "./bulk-table";
 import { changeTable, NO_RESULT, sendRows, useKeptTable } from "./kept-table";
 import { useBulkRows } from "./use-bulk-rows";
 import type { BulkStep } from "./words";
@@ -22,19 +24,45 @@ export function useBulkAdd(
   const setCompanyKeys = (keys: readonly string[]) => changeTable({ companyKeys: keys });
   const gone = useGoneCompanies(companyKeys, companyNames, setCompanyKeys);
 
-  const take = (given: GivenTable) =>
+  /** Reads the table, anew where its encoding or its lines were decided otherwise. */
+  const read = (source: TableSource, choice: TableChoice) => {
+    const given = readEmployeeTable(source.text, choice);
+    const isSameHeading = JSON.stringify(given.heading) === JSON.stringify(table?.heading);
     changeTable({
+      source,
+      choice,
+      table: given,
+      mapping: isSameHeading ? { ...mapping } : guessMapping(given),
+      checked: null,
+    });
+  };
+  const take = (source: TableSource) => {
+    const given = readEmployeeTable(source.text);
+    changeTable({
+      source,
+      choice: {},
       table: given,
       mapping: guessMapping(given),
+      checked: null,
       isAsked: false,
       result: NO_RESULT,
       step: "columns",
     });
+  };
+  const setChoice = (choice: TableChoice) => {
+    if (kept.source) read(kept.source, choice);
+  };
+  const setEncoding = (encoding: TextEncoding) => {
+    const bytes = kept.source?.file?.bytes;
+    if (!bytes) return;
+    const { text } = decodeText(bytes, encoding);
+    read({ text, file: { bytes, encoding, isDoubtful: false } }, kept.choice);
+  };
   const check = () => {
     changeTable({ isAsked: true });
-    if (!table || !isMapped(mapping) || companyKeys.length === 0) return;
+    if (!table || table.rows.length === 0 || !isMapped(mapping) || companyKeys.length === 0) return;
     // Back and on again, what was mended and skipped stays, unless the columns mean something else now.
-    const rows = mapping === checked ? {} : { rows: mappedRows(table, mapping) };
+    const rows = mapping === checked ? {} : { rows: mappedRows(table, mapping), skippedByHand: 0, result: NO_RESULT };
     changeTable({ ...rows, checked: mapping, step: "rows" });
   };
   /** To the rows that are left; where no company is, there first. */
@@ -44,11 +72,23 @@ export function useBulkAdd(
     if (companyKeys.length === 0) return goOn();
     await sendRows(bulk.ready, companyKeys);
   };
+  const tally: Tally = {
+    read: (table?.rows.length ?? 0) + (table?.skipped.length ?? 0),
+    added: result.added,
+    refused: bulk.wrong.length,
+    ready: bulk.ready.length,
+    skipped: (table?.skipped.length ?? 0) + kept.skippedByHand,
+  };
   return {
     step,
     setStep: (to: BulkStep) => changeTable({ step: to }),
+    source: kept.source,
+    choice: kept.choice,
     table,
     take,
+    setChoice,
+    setEncoding,
+    tally,
     mapping,
     setMapping: (to: Mapping) => changeTable({ mapping: to }),
     companyKeys,

@@ -34,10 +34,12 @@ export function useBulkRows(
       judge,
       // Whether it was this row that put the address on file, the backend says.
       (email, at) => onFile.has(email) && !rows[at]?.isUnsure,
+      (at) => rows[at]?.number ?? at + 1,
     );
     return rows.map((row, at) => ({
       ...row,
-      fault: faults[at] ?? (row.refusal === undefined ? null : { column: "email" as const, message: row.refusal }),
+      // What is wrong with the line as a whole comes first: its cells may be in the wrong columns.
+      fault: row.refusal ?? faults[at] ?? null,
     }));
   }, [rows, roles, onFile]);
   const wrong = useMemo(() => all.filter(({ fault }) => fault !== null), [all]);
@@ -50,7 +52,11 @@ export function useBulkRows(
       setRows((before) =>
         before.map((row) => (row.number === number ? { number, cells: { ...row.cells, [column]: text.trim() } } : row)),
       ),
-    skip: (number: number) => setRows((before) => before.filter((row) => row.number !== number)),
+    skip: (number: number) =>
+      changeTable(({ rows: before, skippedByHand }) => ({
+        rows: before.filter((row) => row.number !== number),
+        skippedByHand: skippedByHand + 1,
+      })),
   };
 }
 

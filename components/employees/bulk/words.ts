@@ -1,6 +1,22 @@
 /** What adding employees from a table says. */
+import { wholeNumber } from "@/components/ui/format-time";
+import type { TextEncoding } from "@/lib/domain/decode-text";
 import type { EmployeeColumn } from "@/lib/validation/employee-row";
+import type { SkipReason } from "@/lib/validation/employee-table";
 import { counted } from "../words";
+import type { Tally } from "./bulk-table";
+
+const MOST_NUMBERS = 20;
+/** "2, 5 and 7"; of many the first ones. */
+function listed(texts: readonly string[]): string {
+  const named = texts.slice(0, MOST_NUMBERS);
+  const rest = texts.length - named.length;
+  return new Intl.ListFormat("en-US").format(rest > 0 ? [...named, `${rest} more`] : named);
+}
+
+/** "Line 2", "Lines 2, 5 and 7". */
+const lines = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? "Line" : "Lines"} ${listed(numbers.map(String))}`;
 
 export const BULK_STEPS = ["file", "columns", "rows", "result"] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
@@ -28,11 +44,48 @@ export const bulkWords = {
     label: "Table",
     types: "CSV or text",
     paste: "Or paste rows from a spreadsheet",
-    pasteHint: "With a heading line, if there is one. Commas, semicolons and tabs separate.",
+    pasteHint: "With a heading line, if there is one. Commas, semicolons, tabs and pipes separate.",
     read: "Read the rows",
     unreadable: "This file cannot be read as text.",
     noRows: "There are no rows in this table.",
     tooLarge: "The table is larger than 5 MB. Add it in parts.",
+  },
+  reading: {
+    encoding: "Text encoding",
+    encodingHint: "Choose another one if names look wrong below.",
+    doubtful: "Check the names below. This file doesn’t say how its letters are encoded, and more than one way fits.",
+    preview: "Names with special letters",
+    encodings: {
+      "utf-8": "Unicode (UTF-8)",
+      "utf-16le": "Unicode (UTF-16)",
+      "utf-16be": "Unicode (UTF-16, big endian)",
+      "windows-1252": "Western European (Windows)",
+      "windows-1250": "Central European (Windows)",
+      macintosh: "Western European (Mac)",
+      "windows-1254": "Turkish (Windows)",
+      "windows-1251": "Cyrillic (Windows)",
+      "windows-1257": "Baltic (Windows)",
+      "windows-1253": "Greek (Windows)",
+      shift_jis: "Japanese (Shift JIS)",
+      gb18030: "Chinese (GB 18030)",
+    } satisfies Record<TextEncoding, string>,
+    heading: "Heading line",
+    noHeading: "No heading",
+    lineSays: (line: number, text: string) => `Line ${line}: ${text}`,
+    blankBeforeQuote: (numbers: readonly number[]) => `${lines(numbers)}: ignored the space before a quote.`,
+    unclosedHeading: (line: number) => `Line ${line}: a quote is opened and never closed. Check the columns.`,
+    spanned: (spans: readonly { line: number; lastLine: number }[]) =>
+      `Lines ${listed(spans.map(({ line, lastLine }) => `${line}–${lastLine}`))}: ${spans.length === 1 ? "" : "each "}read as one row. A quoted cell spans them.`,
+    skipped: (count: number) => `${counted(count, "line", "lines")} skipped`,
+    includeLine: (line: number, text: string) => `Include line ${line}: ${text}`,
+    included: "Added to the rows",
+    reasons: {
+      blank: "Blank",
+      comment: "Comment",
+      above: "Above the heading",
+      heading: "Used as the heading. No column name was recognized.",
+    } satisfies Record<SkipReason, string>,
+    blankLines: (numbers: readonly number[]) => `${lines(numbers)}: blank.`,
   },
   mapping: {
     intro: (rows: number) => `${counted(rows, "row", "rows")} found. Say what each column holds.`,
@@ -50,6 +103,9 @@ export const bulkWords = {
     row: "Row",
     toFix: "to fix",
     ready: "ready",
+    invited: "invited",
+    skipped: "skipped",
+    inTable: (count: number) => `of ${counted(count, "row", "rows")} in the table`,
     show: "Rows shown",
     wrong: "To fix",
     all: (count: number) => `All ${new Intl.NumberFormat("en-US").format(count)}`,
@@ -60,6 +116,10 @@ export const bulkWords = {
     nothingToFix: "Every row is ready.",
     nothingLeft: "No row is left.",
     add: (count: number) => `Add ${counted(count, "employee", "employees")}`,
+    confirm: (count: number) => `Send ${counted(count, "invitation", "invitations")}?`,
+    confirmQuestion: "Each person gets an email with a link to choose a password. Sent invitations can’t be recalled.",
+    send: (count: number) => `Send ${counted(count, "invitation", "invitations")}`,
+    cancel: "Cancel",
     waitsForRow: "Fix a row first",
     adding: "Adding employees",
     fileName: "employees-to-fix.csv",
@@ -68,6 +128,13 @@ export const bulkWords = {
   result: {
     added: (count: number) =>
       count === 0 ? "Nobody was added." : `${counted(count, "employee is", "employees are")} invited.`,
+    sum: ({ read, added, refused, ready, skipped }: Tally) =>
+      `${counted(read, "row", "rows")} in the table = ${[
+        `${wholeNumber(added)} invited`,
+        `${wholeNumber(refused)} not taken`,
+        ...(ready > 0 ? [`${wholeNumber(ready)} not sent`] : []),
+        `${wholeNumber(skipped)} skipped`,
+      ].join(" + ")}`,
     refused: (count: number) => `${counted(count, "row was", "rows were")} not taken:`,
     left: (count: number) => `${counted(count, "row has", "rows have")} not been added yet.`,
     unsure: (count: number, left: number) =>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { Employee } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { jpegBytes } from "@/tests/support/file-bytes";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { PhotoField } from "./photo-field";
@@ -66,7 +67,9 @@ async function give() {
   const dialog = await screen.findByRole("dialog", { name: "Photo of Ada Nwosu" });
   const input = dialog.querySelector<HTMLInputElement>("input[type='file']") as HTMLInputElement;
   await act(async () => {
-    fireEvent.change(input, { target: { files: [new File(["a picture"], "me.webp", { type: "image/webp" })] } });
+    fireEvent.change(input, {
+      target: { files: [new File([jpegBytes("a picture")], "me.webp", { type: "image/webp" })] },
+    });
   });
   await userEvent.click(await within(dialog).findByRole("button", { name: "Save photo" }));
   return within(dialog);

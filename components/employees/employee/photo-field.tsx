@@ -5,6 +5,7 @@ import { PictureField } from "@/components/ui/picture-field";
 import { showAlert } from "@/lib/client/alerts-store";
 import { saveOwnRecord, tellOwnChange } from "@/lib/client/employees/own-record";
 import { sendAvatar } from "@/lib/client/employees/send-avatar";
+import { contentJudge } from "@/lib/client/media/content-judge";
 import { useSession } from "@/lib/client/session/use-session";
 import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Employee } from "@/lib/domain/entities";
@@ -13,7 +14,7 @@ import { onePicture } from "@/lib/domain/upload-rules";
 import { employeeWords } from "./words";
 
 const words = employeeWords.photo;
-const RULES = { ...onePicture("avatar"), typesLabel: words.types };
+const RULES = { ...onePicture("avatar"), typesLabel: words.types, inspect: contentJudge("avatar") };
 
 /** The photo of an employee, and how they get another one or none. */
 export function PhotoField({ employee }: { employee: Employee }) {

@@ -1,10 +1,12 @@
 "use client";
 
 import { CircleCheck, LoaderCircle } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { useUnderToasts } from "@/components/ui/use-under-toasts";
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem, Worklist } from "@/lib/client/worklist/use-worklist";
 import { addressLines } from "@/lib/domain/address-lines";
@@ -34,8 +36,10 @@ export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onR
   const { survey, failure } = item;
   const { insured, property, project } = survey;
   const { street, place } = property ? addressLines(property.address) : { street: "", place: "" };
+  const dock = useRef<HTMLElement>(null);
+  useUnderToasts(dock);
   return (
-    <section className={styles.dock} aria-label={queueWords.current}>
+    <section ref={dock} className={styles.dock} aria-label={queueWords.current}>
       <div className={styles.who}>
         <h2 className={styles.insured} dir="auto">
           {personName(insured)}

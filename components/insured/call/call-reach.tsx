@@ -4,6 +4,7 @@ import { Mail, Phone } from "lucide-react";
 import { PhoneText } from "@/components/ui/phone-text";
 import type { Insured, Property } from "@/lib/domain/entities";
 import { usTimeZone } from "@/lib/domain/us-time-zone";
+import { phoneLink } from "@/lib/validation/phone-link";
 import styles from "./call-sheet.module.css";
 import { callWords as words } from "./words";
 
@@ -16,7 +17,7 @@ export function CallReach({ insured, home, now }: { insured: Insured; home: Prop
       <li>
         <Phone aria-hidden="true" />
         {phone ? (
-          <a href={`tel:${phone}`}>
+          <a href={phoneLink(phone)}>
             <PhoneText value={phone} />
           </a>
         ) : (

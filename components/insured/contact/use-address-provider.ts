@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { AddressProvider } from "@/components/ui/address-provider";
 import { createPlacesProvider } from "@/components/ui/places/places-provider";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
+import { loadNeeded } from "@/lib/load-part";
 
 /** Who suggests addresses here; null where no maps service is configured, or this document may not load it. */
 export function useAddressProvider(): AddressProvider | null {
@@ -11,7 +12,7 @@ export function useAddressProvider(): AddressProvider | null {
   return useMemo(() => {
     if (!config) return null;
     return createPlacesProvider(async () => {
-      const { loadPlacesLibrary } = await import("@/components/ui/places/places-library");
+      const { loadPlacesLibrary } = await loadNeeded(import("@/components/ui/places/places-library"));
       return loadPlacesLibrary(config);
     });
   }, [config]);

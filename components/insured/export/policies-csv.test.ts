@@ -2,6 +2,8 @@ import type { Insured } from "@/lib/domain/entities";
 import { policiesCsv } from "./policies-csv";
 
 const TIME = "2026-11-21T10:00:00.000Z";
+/** The claim was changed later than the insured. */
+const CHANGED = "2026-11-22T09:00:00.000Z";
 const ada: Insured = {
   key: "ins-1",
   companyKey: "cous-1",
@@ -30,7 +32,7 @@ const ada: Insured = {
       status: "needs review",
       statusChangedAt: TIME,
       createdAt: TIME,
-      updatedAt: TIME,
+      updatedAt: CHANGED,
     },
   ],
 };
@@ -49,7 +51,7 @@ test("a line per contact, with its home and latest claim, safe to open", () => {
   const [head, first, second] = policiesCsv([ada, bare], new Map([["cous-1", "Keystone Mutual"]])).split("\r\n");
   expect(head?.startsWith("\ufeffGiven name,Family name,Email")).toBe(true);
   expect(first).toBe(
-    `'=cmd(),"Byron, Lady",ada@example.com,+15125550148,"7 Oak Ln, Unit 4",Novato,CA,94949,US,Keystone Mutual,'-KM-1,Needs review,${TIME},Active,${TIME}`,
+    `'=cmd(),"Byron, Lady",ada@example.com,+15125550148,"7 Oak Ln, Unit 4",Novato,CA,94949,US,Keystone Mutual,'-KM-1,Needs review,${TIME},Active,${CHANGED}`,
   );
   expect(second).toBe(`Bob,"Byron, Lady",,,,,,,,Keystone Mutual,,,,Inactive,${TIME}`);
 });

@@ -1,5 +1,5 @@
 import { addressCells } from "@/lib/client/exports/address-columns";
-import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
+import { latestChange, latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { Insured } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
@@ -25,6 +25,6 @@ function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): st
     project ? statusLook(project.status).label : "",
     project?.statusChangedAt ?? "",
     insured.isActive ? policiesExportWords.active : policiesExportWords.inactive,
-    insured.updatedAt,
+    latestChange(insured),
   ];
 }

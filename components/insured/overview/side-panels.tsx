@@ -14,6 +14,7 @@ import { overviewPath } from "@/lib/domain/insured-paths";
 import { statusLook } from "@/lib/domain/status-look";
 import { reasonOf, rejectionOf } from "@/lib/domain/status-reason";
 import { usTimeZone } from "@/lib/domain/us-time-zone";
+import { phoneLink } from "@/lib/validation/phone-link";
 import { Invites } from "../invites/invites";
 import { EditContact } from "./contact/edit-contact";
 import { EditClaim } from "./edit-claim/edit-claim";
@@ -74,7 +75,7 @@ function Contact({ insured, home, now }: { insured: Insured; home: Property | nu
       <li>
         <Phone className={styles.reachIcon} aria-hidden="true" />
         {phone ? (
-          <a href={`tel:${phone}`}>
+          <a href={phoneLink(phone)}>
             <PhoneText value={phone} />
           </a>
         ) : (

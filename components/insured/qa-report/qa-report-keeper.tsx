@@ -6,23 +6,21 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { showAlert } from "@/lib/client/alerts-store";
 import { useSession } from "@/lib/client/session/use-session";
 import { type ClaimPlace, claimOfPath } from "@/lib/domain/insured-paths";
 import { statusLook } from "@/lib/domain/status-look";
 import { keeperWords as words } from "./keeper-words";
-import { useReportWindow } from "./use-report-window";
 import { useStanding } from "./use-standing";
 
 /** The id by which a claim's head reaches it. */
 export const QA_REPORT_ACTION = "claim.qa-report";
-const BLOCKED_ALERT = "qa-report-blocked";
 
-const feed = lazyPart(() => import("./qa-report-feed").then(({ QaReportFeed }) => QaReportFeed));
+const control = lazyPart(() => import("./qa-report-control").then(({ QaReportControl }) => QaReportControl));
 
 /**
  * Keeps the QA report's window beside every signed-in page: opens it from a claim, lets it follow the claim of the address
- * or hold one, and closes it by its rule. Draws nothing.
+ * or hold one, and closes it by its rule. What controls the window is loaded at the first sign of life, or when a window
+ * that the page before had opened sends a message.
  */
 export function QaReportKeeper() {
   const path = usePathname();
@@ -41,18 +39,8 @@ export function QaReportKeeper() {
   const hold = useCallback((what: "selected" | ClaimPlace | null) => {
     setHeld(what === "selected" ? shown.current : what);
   }, []);
-  const { state, open, tell, readyCount, current } = useReportWindow(isAllowed && standing.staysOpen, hold);
-  const isClosed = state === "closed";
-  // What was held, was so in a window that is gone.
-  useEffect(() => {
-    if (isClosed) setHeld(null);
-  }, [isClosed]);
 
-  const show = async () => {
-    if ((await open()) !== "blocked") return;
-    const buttonProps = { label: words.tryAgain, onClick: () => void show() };
-    showAlert({ id: BLOCKED_ALERT, type: "warning", message: words.blocked, isPersistent: true, buttonProps });
-  };
+  const [requestCount, setRequestCount] = useState(0);
   const isRefused = standing.status !== null && !standing.staysOpen;
   useActions([
     {
@@ -65,12 +53,29 @@ export function QaReportKeeper() {
       isFor: (role) => may(role, "viewClaims"),
       isOffered: selected !== null,
       disabledReason: isRefused ? words.notWhile(statusLook(standing.status!).label) : null,
-      run: () => void show(),
+      run: () => setRequestCount((count) => count + 1),
     },
   ]);
 
-  const Feed = useLazyPart(feed, state === "open");
-  if (state !== "open" || place === null || !Feed) return null;
-  const isHeld = held !== null;
-  return <Feed key={place.projectKey} {...{ place, isHeld, readyCount, tell, current }} />;
+  const [early, setEarly] = useState<MessageEvent | null>(null);
+  const Control = useLazyPart(control, requestCount > 0 || early !== null, () => setRequestCount(0));
+  const isThere = Control !== null;
+  useEffect(() => {
+    if (isThere) return;
+    const note = (event: MessageEvent) => {
+      if (event.origin === window.location.origin && event.source !== window) setEarly(event);
+    };
+    window.addEventListener("message", note);
+    return () => window.removeEventListener("message", note);
+  }, [isThere]);
+  // The control listens by now: effects of a child come first.
+  useEffect(() => {
+    if (!isThere || !early) return;
+    const { data, origin, source } = early;
+    window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+  }, [isThere, early]);
+
+  if (!Control) return null;
+  const staysOpen = isAllowed && standing.staysOpen;
+  return <Control {...{ place, staysOpen, requestCount }} isHeld={held !== null} onHold={hold} />;
 }

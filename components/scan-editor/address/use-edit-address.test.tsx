@@ -14,6 +14,8 @@ const conflict: ElementConflict = {
   fields: ["x"],
   choice: { elements: 1, contested: 1, later: 0, shown: [] },
   isOwn: false,
+  times: { mine: null, theirs: null },
+  isMineNewer: false,
 };
 
 function open(searchParams: string, first: readonly ElementConflict[]) {

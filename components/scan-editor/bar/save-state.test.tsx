@@ -64,6 +64,8 @@ test("an edit that went down with one in conflict is compared too, and not sent 
         fields: ["x"],
         choice: { elements: 1, contested: 1, later: 1, shown: [] },
         isOwn: false,
+        times: { mine: null, theirs: null },
+        isMineNewer: false,
       },
     ],
   };

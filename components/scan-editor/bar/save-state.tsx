@@ -46,7 +46,12 @@ export function SaveState(props: {
           <Icon aria-hidden="true" />
           <span>
             {text}
-            {time ? <span className={styles.time}> {time}</span> : null}
+            {time ? (
+              <span translate="no" className={styles.time}>
+                {" "}
+                {time}
+              </span>
+            ) : null}
           </span>
         </span>
       )}

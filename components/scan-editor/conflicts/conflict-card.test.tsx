@@ -16,6 +16,8 @@ const conflict = {
   fields: ["x", "z"],
   choice: { elements: 2, contested: 2, later: 0, shown: [{ ...corner, x: 40, z: 3, revision: 4 }] },
   isOwn: false,
+  times: { mine: null, theirs: null },
+  isMineNewer: false,
 };
 
 test("both values stand beside each other, and either can be kept", async () => {
@@ -50,6 +52,22 @@ test("where the newer value is one's own the choice is between the older and the
   expect(screen.getByRole("button", { name: "Keep the newer" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Put the older back" }));
   expect(retry).toHaveBeenCalledWith("g1", []);
+});
+
+test("where the edit that was not saved is one's own newer one, the card says so and when each came to be", () => {
+  const times = { mine: "2026-11-28T10:05:00.000Z", theirs: "2026-11-28T10:00:00.000Z" };
+  const choice = { elements: 1, contested: 1, later: 0, shown: [] };
+  render(<ConflictCard conflict={{ ...conflict, choice, isOwn: true, times, isMineNewer: true }} />);
+  const heads = screen.getAllByRole("columnheader").slice(1);
+  expect(heads.map((head) => head.textContent)).toEqual([
+    expect.stringMatching(/^Newer .*:05/),
+    expect.stringMatching(/^Older .*:00/),
+  ]);
+  expect(heads.map((head) => head.querySelector("time")?.dateTime)).toEqual([times.mine, times.theirs]);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    "Keep the newer",
+    "Keep the older",
+  ]);
 });
 
 test("values of every kind can be read", () => {

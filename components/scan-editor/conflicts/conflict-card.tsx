@@ -10,13 +10,18 @@ import styles from "./conflicts.module.css";
 import { useKeptFocus } from "./use-kept-focus";
 import { CONFLICT_WORDS } from "./words";
 
+function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
+  if (!isOwn) return CONFLICT_WORDS.others;
+  return isMineNewer ? CONFLICT_WORDS.ownNewer : CONFLICT_WORDS.ownOlder;
+}
+
 /**
  * On the element: mine and theirs, or one's older and newer values, beside each other to choose from. `name`: the element's,
  * where it is not said beside it.
  */
 export function ConflictCard({ conflict, name }: { conflict: ElementConflict; name?: string }) {
-  const { gestureId, label, mine, theirs, fields, choice, isOwn } = conflict;
-  const words = isOwn ? CONFLICT_WORDS.own : CONFLICT_WORDS.others;
+  const { gestureId, label, mine, theirs, fields, choice, times } = conflict;
+  const words = wordsOf(conflict);
   const decides = CONFLICT_WORDS.choice(choice);
   const title = name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title;
   const card = useRef<HTMLElement>(null);
@@ -27,7 +32,13 @@ export function ConflictCard({ conflict, name }: { conflict: ElementConflict; na
         {CONFLICT_WORDS.note(label)}
         {decides ? ` ${decides}` : null}
       </p>
-      <ConflictTable fields={fields} heads={[words.mine, words.theirs]} mine={mine} theirs={theirs} />
+      <ConflictTable
+        fields={fields}
+        heads={[words.mine, words.theirs]}
+        times={[times.mine, times.theirs]}
+        mine={mine}
+        theirs={theirs}
+      />
       <div className={styles.choice}>
         <Button size="sm" onClick={() => void browserQueue().retry(gestureId, choice.shown)}>
           {words.keepMine}

@@ -1,3 +1,5 @@
+import { TimeText } from "@/components/ui/time-text";
+import { useNow } from "@/components/ui/use-now";
 import { useUnits } from "../use-measures";
 import styles from "./conflicts.module.css";
 import { fieldTexts } from "./field-text";
@@ -12,10 +14,13 @@ const UNTOLD = "acceptedAs";
 export function ConflictTable(props: {
   fields: readonly string[];
   heads: readonly [mine: string, theirs: string];
+  /** When each came to be, ISO 8601 UTC, where that is known. */
+  times?: readonly [mine: string | null, theirs: string | null];
   mine: object;
   theirs: object;
 }) {
-  const { fields, heads, mine, theirs } = props;
+  const { fields, heads, times, mine, theirs } = props;
+  const now = useNow();
   // Lengths among them are drawn again in others.
   useUnits();
   return (
@@ -23,11 +28,20 @@ export function ConflictTable(props: {
       <thead>
         <tr>
           <th scope="col">{CONFLICT_WORDS.field}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {heads.map((head, at) => {
+            const time = times?.[at];
+            return (
+              <th key={head} scope="col">
+                {head}
+                {time ? (
+                  <small>
+                    {" "}
+                    <TimeText iso={time} now={now} as="event" />
+                  </small>
+                ) : null}
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody>

@@ -14,7 +14,9 @@ export const CONFLICT_WORDS = {
   },
   field: "Field",
   others: { mine: "Mine", theirs: "Theirs", keepMine: "Keep mine", keepTheirs: "Keep theirs" },
-  own: { mine: "Older", theirs: "Newer", keepMine: "Put the older back", keepTheirs: "Keep the newer" },
+  /** Both by the same person: the refused edit is the older, or the newer of the two. */
+  ownOlder: { mine: "Older", theirs: "Newer", keepMine: "Put the older back", keepTheirs: "Keep the newer" },
+  ownNewer: { mine: "Newer", theirs: "Older", keepMine: "Keep the newer", keepTheirs: "Keep the older" },
   mark: "Changed in the meantime",
   /** An undo or redo that would take back what was changed since. */
   steps: {

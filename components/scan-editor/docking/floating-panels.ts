@@ -1,4 +1,5 @@
 /** Which panels of the editor have been taken out of their column. */
+import { localStore } from "@/lib/browser-storage";
 import { tellEach } from "@/lib/tell-each";
 
 const PANEL_IDS = [
@@ -28,31 +29,19 @@ function parse(text: string | null): ReadonlySet<PanelId> {
   }
 }
 
-/** Remembered in this browser; where storage is forbidden or full, for as long as the page is open. */
+/** Remembered in this browser. */
 export function createFloatingPanels(): FloatingPanels {
   const listeners = new Set<() => void>();
   let floating: ReadonlySet<PanelId> | null = null;
 
-  function read(): ReadonlySet<PanelId> {
-    try {
-      return parse(localStorage.getItem(KEY));
-    } catch {
-      return new Set();
-    }
-  }
-
   function write(next: ReadonlySet<PanelId>): void {
     floating = next;
-    try {
-      localStorage.setItem(KEY, JSON.stringify([...next]));
-    } catch {
-      // Forgotten at the next load.
-    }
+    localStore.set(KEY, JSON.stringify([...next]));
     tellEach(listeners);
   }
 
   function get(): ReadonlySet<PanelId> {
-    floating ??= read();
+    floating ??= parse(localStore.get(KEY));
     return floating;
   }
 

@@ -1,7 +1,9 @@
+import { loadNeeded } from "@/lib/load-part";
 import type { FromExchangeWorker, OwnFile } from "./own-messages";
 
 /** The reading is loaded only where it is done. */
-const readHere = async (text: string): Promise<OwnFile> => (await import("./read-own-text")).readOwnText(text);
+const readHere = async (text: string): Promise<OwnFile> =>
+  (await loadNeeded(import("./read-own-text"))).readOwnText(text);
 
 /** Null where none may be made (a strict policy). */
 function createWorker(): Worker | null {

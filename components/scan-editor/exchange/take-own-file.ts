@@ -8,7 +8,7 @@ import type { ExchangeSource } from "@/lib/editor/exchange/exchange-format";
 import { type PlacedExchange, placeExchange } from "@/lib/editor/exchange/place-exchange";
 import { isExchange } from "@/lib/editor/exchange/read-exchange";
 import { EXCHANGE_WORDS } from "@/lib/editor/exchange/words";
-import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
+import type { WholeIntakeFigures } from "@/lib/editor/import/intake-figures";
 import type { SceneRecords } from "@/lib/editor/scene";
 import { readBeside } from "./read-beside";
 import { OWN_FILE_WORDS as WORDS } from "./words";
@@ -23,7 +23,7 @@ export type OwnPreview = {
   counts: { kind: GeometryKind; held: number; coming: number }[];
   notes: string[];
   /** Of all that the file holds; null where only a part comes in. */
-  figures: IntakeFigures | null;
+  figures: WholeIntakeFigures | null;
 };
 
 export type OwnFileRead = { isRead: true; preview: OwnPreview } | { isRead: false; message: string };

@@ -141,7 +141,7 @@ test("a file of ours is shown before it is taken: whose it is, what it measures,
   expect(dialog).toHaveTextContent("home.json exported by Lintel from 12 Oak Lane");
   // The little room: 4 × 3 × 2.5 m with one door.
   expect(within(dialog).getByRole("region", { name: "The whole" })).toHaveTextContent(
-    "Floor area12.00 m²Perimeter14.00 mGross wall35.00 m²Doors1Windows0Openings0",
+    "Floor area12.00 m²Perimeter14.00 mGross wall35.00 m²Gross wall, shared counted once35.00 m²Doors1Windows0Openings0",
   );
   expect(rowsOf(dialog)).toEqual(["Corners880", "Edges12120", "Faces660", "On walls110", "Objects110"]);
   expect(screen.getByRole("button", { name: "Take 28 elements" })).toHaveFocus();

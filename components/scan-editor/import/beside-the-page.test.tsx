@@ -176,6 +176,7 @@ test("a worker asks for what the survey holds where the rooms come, and is hande
   // Of the little room three walls stand within a metre of the captured one, which is at the origin as well.
   expect(handed.held.face.map(({ label }) => label)).toEqual(["wall", "wall", "wall"]);
   const far = heldRecords(own.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });
-  expect([far.face, far.vertex, far.objectPlanar]).toEqual([[], [], []]);
+  expect(handed.held.floors.map(({ name, outline }) => [name, outline.length])).toEqual([["Study", 4]]);
+  expect([far.face, far.vertex, far.objectPlanar, far.floors]).toEqual([[], [], [], []]);
   expect([...far.levels]).toEqual([[0, [0]]]);
 });

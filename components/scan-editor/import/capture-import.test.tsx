@@ -28,7 +28,11 @@ const floor = (identifier: string, x: number, y: number) => ({
   dimensions: [4, 3, 0],
   transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x, y, 1.5, 1],
 });
-const capture = (walls: unknown[], floors: unknown[] = []) =>
+/** With a floor away from walls that close around none. */
+const capture = (
+  walls: ReturnType<typeof wall>[],
+  floors = walls.map((one) => floor(`floor-${one.identifier}`, 60, 0)),
+) =>
   JSON.stringify({
     version: 2,
     story: 0,
@@ -114,7 +118,7 @@ test("a file too large is not read at all", async () => {
 
 test("a capture is shown before it is taken, element by element, and taken as one gesture", async () => {
   const { store, gestures, onTaken, before, choose } = show();
-  await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 9)])));
+  await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 9)], [floor("f1", 60, 0)])));
   const dialog = await previewed();
   expect(button("Take 1 room")).toHaveFocus();
   expect(within(dialog).getByRole("group", { name: "Import preview" })).toHaveAttribute("tabindex", "0");
@@ -129,12 +133,13 @@ test("a capture is shown before it is taken, element by element, and taken as on
   expect(cells).toEqual([
     ["Taken", "Taken as captured", "walls[0]w1"],
     ["Taken", "Taken as captured", "walls[1]w2"],
+    ["Taken", "Taken as captured", "floors[0]f1"],
   ]);
   expect(store.scene.toRecords()).toEqual(before);
   await userEvent.keyboard("{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(gestures.map((gesture) => gesture.label)).toEqual(["Import walls.json"]);
-  expect(store.scene.count("face")).toBe(8);
+  expect(store.scene.count("face")).toBe(9);
   expect(onTaken).toHaveBeenCalledWith(0);
 });
 
@@ -216,6 +221,35 @@ test("rooms too far apart in height for one level are told to stay where they ar
   expect(await previewed()).toHaveTextContent(
     "Level 0: floors 100 mm apart were kept where they are; more than 90 mm is a step.",
   );
+});
+
+test("what is estimated, and rooms that may not line up, are named before anything is taken", async () => {
+  const { choose } = show();
+  const side = (identifier: string, x: number, z: number) => ({
+    ...wall(identifier, x, z),
+    transform: [0, 0, 1, 0, 0, 1, 0, 0, -1, 0, 0, 0, x, 0, z, 1],
+  });
+  const closed = [wall("n", 20, -2), wall("s", 20, 2), side("w", 18, 0), side("e", 22, 0)];
+  const room = JSON.parse(capture(closed, [])) as object;
+  const moved = { ...room, referenceOriginTransform: [...IDENTITY, 9, 0, 0, 1] };
+  const other = JSON.stringify(room).replace(/"identifier":"/g, '"identifier":"other-');
+  await choose(file("one.json", JSON.stringify(moved)), file("two.json", other));
+  const dialog = await previewed();
+  const cautions = within(within(dialog).getByRole("region", { name: "Check before you take" })).getAllByRole(
+    "listitem",
+  );
+  expect(cautions.map(({ textContent }) => textContent)).toEqual([
+    "one: no floor in the capture. Its floor is estimated from its walls.",
+    "two may not line up with the other rooms: they have a reference origin, and its file has none.",
+    "two: no floor in the capture. Its floor is estimated from its walls.",
+  ]);
+  expect(dialog).toHaveTextContent("1 room was moved into one frame by its reference origin.");
+  const [, first] = within(within(dialog).getByRole("table", { name: "Rooms" })).getAllByRole("row");
+  expect(first).toHaveTextContent("16.00 m² estimated");
+  const whole = within(dialog).getByRole("region", { name: "The whole" });
+  expect(whole).toHaveTextContent("Floor area32.00 m² estimatedPerimeter32.00 m estimatedGross wall80.00 m²Gross");
+  // A floor of each, beside its plain ceiling.
+  expect(dialog).toHaveTextContent("Added 2Estimated 2");
 });
 
 test("another floor may be chosen before taking", async () => {

@@ -2,7 +2,7 @@
 import type { Coming, HeldRecords } from "@/lib/editor/import/held-records";
 import type { Intake } from "@/lib/editor/import/import-captures";
 import type { ImportContext } from "@/lib/editor/import/import-context";
-import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
+import type { IntakeFigures, WholeIntakeFigures } from "@/lib/editor/import/intake-figures";
 import type { Units } from "@/lib/editor/units/measures";
 
 export type CaptureRequest = Pick<ImportContext, "surveyKey" | "floorNumber"> & {
@@ -15,7 +15,7 @@ export type CaptureProgress = { step: "read" | "join"; fileName: string; done: n
 
 export type CapturePreview = {
   intake: Intake;
-  figures: { whole: IntakeFigures; rooms: Record<string, IntakeFigures> };
+  figures: { whole: WholeIntakeFigures; rooms: Record<string, IntakeFigures> };
 };
 
 /** Null where it was given up before its end. */

@@ -1,4 +1,5 @@
 import { currentUnits } from "@/lib/editor/units/chosen-measures";
+import { loadNeeded } from "@/lib/load-part";
 import type { CaptureRequest, ConvertCaptures, FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 
 /** A worker that says nothing for so long is taken for dead, in milliseconds: the largest set of files takes far less. */
@@ -12,7 +13,7 @@ function afterPaint(): Promise<void> {
 /** The reading is loaded only where it is done. */
 const convertHere: ConvertCaptures = async (request, { signal, ...watch }) => {
   await afterPaint();
-  const { readCaptureFiles } = await import("./read-capture-files");
+  const { readCaptureFiles } = await loadNeeded(import("./read-capture-files"));
   if (signal.aborted) return null;
   const preview = await readCaptureFiles(request, watch);
   return signal.aborted ? null : preview;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ImportReport } from "@/lib/editor/import/import-report";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
-import { OutcomeChips } from "./outcome-chips";
+import { countAdded, OutcomeChips } from "./outcome-chips";
 import { ReportTable } from "./report-table";
 
 /** One file: its counts and what is to be known about it; opened, a row for every element. */
@@ -24,7 +24,7 @@ export function FileReport(props: { report: ImportReport; labels: ReadonlyMap<st
         </summary>
         {isOpen ? (
           <>
-            <OutcomeChips counts={{ ...report.counts, added: report.added.length }} />
+            <OutcomeChips counts={{ ...report.counts, ...countAdded([report]) }} />
             <ReportTable report={report} labels={labels} />
           </>
         ) : null}

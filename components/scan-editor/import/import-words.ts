@@ -1,5 +1,5 @@
 /** What the import says on screen; the report's own sentences come from the importer. */
-import type { CapturedElement, ImportOutcome, PairEntry } from "@/lib/editor/import/import-report";
+import type { AddedEntry, CapturedElement, ImportOutcome, PairEntry } from "@/lib/editor/import/import-report";
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,6 +36,12 @@ export const IMPORT_WORDS = {
     string
   >,
   added: "Added",
+  estimated: "Estimated",
+  cautions: "Check before you take",
+  lifted: (rooms: number) =>
+    `${counted(rooms, "room")} ${rooms === 1 ? "was" : "were"} moved into one frame by ${
+      rooms === 1 ? "its reference origin" : "their reference origins"
+    }.`,
   paired: "Paired",
   elements: {
     wall: "Wall",
@@ -48,7 +54,7 @@ export const IMPORT_WORDS = {
     room: "Room",
     unknown: "Unknown",
   } satisfies Record<CapturedElement, string>,
-  ceiling: "Ceiling",
+  addedElements: { ceiling: "Ceiling", floor: "Floor" } satisfies Record<AddedEntry["element"], string>,
   element: "Element",
   identifier: "In the file",
   outcome: "Outcome",
@@ -60,12 +66,17 @@ export const IMPORT_WORDS = {
     rooms: "Rooms",
     floorArea: "Floor area",
     grossWall: "Gross wall",
+    grossWallOnce: "Gross wall, shared counted once",
+    looseWall: "Walls in no room, not counted",
     perimeter: "Perimeter",
     doors: "Doors",
     windows: "Windows",
     openings: "Openings",
   },
-  onceNote: "What two rooms share counts once here.",
+  /** `once`: with each shared one counted once. */
+  counted: (sum: number, once: number) => (sum === once ? String(sum) : `${sum} (${once} counted once)`),
+  onceNote:
+    "Totals add up the rooms: a shared wall, door, window or opening is in both. Counted once, it is in one of them.",
   roomsTitle: "Rooms",
   roomName: "Name",
   nameOf: (file: string, at: number) => `Name of room ${at} from ${file}`,

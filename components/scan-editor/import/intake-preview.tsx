@@ -10,7 +10,7 @@ import { FileReport } from "./file-report";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 import { IntakeRooms } from "./intake-rooms";
-import { OutcomeChips } from "./outcome-chips";
+import { countAdded, OutcomeChips } from "./outcome-chips";
 import { PairTable } from "./pair-table";
 import type { CaptureImport, ImportStage } from "./use-capture-import";
 import { WholeFigures } from "./whole-figures";
@@ -37,6 +37,23 @@ function FailedFiles({ stage }: { stage: Preview }) {
       ))}
       {left > 0 ? <p className={styles.summary}>{IMPORT_WORDS.others(left)}</p> : null}
     </>
+  );
+}
+
+/** Rooms that may not line up, sections that are open, and what is estimated. */
+function Cautions({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <section aria-label={IMPORT_WORDS.cautions}>
+        <strong>{IMPORT_WORDS.cautions}</strong>
+        <ul className={styles.cautions}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </Notice>
   );
 }
 
@@ -71,11 +88,12 @@ export function IntakePreview(props: {
         <OutcomeChips
           counts={{
             ...counts,
-            added: reports.reduce((sum, report) => sum + report.added.length, 0),
+            ...countAdded(reports),
             paired: intake.pairs.length,
           }}
         />
       ) : null}
+      <Cautions sentences={intake.cautions} />
       {reports.length > 0 && intake.rooms.length === 0 ? <Notice>{IMPORT_WORDS.nothingNew}</Notice> : null}
       {intake.rooms.length > 0 ? (
         <>
@@ -94,6 +112,7 @@ export function IntakePreview(props: {
               />
             </div>
           ) : null}
+          {intake.lifted > 0 ? <p className={styles.summary}>{IMPORT_WORDS.lifted(intake.lifted)}</p> : null}
           {intake.leveled.map(({ floorNumber, isToHeld, spread, rooms, moved }) => (
             <p key={`${floorNumber} ${spread}`} className={styles.summary}>
               {isToHeld

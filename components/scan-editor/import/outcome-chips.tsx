@@ -1,11 +1,11 @@
-import { CircleCheck, CirclePlus, CircleX, Combine, Link2, type LucideIcon, Wrench } from "lucide-react";
+import { CircleAlert, CircleCheck, CirclePlus, CircleX, Combine, Link2, type LucideIcon, Wrench } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
 import type { Tone } from "@/components/ui/tone";
-import type { ImportOutcome } from "@/lib/editor/import/import-report";
+import type { ImportOutcome, ImportReport } from "@/lib/editor/import/import-report";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 
-export type Outcome = ImportOutcome | "added" | "paired";
+export type Outcome = ImportOutcome | "added" | "estimated" | "paired";
 
 export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; Icon: LucideIcon; name: string }> = {
   taken: { tone: "ok", Icon: CircleCheck, name: IMPORT_WORDS.outcomes.taken },
@@ -13,10 +13,18 @@ export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; Icon: LucideIcon; name
   repaired: { tone: "warn", Icon: Wrench, name: IMPORT_WORDS.outcomes.repaired },
   refused: { tone: "bad", Icon: CircleX, name: IMPORT_WORDS.outcomes.refused },
   added: { tone: "violet", Icon: CirclePlus, name: IMPORT_WORDS.added },
+  estimated: { tone: "warn", Icon: CircleAlert, name: IMPORT_WORDS.estimated },
   paired: { tone: "info", Icon: Link2, name: IMPORT_WORDS.paired },
 };
 
-const ORDER: readonly Outcome[] = ["taken", "merged", "repaired", "refused", "added", "paired"];
+const ORDER: readonly Outcome[] = ["taken", "merged", "repaired", "refused", "added", "estimated", "paired"];
+
+/** What the import added: records that are exact, and those whose figures are estimates, where there are any. */
+export function countAdded(reports: readonly Pick<ImportReport, "added">[]): { added: number; estimated?: number } {
+  const all = reports.flatMap(({ added }) => added);
+  const estimated = all.filter(({ isEstimated }) => isEstimated).length;
+  return { added: all.length - estimated, ...(estimated > 0 ? { estimated } : {}) };
+}
 
 /** How many elements came to which end. */
 export function OutcomeChips({ counts }: { counts: Partial<Record<Outcome, number>> }) {

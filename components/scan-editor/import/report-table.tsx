@@ -10,7 +10,7 @@ import { OUTCOME_LOOKS, type Outcome } from "./outcome-chips";
 type Row = { key: string; element: string; place: string; identifier: string; outcome: Outcome; reason: string };
 
 /** What needs a look first. */
-const ORDER: readonly Outcome[] = ["refused", "repaired", "merged", "added", "taken"];
+const ORDER: readonly Outcome[] = ["refused", "estimated", "repaired", "merged", "added", "taken"];
 /** Rows that are shown at first. */
 const AT_FIRST = 100;
 
@@ -26,10 +26,10 @@ function rowsOf({ entries, added }: ImportReport, labels: ReadonlyMap<string, st
     })),
     ...added.map((entry) => ({
       key: entry.key,
-      element: IMPORT_WORDS.ceiling,
+      element: IMPORT_WORDS.addedElements[entry.element],
       place: "–",
       identifier: "",
-      outcome: "added" as const,
+      outcome: entry.isEstimated ? ("estimated" as const) : ("added" as const),
       reason: entry.reason,
     })),
   ];

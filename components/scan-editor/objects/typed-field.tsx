@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { cleanInput } from "@/components/ui/clean-input";
 import fieldStyles from "../properties/number-field.module.css";
 
 export type TypedFieldProps = {
@@ -34,6 +35,7 @@ export function TypedField(props: TypedFieldProps) {
           autoComplete="off"
           spellCheck={false}
           value={text}
+          onInput={cleanInput}
           onChange={(event) => onText(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={onCommit}

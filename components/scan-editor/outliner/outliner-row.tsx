@@ -116,7 +116,7 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
       </span>
       <Icon aria-hidden="true" />
       {props.rename}
-      <span className={styles.name} hidden={props.rename !== null}>
+      <span translate="no" className={styles.name} hidden={props.rename !== null}>
         {name}
       </span>
       <span className={styles.marks}>
@@ -131,7 +131,11 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
             {props.severity === "error" ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
           </span>
         ) : null}
-        {detail ? <span className={styles.detail}>{detail}</span> : null}
+        {detail ? (
+          <span translate="no" className={styles.detail}>
+            {detail}
+          </span>
+        ) : null}
       </span>
       {props.hasButtons ? (
         <span className={styles.buttons}>

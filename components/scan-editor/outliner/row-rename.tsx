@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { cleanInput } from "@/components/ui/clean-input";
 import { typedKey } from "@/components/ui/typed-key";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -37,6 +38,7 @@ export function RowRename(props: { store: EditorStore; faceKey: string; onDone: 
       className={styles.rename}
       autoComplete="off"
       value={draft}
+      onInput={cleanInput}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {

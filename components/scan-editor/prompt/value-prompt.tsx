@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { cleanInput } from "@/components/ui/clean-input";
 import { Kbd } from "@/components/ui/kbd";
 import { typedKey } from "@/components/ui/typed-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
@@ -63,6 +64,7 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
       <input
         ref={field}
         value={text}
+        onInput={cleanInput}
         aria-label={`${question.title} ${question.label}`}
         inputMode="decimal"
         autoComplete="off"

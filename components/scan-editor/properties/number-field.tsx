@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { cleanInput } from "@/components/ui/clean-input";
 import { parseAngle } from "@/lib/editor/units/parse-angle";
 import type { TypedValue } from "@/lib/editor/units/typed-value";
 import { useMeasures } from "../use-measures";
@@ -147,6 +148,7 @@ export function NumberField(props: NumberFieldProps) {
           spellCheck={false}
           placeholder={value === "mixed" ? WORDS.mixed : undefined}
           value={draft ?? shown}
+          onInput={cleanInput}
           onChange={(event) => {
             setDraft(event.target.value);
             setMessage(null);

@@ -241,7 +241,19 @@ describe("elements that were changed in the meantime", () => {
     const corner = { key, surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
     const choice = { elements: 1, contested: 1, later: 0, shown: [] };
     const [mine, theirs] = [corner, { ...corner, x: 2 }];
-    return { gestureId, label: "Move corner", kind: "vertex", key, mine, theirs, fields: ["x"], choice, isOwn: false };
+    return {
+      gestureId,
+      label: "Move corner",
+      kind: "vertex",
+      key,
+      mine,
+      theirs,
+      fields: ["x"],
+      choice,
+      isOwn: false,
+      times: { mine: null, theirs: null },
+      isMineNewer: false,
+    };
   };
   function shown(items: readonly SelectionItem[], conflicts: readonly ElementConflict[]) {
     const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { cleanInput } from "@/components/ui/clean-input";
 import { typedKey } from "@/components/ui/typed-key";
 import type { Face } from "@/lib/domain/geometry-records";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
@@ -24,6 +25,7 @@ export function RoomNameField({ store, face }: { store: EditorStore; face: Face 
       <span>{WORDS.roomName}</span>
       <input
         value={draft ?? name}
+        onInput={cleanInput}
         autoComplete="off"
         data-settled={draft === null || undefined}
         onChange={(event) => setDraft(event.target.value)}

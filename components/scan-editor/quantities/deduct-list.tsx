@@ -15,7 +15,7 @@ import { useMeasures } from "../use-measures";
 import { useSceneValue } from "../use-store";
 import styles from "./quantities.module.css";
 import { switchDeduct } from "./switch-deduct";
-import { QUANTITY_WORDS as SAID } from "./words";
+import { countOpenings, QUANTITY_WORDS as SAID } from "./words";
 
 type Props = {
   store: EditorStore;
@@ -40,8 +40,9 @@ export function DeductList({ store, view, room, figures }: Props) {
   const read = useCallback((scene: ReadScene) => openingsOf(scene, room), [room]);
   const openings = useSceneValue(store, HUNG, read);
   const measures = useMeasures();
-  const { doors, windows, openings: gaps, deducted, openingsArea, grossWall, netWall } = figures;
-  const all = doors + windows + gaps;
+  const { openingsArea, grossWall, netWall, deducted } = figures;
+  const once = figures.once ?? figures;
+  const hasOpenings = countOpenings(figures) > 0;
   return (
     <section className={styles.openings} aria-label={SAID.openings}>
       <table className={styles.table}>
@@ -49,21 +50,22 @@ export function DeductList({ store, view, room, figures }: Props) {
           <tr>
             <th scope="row">{SAID.openings}</th>
             <td>
-              <span className={styles.figure}>
+              <span translate="no" className={styles.figure}>
                 {measures.area(openingsArea)}
-                <small className={styles.kinds}>{SAID.kinds(doors, windows, gaps)}</small>
+                <small className={styles.kinds}>{SAID.kinds(figures, once)}</small>
               </span>
             </td>
           </tr>
         </tbody>
       </table>
-      {all > 0 ? (
+      {hasOpenings ? (
         <p className={styles.deducted}>
-          {SAID.deduct} <small className={styles.aside}>{SAID.deductedOf(deducted, all)}</small>
+          {SAID.deduct} <small className={styles.aside}>{SAID.deductedOf(figures, once)}</small>
           <span>{deducted > 0 ? SAID.deducted(measures.area(grossWall - netWall)) : null}</span>
         </p>
       ) : null}
-      {all > 0 && room === null ? <p className={styles.hint}>{SAID.switchesInRooms}</p> : null}
+      {countOpenings(once) < countOpenings(figures) ? <p className={styles.hint}>{SAID.sharedOpenings}</p> : null}
+      {hasOpenings && room === null ? <p className={styles.hint}>{SAID.switchesInRooms}</p> : null}
       {openings.length > 0 ? (
         <ul className={styles.list}>
           {openings.map((opening) => (

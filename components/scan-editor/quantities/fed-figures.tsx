@@ -12,6 +12,7 @@ import { floorContents, roomOfRecord } from "../canvas/survey-rooms";
 import { PropertyGroup } from "../properties/property-group";
 import { useMeasures } from "../use-measures";
 import { useSceneValue } from "../use-store";
+import { EstimateMark } from "./estimate-mark";
 import { figureText } from "./figure-text";
 import styles from "./quantities.module.css";
 import { showFaces } from "./show-faces";
@@ -46,14 +47,17 @@ export function FedFigures(props: { store: EditorStore; view?: EditorView; face:
   return (
     <PropertyGroup title={SAID.feeds} unit={known.room.name}>
       <ul className={styles.fed}>
-        {fed.map(({ code, unit, gross, net }) => {
+        {fed.map(({ code, unit, gross, net, estimates }) => {
           const { value } = net ?? gross;
           return (
             <li key={code}>
               <button type="button" onClick={() => showFaces(store, view, facesOfFigure(known.figures, code))}>
                 <span className={styles.code}>{code}</span>
-                <span>{SAID.names[code]}</span>
-                <span className={styles.amount}>
+                <span>
+                  {SAID.names[code]}
+                  <EstimateMark estimates={estimates} figures={known.figures} />
+                </span>
+                <span translate="no" className={styles.amount}>
                   {SHARED.has(code) && part < value - 1e-6 ? (
                     <small>{SAID.share(PERCENT.format(part / value))}</small>
                   ) : null}

@@ -15,6 +15,7 @@ import { type Selection, selectedItems } from "@/lib/editor/selection";
 import { useMeasures } from "../use-measures";
 import { useSelection } from "../use-store";
 import { WORDS } from "../words";
+import { EstimateMark } from "./estimate-mark";
 import { figureText, spreadText } from "./figure-text";
 import styles from "./quantities.module.css";
 import { QUANTITY_WORDS as SAID } from "./words";
@@ -34,6 +35,7 @@ export function FigureTable({ store, figures, feeds, onShow }: Props) {
   const [shown, setShown] = useState<{ code: FigureCode; selection: Selection } | null>(null);
   const noteId = useId();
   const listed = figures ? listFigures(figures) : null;
+  const codes = listed?.map(({ code }) => code) ?? FIGURE_CODES;
 
   function show(code: FigureCode): void {
     onShow(code);
@@ -59,11 +61,11 @@ export function FigureTable({ store, figures, feeds, onShow }: Props) {
           </tr>
         </thead>
         <tbody>
-          {FIGURE_CODES.map((code, at) => (
+          {codes.map((code) => (
             <FigureRow
               key={code}
               code={code}
-              listed={listed?.[at] ?? null}
+              listed={listed?.find((figure) => figure.code === code) ?? null}
               figures={figures}
               isLit={isLit(code)}
               onShow={() => show(code)}
@@ -71,11 +73,24 @@ export function FigureTable({ store, figures, feeds, onShow }: Props) {
           ))}
         </tbody>
       </table>
-      <p id={noteId} className={styles.foot}>
-        {SAID.toleranceNote}
-      </p>
+      <div id={noteId} className={styles.foot}>
+        {figures?.once ? <p>{SAID.totalsNote}</p> : null}
+        {figures ? <LooseNote figures={figures} /> : null}
+        <p>{SAID.toleranceNote}</p>
+      </div>
     </>
   );
+}
+
+/** What a floor or a home holds that is in none of its rooms. */
+function LooseNote({ figures: { looseWall, looseCeiling } }: { figures: SurveyFigures }) {
+  const measures = useMeasures();
+  if (looseWall + looseCeiling === 0) return null;
+  const parts = [
+    ...(looseWall > 0 ? [SAID.looseWall(measures.area(looseWall))] : []),
+    ...(looseCeiling > 0 ? [SAID.looseCeiling(measures.area(looseCeiling))] : []),
+  ];
+  return <p>{SAID.looseNote(parts)}</p>;
 }
 
 type RowProps = {
@@ -88,18 +103,13 @@ type RowProps = {
 
 function FigureRow({ code, listed, figures, isLit, onShow }: RowProps) {
   const name = SAID.names[code];
-  const estimated = listed?.isEstimated && figures ? SAID.estimatedRooms(figures.estimated, figures.rooms) : null;
   const differs = listed?.net && Math.abs(listed.net.value - listed.gross.value) > 1e-9;
   return (
     <tr data-lit={isLit || undefined} title={SAID.explained[code]}>
       <td className={styles.code}>{code}</td>
       <th scope="row">
         {name}
-        {estimated ? (
-          <span className={styles.estimated} title={estimated}>
-            {SAID.estimated}
-          </span>
-        ) : null}
+        {listed && figures ? <EstimateMark estimates={listed.estimates} figures={figures} /> : null}
       </th>
       <td>
         {listed ? (
@@ -126,9 +136,15 @@ function FigureButton({ name, kind, unit, amount, onShow }: ButtonProps) {
   const text = figureText(measures, unit, amount.value);
   const spread = SAID.plusMinus(spreadText(measures, unit, amount.spread));
   // There is nothing to measure: no ceiling, no wall.
-  if (amount.value === 0) return <span className={styles.figure}>{text}</span>;
+  if (amount.value === 0)
+    return (
+      <span translate="no" className={styles.figure}>
+        {text}
+      </span>
+    );
   return (
     <button
+      translate="no"
       type="button"
       className={styles.figure}
       data-kind={kind}

@@ -145,7 +145,8 @@ test("a wall feeds the baseboard along it too, and in the figures of its floor a
   const fed = ["Walls", "Walls and ceiling", "Baseboard", "Long wall", "Volume"];
   for (const scope of ["Room", "Floor", "Home"]) {
     await user.click(screen.getByRole("radio", { name: scope }));
-    expect([scope, lit().map((name) => name?.replace("estimated", ""))]).toEqual([scope, fed]);
+    const all = scope === "Room" ? fed : ["Walls", "Walls, shared counted once", ...fed.slice(1)];
+    expect([scope, lit().map((name) => name?.replace("estimated", ""))]).toEqual([scope, all]);
   }
   act(() => store.select([{ kind: "face", key: "porch" }]));
   expect(lit().map((name) => name?.replace("estimated", ""))).toEqual([
@@ -173,7 +174,11 @@ test("floor and home stay, whatever is selected; a room is asked for where none 
   await user.click(screen.getByRole("radio", { name: "Floor" }));
   expect(screen.getByText("Entry level")).toBeInTheDocument();
   await user.click(number(/^Floor area/));
-  expect(selectedItems(store.getSelection()).map(({ key }) => key)).toEqual(["floor", "porch"]);
+  expect(
+    selectedItems(store.getSelection())
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(["floor", "porch"]);
   expect(screen.getByRole("radio", { name: "Floor" })).toBeChecked();
   act(() => store.clearSelection());
   await user.click(screen.getByRole("radio", { name: "Room" }));
@@ -202,17 +207,30 @@ test("a switch takes an opening off its wall: net beside gross, one undo", async
   expect(selectedItems(store.getSelection())).toEqual([{ kind: "objectPlanar", key: "door" }]);
 });
 
-test("a door between two rooms is deducted on both sides, and counted once in the home", async () => {
+test("the home adds up its rooms and says beside it what is shared comes to counted once, walls and doors alike", async () => {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   render(<QuantitiesPanel store={store} floors={[floorContents(store.scene, 0)]} />);
-  // Two rooms of 35 m², the wall between them once.
-  expect(figures("Walls")).toEqual([expect.stringMatching(/^62.50 m²/), "–"]);
+  // Two rooms of 35 m², of which 7.5 m² between them.
+  expect(figures("Walls")).toEqual([expect.stringMatching(/^70.00 m²/), "–"]);
+  expect(figures("Walls, shared counted once")).toEqual([expect.stringMatching(/^62.50 m²/), "–"]);
+  expect(screen.getByText(/W1 counts each shared wall once/)).toBeVisible();
+  // 2 × 0.9 × 2.1 m of door, and 1.2 × 1.2 m of window.
+  expect(figures("Openings")).toEqual(["5.22 m²2 doors (1 counted once), 1 window"]);
+  expect(screen.getByText("0 of 3 openings (0 of 2 counted once)")).toBeVisible();
+  expect(screen.getByText(/A shared door, window or opening is in both rooms/)).toBeVisible();
   act(() => store.select([{ kind: "face", key: "h-floor" }]));
+  expect(figures("Walls")[0]).toMatch(/^35.00 m²/);
+  expect(screen.queryByRole("rowheader", { name: "Walls, shared counted once" })).toBeNull();
+  expect(figures("Openings")).toEqual(["1.89 m²1 door"]);
+  expect(screen.queryByText(/counted once/)).toBeNull();
   await userEvent.click(screen.getByRole("switch", { name: "Deduct door" }));
   expect(store.getRecord("objectPlanar", "door-k")?.deduct).toBe(true);
   act(() => store.clearSelection());
-  expect((await screen.findByRole("button", { name: /^Walls, net/ })).textContent).toMatch(/^60.61 m²/);
-  expect(screen.getByText("1 of 2 openings")).toBeVisible();
+  expect((await screen.findByRole("button", { name: /^Walls, net/ })).textContent).toMatch(/^66.22 m²/);
+  // A door of 0.9 × 2.1 m: taken off both sides, and off the one side that counts.
+  expect(figures("Walls, shared counted once")[1]).toMatch(/^60.61 m²/);
+  expect(screen.getByText("2 of 3 openings (1 of 2 counted once)")).toBeVisible();
+  expect(screen.getByText("−3.78 m²")).toBeVisible();
 });
 
 test("in feet and inches by the switch in its head", async () => {

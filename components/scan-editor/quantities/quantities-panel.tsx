@@ -4,7 +4,7 @@ import { useCallback, useMemo } from "react";
 import { Segmented } from "@/components/ui/segmented";
 import type { EditorStore } from "@/lib/editor/editor-store";
 import type { FigureCode } from "@/lib/editor/quantities/figure-list";
-import type { MarkedWalls } from "@/lib/editor/quantities/measure-group";
+import type { MarkedWalls } from "@/lib/editor/quantities/marked-walls";
 import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/quantities/measure-quantities";
 import type { ReadScene } from "@/lib/editor/scene";
 import type { Units } from "@/lib/editor/units/measures";

@@ -7,10 +7,14 @@ import { facesOfScope, feedsScope } from "./scope-faces";
 
 const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
 
-// Two rooms of 4 × 3 × 2.5 m: 35 m² of wall each, the 3 m between them once.
-test.each([null, 0])("of a wall between two rooms one side is shown, as in the number (floor %s)", (floorNumber) => {
-  const { walls } = facesOfScope(scene, floorNumber, "W");
-  expect(walls.reduce((sum, key) => sum + faceArea(scene, scene.get("face", key)!), 0)).toBeCloseTo(62.5, 9);
+// Two rooms of 4 × 3 × 2.5 m: 35 m² of wall each, 7.5 m² of it between them.
+test.each([null, 0])("both sides of a shared wall are shown, of W1 one, as in the number (floor %s)", (floorNumber) => {
+  const areaOf = (code: "W" | "W1"): number =>
+    facesOfScope(scene, floorNumber, code).walls.reduce(
+      (sum, key) => sum + faceArea(scene, scene.get("face", key)!),
+      0,
+    );
+  expect([areaOf("W"), areaOf("W1")]).toEqual([expect.closeTo(70, 9), expect.closeTo(62.5, 9)]);
 });
 
 test("the volume is shown by all that bounds it", () => {
@@ -29,6 +33,7 @@ test("a baseboard runs along both sides of the wall between two rooms, and along
   records.face.push({ ...base, key: "parapet", label: "wall", loops: [["p", "q", "r"]] });
   const with3 = createScene(TWO_ROOMS_SURVEY, records);
   expect(facesOfScope(with3, null, "BB").around).toHaveLength(8);
+  for (const code of ["W", "W1"] as const) expect(facesOfScope(with3, null, code).walls).not.toContain("parapet");
   expect(facesOfScope(with3, 0, "BB").around).not.toContain("parapet");
   expect(facesOfScope(with3, 1, "BB").around).toEqual([]);
 });
@@ -44,18 +49,18 @@ function fedBy(faceKey: string, floorNumber: number | null): string[] {
 test.each<[face: string, floorNumber: number | null, codes: string[]]>([
   ["h-floor", null, ["F", "PF", "BB", "V", "SY"]],
   ["h-ceiling", 0, ["C", "WC", "PC", "V"]],
-  ["h-wall-da", 0, ["W", "WC", "BB", "V"]],
+  ["h-wall-da", 0, ["W", "W1", "WC", "BB", "V"]],
   ["h-wall-da", 1, []],
   ["gone", null, []],
 ])("%s feeds of floor %s: %s", (face, floorNumber, codes) => {
   expect(fedBy(face, floorNumber)).toEqual(codes);
 });
 
-test("of twins the one that does not count feeds no wall area, and its room's baseboard and volume all the same", () => {
+test("both sides of a shared wall feed W, and one of them W1", () => {
   const twins = [...scene.values("face")].flatMap(({ key, twinKey }) => (twinKey ? [key] : []));
   const fed = twins.map((key) => fedBy(key, null).filter((code) => !["LL", "SH", "HH"].includes(code)));
   expect(fed.sort((a, b) => a.length - b.length)).toEqual([
-    ["BB", "V"],
     ["W", "WC", "BB", "V"],
+    ["W", "W1", "WC", "BB", "V"],
   ]);
 });

@@ -1,30 +1,34 @@
-import type { Face } from "@/lib/domain/geometry-records";
 import type { FigureCode } from "@/lib/editor/quantities/figure-list";
-import type { MarkedWalls } from "@/lib/editor/quantities/measure-group";
-import { facesOfFigure, type Quantities, standsOnFloor } from "@/lib/editor/quantities/measure-quantities";
+import type { MarkedWalls } from "@/lib/editor/quantities/marked-walls";
+import {
+  facesOfFigure,
+  facesOfRooms,
+  type Quantities,
+  standsOnFloor,
+} from "@/lib/editor/quantities/measure-quantities";
 import { createTwinCounts } from "@/lib/editor/quantities/twin-counts";
+import { type RoomIndex, roomsOf } from "@/lib/editor/rooms/room-index";
 import type { ReadScene } from "@/lib/editor/scene";
 
-/** Of a wall between two rooms the side that counts, though both bound what their rooms hold and bear a baseboard. */
-function sort(scene: ReadScene, of: Iterable<Face>, floorNumber: number | null, code: FigureCode): Quantities["faces"] {
-  const faces = { floors: [] as string[], walls: [] as string[], ceilings: [] as string[], around: [] as string[] };
-  const counting = createTwinCounts(scene, floorNumber !== null);
-  for (const face of of) {
-    if (floorNumber !== null && face.floorNumber !== floorNumber) continue;
-    if (face.label === "floor") faces.floors.push(face.key);
-    else if (face.label === "wall") {
-      if (code === "V" || counting.wall(face)) faces.walls.push(face.key);
-      if (code === "BB" && standsOnFloor(scene, face)) faces.around.push(face.key);
-    } else if (face.label === "ceiling") faces.ceilings.push(face.key);
-  }
-  return faces;
+/** Whether a wall of some room is the side that counts where a shared wall counts once. */
+function countsOnce(scene: ReadScene, rooms: RoomIndex, floorNumber: number | null): (wallKey: string) => boolean {
+  const counting = createTwinCounts(scene, rooms, floorNumber !== null);
+  return (wallKey) => {
+    const wall = scene.get("face", wallKey);
+    return wall !== undefined && counting.wall(wall);
+  };
 }
 
 /**
- * The faces that a figure of a floor, or of all (null), is measured on. Walks all of them: for a press, not for each change.
+ * The faces that a figure of a floor, or of all (null), is measured on: those of its rooms. Visits all of them: for a press, not
+ * for each change.
  */
-export const facesOfScope = (scene: ReadScene, floorNumber: number | null, code: FigureCode): Quantities["faces"] =>
-  sort(scene, scene.values("face"), floorNumber, code);
+export function facesOfScope(scene: ReadScene, floorNumber: number | null, code: FigureCode): Quantities["faces"] {
+  const rooms = roomsOf(scene);
+  const faces = facesOfRooms(scene, floorNumber === null ? rooms.floors() : [rooms.floor(floorNumber)]);
+  if (code !== "W1") return faces;
+  return { ...faces, walls: faces.walls.filter(countsOnce(scene, rooms, floorNumber)) };
+}
 
 /** Whether such a figure is measured on this face too. */
 export function feedsScope(
@@ -35,7 +39,13 @@ export function feedsScope(
   marked: MarkedWalls,
 ): boolean {
   const face = scene.get("face", faceKey);
-  const faces = sort(scene, face ? [face] : [], floorNumber, code);
+  if (!face || (floorNumber !== null && face.floorNumber !== floorNumber)) return false;
+  const rooms = roomsOf(scene);
+  if (!rooms.floor(face.floorNumber).roomHolding(faceKey)) return false;
+  if (code === "W1" && face.label === "wall") return countsOnce(scene, rooms, floorNumber)(faceKey);
+  const only = (label: typeof face.label): string[] => (face.label === label ? [faceKey] : []);
+  const around = code === "BB" && standsOnFloor(scene, face) ? [faceKey] : [];
+  const faces = { floors: only("floor"), walls: only("wall"), ceilings: only("ceiling"), around };
   // The walls that lengths and heights come from are of this scope already.
   return facesOfFigure({ faces, marked }, code).includes(faceKey);
 }

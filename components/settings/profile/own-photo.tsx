@@ -6,13 +6,14 @@ import { PictureField } from "@/components/ui/picture-field";
 import { showAlert } from "@/lib/client/alerts-store";
 import { changeOwnChoice, saveOwnRecord } from "@/lib/client/employees/own-record";
 import { sendAvatar } from "@/lib/client/employees/send-avatar";
+import { contentJudge } from "@/lib/client/media/content-judge";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { onePicture } from "@/lib/domain/upload-rules";
 import { PROFILE_WORDS } from "../words";
 
 const words = PROFILE_WORDS.photo;
-const RULES = { ...onePicture("avatar"), typesLabel: words.types };
+const RULES = { ...onePicture("avatar"), typesLabel: words.types, inspect: contentJudge("avatar") };
 const tell = (message: string) => showAlert({ type: "success", message, shouldReplaceDuplicates: true });
 
 /** One's own photo, or the initials, and how to get another one or none. */

@@ -5,6 +5,7 @@ import { clearAlert } from "@/lib/client/alerts-store";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import type { Employee } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { jpegBytes } from "@/tests/support/file-bytes";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { ProfileSettings } from "./profile-settings";
 
@@ -244,7 +245,7 @@ describe("the photo", () => {
     });
     return within(dialog);
   }
-  const picture = () => new File(["a picture"], "me.jpg", { type: "image/jpeg" });
+  const picture = () => new File([jpegBytes("a picture")], "me.jpg", { type: "image/jpeg" });
 
   test("a square of it is chosen with the keys alone, posted, and kept as one's own", async () => {
     const { sent } = await open({ "employee.requestAvatarUrls": urls });
@@ -280,7 +281,7 @@ describe("the photo", () => {
     const file = new File(["x"], name, { type });
     Object.defineProperty(file, "size", { value: size });
     const dialog = await choose(file);
-    expect(await dialog.findByRole("alert")).toHaveTextContent(reason);
+    await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent(reason));
     expect(sent()).toEqual([]);
   });
 

@@ -38,6 +38,10 @@ async function open(answers: Answers = {}) {
   await screen.findByRole("heading", { name: "Password" });
   return () => calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);
 }
+/** As a password manager does from its own world: React hears nothing of it. */
+function fillSilently(input: HTMLElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+}
 const alerts = () => within(screen.getByTestId("alerts"));
 const current = () => screen.getByLabelText(/^Current password/);
 const password = () => screen.getByLabelText(/^New password/);
@@ -82,6 +86,15 @@ describe("the password", () => {
     expect(screen.getByRole("button", { name: "Update password" })).toHaveFocus();
   });
 
+  test("is changed with passwords that a password manager fills in without an event", async () => {
+    const sent = await open();
+    fillSilently(current(), OLD);
+    fillSilently(password(), NEW);
+    fillSilently(confirmation(), NEW);
+    await update();
+    await waitFor(() => expect(sent()).toEqual([{ key: "emp-1", oldPassword: OLD, password: NEW }]));
+  });
+
   test("its rules are ticked off while it is typed", async () => {
     await open();
     await userEvent.type(password(), "Harbor");
@@ -101,7 +114,7 @@ describe("the password", () => {
     ["a weak one", "harbor7!", "harbor7!", "The password must contain all of these."],
     ["one that holds the email", `A1!${clio.email}`, `A1!${clio.email}`, "Password cannot match your email"],
     ["two that differ", NEW, `${NEW}x`, "Passwords should match"],
-    ["the current one", OLD, OLD, "Choose a password other than your current one."],
+    ["the current one", OLD, OLD, "Choose a password you haven't used before"],
   ])("%s is not sent", async (_, secret, again, message) => {
     const sent = await open();
     await fill(OLD, secret, again);
@@ -168,6 +181,16 @@ describe("the second step", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(required()).not.toBeChecked();
     expect(sent()).toEqual([{ key: "emp-1", isMfaRequired: false, oldPassword: OLD }]);
+  });
+
+  test("is switched off with a password that a password manager fills in without an event", async () => {
+    kept = { ...clio, isMfaRequired: true };
+    const sent = await open();
+    await userEvent.click(required());
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign in without a code?" }));
+    fillSilently(dialog.getByLabelText(/^Current password/), OLD);
+    await userEvent.click(dialog.getByRole("button", { name: "Turn off" }));
+    await waitFor(() => expect(sent()).toEqual([{ key: "emp-1", isMfaRequired: false, oldPassword: OLD }]));
   });
 
   test("a switch that fails goes back, and Retry is offered", async () => {

@@ -5,7 +5,7 @@ export const PASSWORD_WORDS = {
   neverExpires: "It does not expire.",
   current: "Current password",
   weak: "The password must contain all of these.",
-  same: "Choose a password other than your current one.",
+  same: "Choose a password you haven't used before",
   submit: "Update password",
   updated: "Your password has been updated",
   othersEnd: "A new password signs you out wherever else you are signed in.",

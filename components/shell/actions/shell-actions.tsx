@@ -1,6 +1,6 @@
 "use client";
 
-import { BookMarked, CircleHelp, Keyboard, LogOut, Search, UserRoundCog, UserRoundX } from "lucide-react";
+import { BookMarked, CircleHelp, Keyboard, LogOut, Search, UserRoundCog } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
@@ -12,8 +12,6 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import { BOOKMARKS_ACTION } from "../bookmarks/bookmarks-button";
 import { bookmarksWords } from "../bookmarks/words";
-import { useStopImpersonating } from "../impersonation/use-stop-impersonating";
-import { IMPERSONATION_WORDS } from "../impersonation/words";
 import { LogOutQuestion } from "../log-out-question";
 import { shellModeOf } from "../shell-mode";
 import { useGo } from "../use-go";
@@ -51,7 +49,6 @@ export function ShellActions() {
   const { session } = useSession();
   const { helpUrl, helpUrlUnderwriting } = usePublicConfig();
   const [open, setOpen] = useState<"palette" | "shortcuts" | "impersonation" | "bookmarks" | "log-out" | null>(null);
-  const { isStopping, stop } = useStopImpersonating();
   const isActing = Boolean(session?.impersonation);
   const help = session?.effectiveRole === "underwriting_reviewer" ? helpUrlUnderwriting : helpUrl;
 
@@ -96,20 +93,12 @@ export function ShellActions() {
     {
       id: IMPERSONATE_ACTION,
       group: "account",
-      label: IMPERSONATION_WORDS.open,
-      keywords: IMPERSONATION_WORDS.openKeywords,
+      label: WORDS.impersonate,
+      keywords: WORDS.impersonateKeywords,
       icon: UserRoundCog,
       // One's own role decides. From within another one leads the way back alone: its companies are not all of one's own.
       isOffered: session !== null && may(session.role, "impersonate") && !isActing,
       run: () => setOpen("impersonation"),
-    },
-    {
-      id: STOP_IMPERSONATING_ACTION,
-      group: "account",
-      label: SHELL_WORDS.stopImpersonating,
-      icon: UserRoundX,
-      isOffered: isActing && !isStopping,
-      run: stop,
     },
     {
       id: LOG_OUT_ACTION,

@@ -28,6 +28,8 @@ export const WORDS = {
   shortcuts: "Keyboard shortcuts",
   shortcutsKeywords: "keys help hotkeys",
   help: "Open the documentation",
+  impersonate: "Impersonate…",
+  impersonateKeywords: "act as another role company view",
   blocked: (label: string, reason: string) => `${label}: ${reason}`,
   shortcutsClose: "Close",
   lettersSwitch: "Single-letter keys",

@@ -3,6 +3,7 @@
 import { Command } from "cmdk";
 import { CornerDownRight, Search } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { cleanInput } from "@/components/ui/clean-input";
 import { Kbd } from "@/components/ui/kbd";
 import { KeyHint } from "@/components/ui/key-hint";
 import { Notice } from "@/components/ui/notice";
@@ -10,6 +11,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { strokeOf } from "@/lib/client/actions/key-stroke";
 import { readPlatform } from "@/lib/client/actions/use-platform";
+import { withoutMarks } from "@/lib/validation/invisible-marks";
 import type { PaletteItem, PaletteSection } from "./palette-section";
 import styles from "./palette-view.module.css";
 import { WORDS } from "./words";
@@ -55,11 +57,12 @@ export function PaletteView(props: PaletteViewProps) {
       <div className={styles.head}>
         <Search aria-hidden="true" />
         <Command.Input
+          onInput={cleanInput}
           className={styles.input}
           value={search}
           onValueChange={onSearchChange}
           onFocus={props.onFocus}
-          onPaste={(event) => onPaste?.(event.clipboardData.getData("text/plain"))}
+          onPaste={(event) => onPaste?.(withoutMarks(event.clipboardData.getData("text/plain")))}
           placeholder={WORDS.placeholder}
           maxLength={LONGEST_SEARCH}
           dir="auto"

@@ -1,9 +1,9 @@
 const plural = new Intl.PluralRules("en");
 
-/** What is said of acting in another role, and on the way back. */
+/** Texts for someone who impersonates a role, and for returning to their own. */
 export const IMPERSONATION_WORDS = {
-  open: "Impersonate…",
-  openKeywords: "act as another role company view",
+  seesAs: "You see Lintel as",
+  stop: "Stop impersonating",
   stopFailed: "You still act in the other role.",
   keptOfRole: (count: number) =>
     plural.select(count) === "one"

@@ -1,9 +1,16 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePublicConfig } from "@/lib/client/public-config";
 
-const Parts = lazy(() => import("./parts").then((file) => ({ default: file.Parts })));
+/** A page goes on without them. */
+const WITHOUT = { default: () => null };
+const Parts = lazy<ComponentType<{ loadedAt: string }>>(() =>
+  import("./parts").then(
+    (file) => ({ default: file.Parts }),
+    () => WITHOUT,
+  ),
+);
 
 /** What third parties need on every page; loads nothing where none is configured, and nothing before the page is alive. */
 export function ThirdParties() {

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { needsOwnDocument } from "@/lib/access/page-vendors";
-import { keepAlerts, showKeptAlerts } from "@/lib/client/kept-alerts";
+import { keepAlerts } from "@/lib/client/kept-alerts";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { reloadDocument } from "@/lib/client/update/reload-document";
 
@@ -15,7 +15,6 @@ export function VendorBoundary({ loadedAt }: { loadedAt: string }) {
   const config = usePublicConfig();
   const path = usePathname();
   const isAmiss = path !== loadedAt && needsOwnDocument(config, path);
-  useEffect(showKeptAlerts, []);
   useEffect(() => {
     if (!isAmiss) return;
     keepAlerts();

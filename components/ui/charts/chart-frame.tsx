@@ -13,8 +13,8 @@ export type ChartFrameProps = {
   title: string;
   /** Beside the title: what the marks mean, which time. */
   note?: string;
-  /** Heads of the table twin: of the places, of the values, and of the second ones of a chart that has them. */
-  heads: readonly [place: string, value: string, second?: string];
+  /** Heads of the table twin: of the places, the values, the second ones of a chart that has them, and how many they come from. */
+  heads: readonly [place: string, value: string, second?: string, count?: string];
   data: readonly ChartDatum[];
   format: (value: number) => string;
   /** More buttons beside the one that turns chart and table. */
@@ -73,10 +73,11 @@ function TableTwin({ labelId, heads, data, format, isInSight }: TwinProps) {
           <th scope="col">{heads[0]}</th>
           <th scope="col">{heads[1]}</th>
           {heads[2] ? <th scope="col">{heads[2]}</th> : null}
+          {heads[3] ? <th scope="col">{heads[3]}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {data.map(({ id, label, value, second, isRunning, href }) => {
+        {data.map(({ id, label, value, second, count, isRunning, href }) => {
           const said = (raw: number | null | undefined) => {
             const known = drawable(raw);
             return known === null ? displayWords.noData : format(known);
@@ -84,11 +85,12 @@ function TableTwin({ labelId, heads, data, format, isInSight }: TwinProps) {
           return (
             <tr key={id}>
               <th scope="row">{href && isInSight ? <Link href={href}>{label}</Link> : label}</th>
-              <td>
+              <td translate="no">
                 {said(value)}
                 {isRunning ? ` ${displayWords.soFar}` : null}
               </td>
-              {heads[2] ? <td>{said(second)}</td> : null}
+              {heads[2] ? <td translate="no">{said(second)}</td> : null}
+              {heads[3] ? <td translate="no">{count ?? displayWords.noData}</td> : null}
             </tr>
           );
         })}

@@ -8,6 +8,8 @@ export type ChartDatum = {
   value: number | null;
   /** A second value of the place, for charts of two. */
   second?: number | null;
+  /** How many the values come from. */
+  count?: number;
   /** Not over yet: drawn as a dashed outline, and said. */
   isRunning?: boolean;
   /** Where it leads. */

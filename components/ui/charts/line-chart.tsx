@@ -13,6 +13,8 @@ import { drawable, scaleFromZero } from "./scale";
 export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
   /** How a value is said; short. */
   format?: (value: number) => string;
+  /** How many a place's values come from, in words. */
+  countText?: (count: number) => string;
 };
 
 const MOST_NAMES = 4;
@@ -26,7 +28,7 @@ type Line = {
 };
 
 /** Two courses from zero in one picture, the second dashed, each with its last value at its end. Places may lead somewhere. */
-export function LineChart({ format = compactNumber, ...frame }: LineChartProps) {
+export function LineChart({ format = compactNumber, countText, ...frame }: LineChartProps) {
   const { data, title } = frame;
   const series = { value: data.map(({ value }) => value), second: data.map(({ second }) => second ?? null) };
   const { ticks, extent } = scaleFromZero([...series.value, ...series.second]);
@@ -92,6 +94,7 @@ export function LineChart({ format = compactNumber, ...frame }: LineChartProps) 
               datum={datum}
               href={datum.href}
               format={format}
+              countText={countText}
               reach={reachOf(index, data.length)}
               points={lines.flatMap(({ name, points }) => (points[index] ? [{ name, ...points[index] }] : []))}
             />
@@ -123,16 +126,18 @@ type PlaceLinkProps = {
   datum: ChartDatum;
   href: string;
   format: (value: number) => string;
+  countText?: (count: number) => string;
   reach: { x: number; width: number };
   points: readonly (PlotPoint & { name: Line["name"] })[];
 };
 
 /** A place over the whole height of the picture; its values stand out while it is pointed at or has the focus. */
-function PlaceLink({ datum, href, format, reach, points }: PlaceLinkProps) {
+function PlaceLink({ datum, href, format, countText, reach, points }: PlaceLinkProps) {
   const values = [drawable(datum.value), drawable(datum.second)].flatMap((value) =>
     value === null ? [] : [format(value)],
   );
-  const name = placeName(datum, values.join(", "));
+  const count = countText && datum.count !== undefined ? [countText(datum.count)] : [];
+  const name = placeName(datum, [...values, ...count].join(", "));
   return (
     <Link href={href} aria-label={name} className={classNames(plot.link, styles.place)}>
       <title>{name}</title>

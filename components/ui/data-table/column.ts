@@ -10,6 +10,8 @@ export type DataTableColumn<Item> = {
   cell: (item: Item) => ReactNode;
   /** Pixels; without it the column takes what is left. */
   width?: number;
+  /** Pixels that it may shrink to before the whole table scrolls sideways. */
+  leastWidth?: number;
   isSortable?: boolean;
   /** The first press on the heading sorts from high to low: for times and counts. */
   isDescendingFirst?: boolean;

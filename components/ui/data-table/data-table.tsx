@@ -12,6 +12,7 @@ import styles from "./data-table.module.css";
 import type { RowDensity } from "./row-density";
 import { SkeletonRows } from "./skeleton-rows";
 import { TableHead } from "./table-head";
+import { titleWhenCut } from "./title-when-cut";
 import { useDensity, useRowHeight } from "./use-row-height";
 import type { RowSelection } from "./use-row-selection";
 import { useShownRows } from "./use-shown-rows";
@@ -86,8 +87,8 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const isEmpty = phase === "content" && !props.isLoading && shown.length === 0;
   const skeleton = { columns, hasBoxes: selection !== undefined, hasMenus: rowMenu !== undefined };
   const minWidth = tableWidth(columns, skeleton);
-  const end = leadEnd(columns, skeleton.hasBoxes);
-  const style = { minWidth, ...(end === null ? {} : { "--lead-end": `${end}px` }) } as CSSProperties;
+  const end = leadEnd(columns, skeleton);
+  const style = { minWidth, ...(end === null ? {} : { "--lead-end": end }) } as CSSProperties;
   const attributes = {
     ...(isNarrow ? { role: "table" } : { style }),
     className: classNames(
@@ -100,6 +101,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     "aria-label": props.label,
     "aria-rowcount": props.total === null ? -1 : props.total + 1,
     "aria-busy": props.isLoading,
+    onMouseOver: titleWhenCut,
   };
   return (
     <div className={styles.frame}>

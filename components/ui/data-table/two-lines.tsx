@@ -9,11 +9,15 @@ import styles from "./data-table.module.css";
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <>
-      <span className={styles.first}>{cutText(first)}</span>
+      <span translate="no" className={styles.first}>
+        {cutText(first)}
+      </span>
       {second ? (
         <>
           <br />
-          <span className={styles.second}>{cutText(second)}</span>
+          <span translate="no" className={styles.second}>
+            {cutText(second)}
+          </span>
         </>
       ) : null}
     </>

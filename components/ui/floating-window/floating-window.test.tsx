@@ -178,14 +178,3 @@ test("this browser remembers each window by its id, and rubbish is as nothing", 
   localStorage.setItem("lintel-window-photo", "<b>");
   expect(browserWindowStore.read("photo")).toBeNull();
 });
-
-test("where storage is forbidden it works on", () => {
-  const forbidden = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbidden);
-  jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbidden);
-  expect(() => browserWindowStore.write("notes", PLACE)).not.toThrow();
-  expect(browserWindowStore.read("notes")).toBeNull();
-  jest.restoreAllMocks();
-});

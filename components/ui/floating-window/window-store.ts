@@ -1,3 +1,4 @@
+import { localStore } from "@/lib/browser-storage";
 import { type Place, parsePlace } from "./window-place";
 
 /** Remembers where each window was, by its id. */
@@ -5,20 +6,8 @@ export type WindowStore = { read: (id: string) => Place | null; write: (id: stri
 
 const keyOf = (id: string) => `lintel-window-${id}`;
 
-/** In this browser. Where storage is forbidden or full, a window forgets its place and works on. */
+/** In this browser. */
 export const browserWindowStore: WindowStore = {
-  read: (id) => {
-    try {
-      return parsePlace(localStorage.getItem(keyOf(id)));
-    } catch {
-      return null;
-    }
-  },
-  write: (id, place) => {
-    try {
-      localStorage.setItem(keyOf(id), JSON.stringify(place));
-    } catch {
-      // Forgotten.
-    }
-  },
+  read: (id) => parsePlace(localStore.get(keyOf(id))),
+  write: (id, place) => localStore.set(keyOf(id), JSON.stringify(place)),
 };

@@ -2,12 +2,14 @@
 
 import type { ActivityQuery } from "../../contract/project";
 import type { Activity } from "../../domain/entities";
+import { loadNeeded } from "../../load-part";
 import { callBackend } from "../call-backend";
 import { useCsvExport } from "../exports/use-csv-export";
 import { activityWords } from "./words";
 
 const { export: words } = activityWords;
-const table = async (activities: readonly Activity[]) => (await import("./activity-csv")).activityCsv(activities);
+const table = async (activities: readonly Activity[]) =>
+  (await loadNeeded(import("./activity-csv"))).activityCsv(activities);
 
 /** Puts every activity of a list into a file, however many pages that takes. */
 export function useActivityExport() {

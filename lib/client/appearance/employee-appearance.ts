@@ -3,6 +3,7 @@
  * browser's. The cookie has those of whoever is signed in, so that the first page is drawn right; what the others chose
  * waits here for them.
  */
+import { localStore } from "../../browser-storage";
 import { readScope } from "../session/session-scope";
 import { employeeStore } from "../session/use-employee-store";
 import { type Appearance, readAppearance, writeAppearance } from "./appearance";
@@ -18,19 +19,7 @@ function employeeNow(): string | null {
 }
 
 function readOwner(): string | null {
-  try {
-    return localStorage.getItem(OWNER);
-  } catch {
-    return null;
-  }
-}
-
-function writeOwner(employeeKey: string): void {
-  try {
-    localStorage.setItem(OWNER, employeeKey);
-  } catch {
-    // A browser that keeps nothing has one appearance for everybody.
-  }
+  return localStore.get(OWNER);
 }
 
 /** Once somebody else is signed in, the page looks as they chose; who is here for the first time has the defaults. */
@@ -38,8 +27,7 @@ export function takeEmployeeAppearance(): void {
   const employeeKey = employeeNow();
   const owner = readOwner();
   if (employeeKey === null || employeeKey === owner) return;
-  writeOwner(employeeKey);
-  if (readOwner() !== employeeKey) return;
+  localStore.set(OWNER, employeeKey);
   // What was chosen before choices were anybody's is of whoever comes first.
   if (owner === null) return;
   const { theme: _theme, ...own } = readAppearance(employeeStore(employeeKey).read(NAME));

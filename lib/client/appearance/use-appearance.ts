@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { tellEach } from "../../tell-each";
+import { openTabChannel, type TabChannel } from "../tab-channel";
 import {
   APPEARANCE_COOKIE,
   type Appearance,
@@ -14,7 +15,7 @@ import {
 const ONE_YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
 let known: { cookie: string; appearance: Appearance } = { cookie: "", appearance: DEFAULT_APPEARANCE };
-let channel: BroadcastChannel | null = null;
+let channel: TabChannel<null> | null = null;
 
 function cookieValue(): string {
   const pair = document.cookie.split("; ").find((part) => part.startsWith(`${APPEARANCE_COOKIE}=`));
@@ -39,9 +40,9 @@ function apply(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("pageshow", apply);
   listeners.add(listener);
-  if (channel === null && typeof BroadcastChannel === "function") {
-    channel = new BroadcastChannel(APPEARANCE_COOKIE);
-    channel.onmessage = apply;
+  if (channel === null) {
+    channel = openTabChannel(APPEARANCE_COOKIE);
+    channel.listen(apply);
   }
   return () => {
     listeners.delete(listener);
@@ -60,7 +61,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
     cookie: `${APPEARANCE_COOKIE}=${value}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`,
   });
   apply();
-  channel?.postMessage(null);
+  channel?.post(null);
 }
 
 const FirstAppearance = createContext<Appearance>(DEFAULT_APPEARANCE);

@@ -32,7 +32,7 @@ const inputs = {
   key: "doc-1",
   fields: { key: "uploads/insured-generic/${filename}", policy: "p" },
 };
-const file = new File(["paper"], "Invoice.PDF");
+const file = new File(["%PDF-"], "Invoice.PDF");
 const toClaim = (given: File) => ({
   file: given,
   kind: "document" as const,

@@ -2,10 +2,9 @@
 import { rowOf } from "../../contract/endpoints";
 import type { DocumentRecord } from "../../domain/entities";
 import { plainAddress } from "../../domain/plain-address";
-import { uploadTypeOf } from "../../domain/upload-rules";
 import { callBackend } from "../call-backend";
 import { postForm } from "../media/post-form";
-import { storedPlace } from "../media/send-upload";
+import { requireFileType, storedPlace } from "../media/send-upload";
 import type { SendUpload } from "../media/upload-store";
 import { WORDS } from "../media/words";
 import { markStale } from "../shown-reads";
@@ -17,10 +16,9 @@ const SENT_SHARE = 0.95;
 export const sendDocument: SendUpload = async ({ file, room, companyKey }, { signal, onProgress }) => {
   const projectKey = room.key;
   const fallback = WORDS.documentNotSent;
-  const contentType = uploadTypeOf("document", file.name);
-  if (contentType === null) throw new Error(fallback);
+  const { contentType, extension } = await requireFileType("document", file, fallback);
   const inputs = await callBackend("document.uploadRequest", { companyKey }, { signal });
-  const { fileName, address } = storedPlace(inputs, file);
+  const { fileName, address } = storedPlace(inputs, extension);
   const { url, fields, key } = inputs;
   const tell = (share: number) => onProgress(share * SENT_SHARE);
   await postForm({ url, fields, file, fileName, signal, onProgress: tell, fallback });

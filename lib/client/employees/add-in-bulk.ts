@@ -1,7 +1,8 @@
 /** Many employees by a table, a part of it at a time: each part is answered soon, and what was answered is kept. */
 import { rowOf } from "../../contract/endpoints";
-import { csvTable } from "../../domain/csv";
-import { EMPLOYEE_COLUMNS, type EmployeeRow, keptPhone, roleNamed } from "../../validation/employee-row";
+import { plainCsvTable } from "../../domain/csv";
+import { EMPLOYEE_COLUMNS, type EmployeeRow, roleNamed } from "../../validation/employee-row";
+import { keptPhone } from "../../validation/phone-entry";
 import { asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
 import { markStale } from "../shown-reads";
@@ -21,22 +22,28 @@ export type BulkOutcome = {
   failure: string | null;
 };
 
-/** A row as the contract has it: the role by its own name, the phone in E.164. */
+/** A row as the contract has it: the role by its own name, the phone in E.164 with its extension. */
 function asSent(row: EmployeeRow): string[] {
   const cells: EmployeeRow = { ...row, phone: keptPhone(row.phone) ?? "", role: roleNamed(row.role) ?? row.role };
   return EMPLOYEE_COLUMNS.map((column) => cells[column]);
 }
 
+const unknown = (failure: string, isLost: boolean) => ({ added: 0, errors: [], failure, isLost });
+
 async function addPart(rows: readonly EmployeeRow[], companyKeys: readonly string[]) {
-  const csv = csvTable([[...EMPLOYEE_COLUMNS], ...rows.map(asSent)]);
+  const csv = plainCsvTable([[...EMPLOYEE_COLUMNS], ...rows.map(asSent)]);
   try {
     const { employees, errors = [] } = await callBackend(ROW, { csv, companyKeys: [...companyKeys] });
+    // A row that is neither taken nor refused may be either.
+    if (employees.length + errors.length < rows.length) return unknown(rowOf(ROW).fallback ?? "", true);
     return { added: employees.length, errors, failure: null, isLost: false };
   } catch (thrown) {
     const { rowErrors, message, status } = asApiError(thrown, rowOf(ROW).fallback);
-    if (rowErrors) return { added: 0, errors: rowErrors, failure: null, isLost: false };
+    if (rowErrors && rowErrors.length >= rows.length) {
+      return { added: 0, errors: rowErrors, failure: null, isLost: false };
+    }
     // A refusal says that nothing was done. No answer, a broken one or a gateway's says nothing.
-    return { added: 0, errors: [], failure: message, isLost: status < 400 || status >= 500 };
+    return unknown(message, status < 400 || status >= 500);
   }
 }
 

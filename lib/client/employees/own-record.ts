@@ -16,7 +16,7 @@ type Change = EndpointParams<typeof ROW>;
 
 /** The other tabs of this browser show the same person. */
 export function tellOwnChange(): void {
-  sessionTabs().post({ type: "changed-oneself" });
+  sessionTabs().post({ type: "changed-oneself", stale: rowOf(ROW).refreshes });
 }
 
 /** What is certain to be taken, and can be shown: a new photo's plain address gives no leave to read it, a password none. */

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DEFAULT_FALLBACK } from "../../contract/row";
+import { isMissingPart, loadNeeded } from "../../load-part";
 import { showAlert } from "../alerts-store";
 import { asApiError } from "../api-error";
 import type { AnsweredPage, AskedPage } from "../read-all-pages";
@@ -26,7 +27,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
     async (items: readonly Item[]) => {
       if (items.length === 0) return void showAlert({ type: "info", message: words.nothing });
       // Lists load without what makes files of them.
-      const [text, { saveFile }] = await Promise.all([table(items), import("../save-file")]);
+      const [text, { saveFile }] = await Promise.all([table(items), loadNeeded(import("../save-file"))]);
       const day = new Date().toISOString().slice(0, 10);
       saveFile(fileName(day), text, "text/csv;charset=utf-8");
       showAlert({ type: "success", message: done(items.length), shouldReplaceDuplicates: true });
@@ -40,7 +41,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
       running.current = controller;
       setProgress("");
       try {
-        const { readAllPages } = await import("../read-all-pages");
+        const { readAllPages } = await loadNeeded(import("../read-all-pages"));
         const onProgress = (read: number, total: number) => setProgress(words.progress(read, total));
         await save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
       } catch (thrown) {
@@ -57,6 +58,8 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
 }
 
 function tell(thrown: unknown): void {
+  // It has been reported where it was loaded.
+  if (isMissingPart(thrown)) return;
   const { message, status } = asApiError(thrown, DEFAULT_FALLBACK);
   // Of a 401 the session tells.
   if (status !== 401) showAlert({ type: "error", message });

@@ -1,4 +1,5 @@
 /** Checks a survey's geometry in a worker where there are any, else on this thread. */
+import { loadNeeded } from "../../load-part";
 import type { ChecksAnswer, ChecksRequest } from "./count-errors";
 
 /** The first says that it has come up. */
@@ -6,7 +7,7 @@ export type FromChecksWorker = { isReady: true } | ChecksAnswer;
 
 /** The checks are read only where they are run. */
 const checkHere = async (request: ChecksRequest): Promise<ChecksAnswer> =>
-  (await import("./count-errors")).countErrors(request);
+  (await loadNeeded(import("./count-errors"))).countErrors(request);
 
 /** Null where none may be made (a strict policy). */
 function createWorker(): Worker | null {

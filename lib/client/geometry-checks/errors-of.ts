@@ -1,6 +1,7 @@
 /** How many errors the geometry of one survey has. Reading and checking it comes when it is asked for: lists of claims load without. */
 import type { Project, Survey } from "../../domain/entities";
 import { isReviewToCome } from "../../domain/survey-transitions";
+import { loadNeeded } from "../../load-part";
 import { browserQueue } from "../queue/browser-queue";
 import { ownerOf } from "../scan-editor/survey-owner";
 
@@ -18,7 +19,8 @@ export function isGeometryAsked(survey: Survey, project: Pick<Project, "status">
 /** Never rejects: what could not be read or checked is "unread". Once called off its answer means nothing. */
 export async function errorsOf(surveyKey: string, signal: AbortSignal): Promise<Exclude<GeometryErrors, "reading">> {
   try {
-    return await (await import("./read-errors")).readErrors(surveyKey, signal);
+    const { readErrors } = await loadNeeded(import("./read-errors"));
+    return await readErrors(surveyKey, signal);
   } catch {
     return "unread";
   }

@@ -11,19 +11,32 @@ export async function readPictureSize(file: Blob): Promise<PictureSize> {
   return { width, height };
 }
 
-/** Length and size of a video; null where this browser cannot play it, which does not keep it from being stored. */
-export function readVideoFacts(file: Blob): Promise<VideoFacts | null> {
+export type VideoReading = {
+  /** Null where the browser does not know them, as of a recording without a length. */
+  facts: VideoFacts | null;
+  problem: "unplayable" | "no-picture" | null;
+};
+
+/** Past it a file counts as one of which nothing is known. */
+const READING_MS = 10_000;
+
+/** Length and size of a video, and whether this browser can play it. */
+export function readVideo(file: Blob): Promise<VideoReading> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");
-  return new Promise<VideoFacts | null>((resolve) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<VideoReading>((resolve) => {
     video.preload = "metadata";
     video.onloadedmetadata = () => {
       const { duration, videoWidth: width, videoHeight: height } = video;
-      resolve(Number.isFinite(duration) && width > 0 ? { duration, width, height } : null);
+      const facts = Number.isFinite(duration) && width > 0 ? { duration, width, height } : null;
+      resolve({ facts, problem: width > 0 ? null : "no-picture" });
     };
-    video.onerror = () => resolve(null);
+    video.onerror = () => resolve({ facts: null, problem: "unplayable" });
+    timer = setTimeout(() => resolve({ facts: null, problem: null }), READING_MS);
     video.src = address;
   }).finally(() => {
+    clearTimeout(timer);
     video.removeAttribute("src");
     URL.revokeObjectURL(address);
   });

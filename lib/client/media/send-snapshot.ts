@@ -60,7 +60,7 @@ async function storeFrame(video: Pick<Video, "key">, companyKey: string, taken: 
   let takeAway = () => {};
   try {
     const inputs = await callBackend("image.uploadRequest", { companyKey });
-    const { fileName, address } = storedPlace(inputs, file);
+    const { fileName, address } = storedPlace(inputs, "jpg");
     keepPreview(inputs.key, file);
     const { width, height, at } = taken;
     const parent = { parentKey: video.key, parentType: "video" } as const;

@@ -3,34 +3,41 @@ import { callBackend } from "../call-backend";
 import { isEditorOwner } from "../scan-editor/survey-owner";
 import { sessionLifetime } from "../session/session-lifetime";
 import { readScope } from "../session/session-scope";
+import { noteEditsUnkept } from "../storage-notice";
 import { openTabChannel } from "../tab-channel";
 import { onBeforeReload } from "../update/before-reload";
+import { holdPage } from "../update/hold-page";
 import { withLock } from "../web-locks";
 import { createDurableQueue, type DurableQueue } from "./durable-queue";
 import { createIndexedStorage } from "./indexed-storage";
-import type { QueueStorage } from "./queue-storage";
+import { createResilientStorage } from "./resilient-storage";
 
 const GATHERING_MS = 1_000;
 const MOST_TOGETHER = 256;
 
-/** For a browser without IndexedDB, the only one that loads it. */
-function memoryStorage(): QueueStorage {
-  const made = import("./memory-storage").then(({ createMemoryStorage }) => createMemoryStorage());
-  const later = async (method: keyof QueueStorage, args: never[]): Promise<unknown> => {
-    const storage = await made;
-    return (storage[method] as (...args: never[]) => unknown)(...args);
+/** What waits in memory alone holds the page. */
+function holdWhilePending(queue: DurableQueue): void {
+  let release: (() => void) | null = null;
+  const look = () => {
+    const isPending = queue.getState().pending > 0;
+    if (isPending) release ??= holdPage("Edits wait in memory alone");
+    else {
+      release?.();
+      release = null;
+    }
   };
-  return new Proxy({} as QueueStorage, {
-    get:
-      (_none, method: keyof QueueStorage) =>
-      (...args: never[]) =>
-        later(method, args),
-  });
+  queue.subscribe(look);
+  look();
 }
 
 function create(): DurableQueue {
+  const storage = createResilientStorage(createIndexedStorage(), () => {
+    noteEditsUnkept();
+    holdWhilePending(queue);
+    window.addEventListener("pagehide", storage.carryOver);
+  });
   const queue = createDurableQueue({
-    storage: typeof indexedDB === "undefined" ? memoryStorage() : createIndexedStorage(),
+    storage,
     channel: openTabChannel("lintel-queue"),
     send: ({ name, params }, signal) => callBackend(name, params as never, { signal }),
     withLock,

@@ -2,14 +2,14 @@
  * The durable queue: gestures of one person, sent in order and one call at a time, by one tab at a time. It survives a
  * reload, and what is undecided stays in it until it is decided (architecture: "An edit that fails, everywhere").
  */
+import { loadNeeded } from "../../load-part";
 import { tellEach } from "../../tell-each";
 import { createAwaitedGestures } from "./awaited-gestures";
 import { type NewGesture, newEntry, type QueueEntry } from "./queue-entry";
 import { createQueueEvents, type QueueListener, type ToldEvent } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
-import { createPass, type PassResult } from "./queue-pass";
+import type { Pass, PassHooks, PassResult } from "./queue-pass";
 import { NO_QUEUE_STATE, type OpenGesture, type QueueState, toFailed, toOpen } from "./queue-state";
-import { retryGesture } from "./reopen";
 import { createRetryTimer, RETRY_PAUSES } from "./retry-timer";
 
 const textOf = (scope: string, ids: readonly string[]): string => `${scope} ${ids.join()}`;
@@ -31,7 +31,8 @@ export function createDurableQueue(parts: QueueParts) {
   const events = createQueueEvents(parts.channel, hearTab);
   const awaited = createAwaitedGestures(storage, events);
   const timer = createRetryTimer(parts.pauses ?? RETRY_PAUSES, wake);
-  const pass = createPass(parts, events, {
+  let pass: Pass | null = null;
+  const hooks: PassHooks = {
     isCurrent: (asked) => asked === scope,
     allStored: () => adding,
     onDecided: async (ids, isSaved) => {
@@ -41,7 +42,14 @@ export function createDurableQueue(parts: QueueParts) {
       if (isSaved) savedAt = new Date().toISOString();
       await refresh();
     },
-  });
+  };
+
+  /** What sends is loaded with the first edit: most pages are only read. */
+  async function loadPass(): Promise<Pass> {
+    const { createPass } = await loadNeeded(import("./queue-pass"));
+    pass ??= createPass(parts, events, hooks);
+    return pass;
+  }
 
   const withQueueLock = <Result>(of: string, task: () => Promise<Result>) =>
     parts.withLock(`lintel-queue ${of}`, "exclusive", task);
@@ -80,7 +88,7 @@ export function createDurableQueue(parts: QueueParts) {
     if (of !== scope) return;
     if (event.type === "failed" && also.length > 0) {
       const root = (await storage.failed(of)).find((entry) => entry.id === event.root);
-      if (root) await pass.sink(root, also);
+      if (root) await (await loadPass()).sink(root, also);
     }
     if (event.type === "saved") savedAt = new Date().toISOString();
     await refresh();
@@ -89,7 +97,8 @@ export function createDurableQueue(parts: QueueParts) {
 
   async function runPass(of: string): Promise<PassResult> {
     await awaited.catchUp(of);
-    return pass.run(of);
+    if (!pass && (await storage.ids(of)).open.length === 0) return "empty";
+    return (await loadPass()).run(of);
   }
 
   /** Sends what can be sent; calls that come while it runs make it look once more. */
@@ -131,7 +140,7 @@ export function createDurableQueue(parts: QueueParts) {
   return {
     /** Sends the gestures of this person from now on; those that waited for a sign-in too. */
     async start(of: string): Promise<void> {
-      if (scope !== null && scope !== of) pass.abort();
+      if (scope !== null && scope !== of) pass?.abort();
       scope = of;
       isBlocked = false;
       timer.reset();
@@ -141,20 +150,20 @@ export function createDurableQueue(parts: QueueParts) {
     /** Nobody is signed in any more. What is on its way is let go, and waits. */
     stop(): void {
       scope = null;
-      pass.abort();
+      pass?.abort();
       timer.reset();
       isBlocked = false;
       failedIds = "";
       set(NO_QUEUE_STATE);
     },
     /** The session is about to change hands: what is on its way is let go and tried again later. */
-    interrupt: () => pass.abort(),
+    interrupt: () => pass?.abort(),
     /** The network is back, or gone. */
     networkChanged(): void {
       timer.reset();
       void refresh();
       if (!isOnline()) return;
-      pass.hurry();
+      pass?.hurry();
       wake();
     },
     /** Resolves once it is stored. Throws when nobody is signed in, or on a row that may not wait. */
@@ -178,7 +187,8 @@ export function createDurableQueue(parts: QueueParts) {
     async retry(id: string, shown?: readonly unknown[]): Promise<void> {
       if (scope === null) return;
       const of = scope;
-      await withQueueLock(of, () => retryGesture(parts, events, { scope: of, id, shown }));
+      const { retry } = await loadPass();
+      await withQueueLock(of, () => retry({ scope: of, id, shown }));
       await refresh();
       isBlocked = false;
       wake();

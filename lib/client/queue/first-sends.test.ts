@@ -69,11 +69,12 @@ test("a second call that is refused the first time it is sent has done nothing, 
 
 test("the same of several that go together: they go on in parts, and only the refused one is listed", async () => {
   const { world, queue, sent, refuseAt } = await openWorld();
-  world.setOnline(false);
-  await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 7));
-  await queue.enqueue({ ...setVertex("g2", OWNER, "vrx-b", 0, 9) });
+  // Nothing is sent before both are stored.
+  await world.changeSession(null);
+  await queue.enqueue({ ...setVertex("g1", OWNER, "vrx-a", 0, 7), scope: "emp-ann" });
+  await queue.enqueue({ ...setVertex("g2", OWNER, "vrx-b", 0, 9), scope: "emp-ann" });
   refuseAt(2, outOfOrder);
-  world.setOnline(true);
+  await world.changeSession("emp-ann");
   await world.settle();
   const taken = sent.slice(2, 3).map(([, params]) => JSON.stringify(params));
   expect(taken).toEqual([expect.stringContaining("vrx-a")]);

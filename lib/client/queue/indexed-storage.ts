@@ -1,5 +1,6 @@
 /** The queue's storage in IndexedDB. */
-import { createStore, promisifyRequest } from "idb-keyval";
+import { promisifyRequest } from "idb-keyval";
+import { openDatabase } from "../browser-database";
 import { type LetGo, withLetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import { type EntryKind, idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
@@ -25,29 +26,36 @@ function write(store: IDBObjectStore, entry: QueueEntry): void {
 }
 
 export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
-  const use = createStore(database, "entries");
+  const use = openDatabase(database);
   const list = (kind: EntryKind, scope: string, count?: number): Promise<QueueEntry[]> =>
     use("readonly", (store) => promisifyRequest(store.getAll(rangeOf(kind, scope), count)));
-  const idsOf = (kind: EntryKind, scope: string): Promise<string[]> =>
-    use("readonly", async (store) => {
-      const keys = await promisifyRequest(store.getAllKeys(rangeOf(kind, scope)));
-      return keys.map((key) => idInKey(String(key)));
-    });
+  const idsIn = async (store: IDBObjectStore, kind: EntryKind, scope: string): Promise<string[]> => {
+    const keys = await promisifyRequest(store.getAllKeys(rangeOf(kind, scope)));
+    return keys.map((key) => idInKey(String(key)));
+  };
 
   return {
     append: (entries, instead = []) =>
-      use("readwrite", (store) => {
+      use("readwrite", async (store) => {
         for (const entry of instead) erase(store, entry);
+        const stored: QueueEntry[] = [];
         const counter: IDBRequest<number | undefined> = store.get(SEQUENCE);
         counter.onsuccess = () => {
           let sequence = counter.result ?? 0;
           for (const entry of entries) {
             sequence += 1;
-            write(store, { ...entry, sequence });
+            stored.push({ ...entry, sequence });
           }
-          store.put(sequence, SEQUENCE);
+          try {
+            for (const entry of stored) write(store, entry);
+            store.put(sequence, SEQUENCE);
+          } catch {
+            // A full database may refuse the request itself; nobody would hear of it here.
+            store.transaction.abort();
+          }
         };
-        return promisifyRequest(store.transaction);
+        await promisifyRequest(store.transaction);
+        return stored;
       }),
     put: (entries) =>
       use("readwrite", (store) => {
@@ -93,10 +101,15 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
       }),
     open: (scope) => list("open", scope),
     failed: (scope) => list("failed", scope),
-    ids: async (scope) => {
-      const [open, failed] = await Promise.all([idsOf("open", scope), idsOf("failed", scope)]);
-      return { open, failed };
-    },
+    ids: (scope) =>
+      use("readonly", async (store) => {
+        const [open, failed, sequence] = await Promise.all([
+          idsIn(store, "open", scope),
+          idsIn(store, "failed", scope),
+          promisifyRequest<number | undefined>(store.get(SEQUENCE)),
+        ]);
+        return { open, failed, last: sequence ?? 0 };
+      }),
     readNotes: async (scope) => {
       const notes: RevisionNotes | undefined = await use("readonly", (store) =>
         promisifyRequest(store.get(`notes|${scope}`)),

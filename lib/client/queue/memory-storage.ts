@@ -1,11 +1,16 @@
-/** The queue's storage where the browser has no IndexedDB: entries last as long as the page. */
+/** The queue's storage in memory: entries last as long as the page. */
 import type { GestureTrain } from "./gesture-train";
 import { type LetGo, withLetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import { idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
 import type { RevisionNotes } from "./revision-notes";
 
-export function createMemoryStorage(): QueueStorage {
+export type MemoryStorage = QueueStorage & {
+  /** All entries in their order, and the notes of each scope. */
+  held: () => { entries: QueueEntry[]; notes: Record<string, RevisionNotes> };
+};
+
+export function createMemoryStorage(): MemoryStorage {
   const entries = new Map<string, QueueEntry>();
   const trains = new Map<string, GestureTrain>();
   const notes = new Map<string, RevisionNotes>();
@@ -20,16 +25,20 @@ export function createMemoryStorage(): QueueStorage {
   };
   const write = (entry: QueueEntry) => {
     erase(entry);
+    sequence = Math.max(sequence, entry.sequence);
     entries.set(storedKey(entry), entry);
   };
 
   return {
+    held: () => ({
+      entries: [...entries.values()].sort((a, b) => a.sequence - b.sequence),
+      notes: Object.fromEntries(notes),
+    }),
     async append(added, instead = []) {
       instead.forEach(erase);
-      for (const entry of added) {
-        sequence += 1;
-        write({ ...entry, sequence });
-      }
+      const stored = added.map((entry) => ({ ...entry, sequence: ++sequence }));
+      stored.forEach(write);
+      return stored;
     },
     async put(changed) {
       changed.forEach(write);

@@ -7,7 +7,7 @@ import { leftTraces } from "./left-traces";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
-import { reopenGroup } from "./reopen";
+import { reopenGroup, retryGesture } from "./reopen";
 import { type RevisionNotes, withDeleted, withoutOld, withRevisions } from "./revision-notes";
 import { type SendOutcome, sendCall } from "./send-call";
 import { afterAnswered } from "./way-back";
@@ -23,7 +23,7 @@ const CONFLICT = 409;
 /** Which of its calls an entry has come to. */
 const stepOf = ({ id, status, done }: QueueEntry): string => `${id} ${status} ${done}`;
 
-type Hooks = {
+export type PassHooks = {
   isCurrent: (scope: string) => boolean;
   /** Gestures that are being stored are stored after this. */
   allStored: () => Promise<unknown>;
@@ -31,7 +31,7 @@ type Hooks = {
   onDecided: (ids: readonly string[], isSaved: boolean) => Promise<void>;
 };
 
-export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks) {
+export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHooks) {
   const { storage, joining } = parts;
   let controller = new AbortController();
   /** When gestures that may go together were last sent. */
@@ -206,6 +206,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
 
   return {
     sink,
+    retry: (asked: Parameters<typeof retryGesture>[2]) => retryGesture(parts, events, asked),
     /** What is on its way is let go; whether it arrived is found out when it is sent again. */
     abort: () => controller.abort(),
     /** The network is back: what is on its way may hang in the one that went, and is let go unless it is answered soon. */
@@ -263,3 +264,5 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: Hooks)
     },
   };
 }
+
+export type Pass = ReturnType<typeof createPass>;

@@ -4,13 +4,14 @@ import type { LetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import type { RevisionNotes } from "./revision-notes";
 
-export type QueueIds = { open: string[]; failed: string[] };
+/** `last`: the place that was given last; lower than before once the database was deleted. */
+export type QueueIds = { open: string[]; failed: string[]; last?: number };
 
 export type TrainMembers = { removed?: readonly QueueEntry[]; changed?: readonly QueueEntry[] };
 
 export type QueueStorage = {
-  /** Stores entries at the end of the queue, in this order, in place of those `instead`. All or none. */
-  append: (entries: readonly QueueEntry[], instead?: readonly QueueEntry[]) => Promise<void>;
+  /** Stores entries at the end of the queue, in this order, in place of those `instead`. All or none. Returns them with their places. */
+  append: (entries: readonly QueueEntry[], instead?: readonly QueueEntry[]) => Promise<QueueEntry[]>;
   /** Puts entries at the place that they have. All or none. */
   put: (entries: readonly QueueEntry[]) => Promise<void>;
   remove: (entries: readonly QueueEntry[]) => Promise<void>;
@@ -35,7 +36,7 @@ export type QueueStorage = {
   writeNotes: (scope: string, notes: RevisionNotes) => Promise<void>;
 };
 
-export type EntryKind = keyof QueueIds;
+export type EntryKind = "open" | "failed";
 
 export function kindOf(entry: QueueEntry): EntryKind {
   return entry.status === "failed" ? "failed" : "open";

@@ -1,5 +1,5 @@
 import { sessionLifetime } from "../session/session-lifetime";
-import { forgetRecentPages, keepRecentPage, readRecentPages } from "./recent-pages";
+import { keepRecentPage, readRecentPages } from "./recent-pages";
 
 const page = (at: number) => ({ href: `/insured/overview/ins-${at}/prj-${at}`, title: `Person ${at} · Overview` });
 
@@ -57,16 +57,4 @@ test("what does not lead to a page of ours is left out", () => {
   ];
   localStorage.setItem("lintel-recent-pages", JSON.stringify({ owner: "emp-1", pages }));
   expect(readRecentPages("emp-1")).toEqual([page(1)]);
-});
-
-test("a storage that is denied takes nothing and breaks nothing", () => {
-  const denied = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  const spies = [jest.spyOn(Storage.prototype, "setItem"), jest.spyOn(Storage.prototype, "getItem")];
-  for (const spy of spies) spy.mockImplementation(denied);
-  keepRecentPage("emp-1", page(1));
-  expect(readRecentPages("emp-1")).toEqual([]);
-  forgetRecentPages();
-  for (const spy of spies) spy.mockRestore();
 });

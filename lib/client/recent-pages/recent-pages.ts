@@ -2,6 +2,7 @@
  * The pages that an employee has opened last, in this browser. Titles name people, so the list is one person's: it goes
  * when they sign out, and when anybody else signs in here.
  */
+import { localStore } from "../../browser-storage";
 import { sessionLifetime } from "../session/session-lifetime";
 
 export type RecentPage = { href: string; title: string };
@@ -22,7 +23,7 @@ function isPage(value: unknown): value is RecentPage {
 /** What is kept, whoever it belongs to; what cannot be read counts as nothing. */
 function read(): Kept | null {
   try {
-    const { owner, pages } = JSON.parse(localStorage.getItem(PLACE) ?? "null") as Kept;
+    const { owner, pages } = JSON.parse(localStore.get(PLACE) ?? "null") as Kept;
     return typeof owner === "string" && Array.isArray(pages) ? { owner, pages: pages.filter(isPage) } : null;
   } catch {
     return null;
@@ -41,19 +42,11 @@ export function readRecentPages(owner: string): readonly RecentPage[] {
 export function keepRecentPage(owner: string, { href, title }: RecentPage): void {
   const others = readRecentPages(owner).filter((page) => pathOf(page.href) !== pathOf(href));
   const pages = [{ href, title: title.slice(0, LONGEST_TITLE) }, ...others].slice(0, KEPT_AT_MOST);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify({ owner, pages }));
-  } catch {
-    // Storage is full or denied: the list is a convenience.
-  }
+  localStore.set(PLACE, JSON.stringify({ owner, pages }));
 }
 
-export function forgetRecentPages(): void {
-  try {
-    localStorage.removeItem(PLACE);
-  } catch {
-    // There is no storage, so nothing is kept.
-  }
+function forgetRecentPages(): void {
+  localStore.remove(PLACE);
 }
 
 sessionLifetime.subscribe((event) => {

@@ -1,4 +1,5 @@
 import type { Diff } from "@/lib/editor/diff";
+import { noteServerTime } from "../session/server-clock";
 import { elementConflicts, isUncontested } from "./element-conflicts";
 
 const corner = { key: "vrx-a", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };
@@ -25,6 +26,42 @@ test("what an edit has carried along by a hair is not shown beside what it has m
     elementConflicts([{ ...failed, failure: { ...failure, conflicts: [met] }, payload }], "emp-ann")[0]?.fields;
   expect(fieldsOf(theirs)).toEqual(["z"]);
   expect(fieldsOf({ ...theirs, z: 2.0001 })).toEqual(["x", "y", "z"]);
+});
+
+describe("which of two versions by the same person is newer", () => {
+  const SAVED = "2026-11-28T10:00:00.000Z";
+  const theirs = { ...corner, z: 7, revision: 2, updatedBy: "emp-ann", updatedAt: SAVED };
+  const failure = { message: "changed", type: "conflict", status: 409, conflicts: [theirs] };
+  const failed = (id: string, createdAt: string, failedWith?: string) => {
+    const gesture = { id, owner: "o", label: "Move", createdAt, failure, isPartlySaved: false };
+    return { ...gesture, failedWith, payload: { id, label: "Move", createdAt, diff: moved } };
+  };
+  const found = (...gestures: ReturnType<typeof failed>[]) => elementConflicts(gestures, "emp-ann")[0];
+  afterEach(() => noteServerTime(new Date().toUTCString()));
+
+  test.each([
+    ["before the other was saved", "2026-11-28T09:59:00.000Z", false],
+    ["after the other was saved", "2026-11-28T10:01:00.000Z", true],
+  ])("an edit made %s", (_when, createdAt, isMineNewer) => {
+    noteServerTime(new Date().toUTCString());
+    expect(found(failed("g", createdAt))).toMatchObject({ isOwn: true, isMineNewer, times: { theirs: SAVED } });
+  });
+
+  test("a later edit that went down with it counts, since mine is as that has it", () => {
+    const [first, second] = [failed("g", "2026-11-28T09:59:00.000Z"), failed("h", "2026-11-28T10:01:00.000Z", "g")];
+    expect(found(first, second)).toMatchObject({ isMineNewer: true });
+  });
+
+  test("this machine's clock may be off by hours", () => {
+    // It shows two hours more than the backend's, and so it did when the edit was made.
+    noteServerTime(new Date(Date.now() - 2 * 3_600_000).toUTCString());
+    expect(found(failed("g", "2026-11-28T11:59:00.000Z"))).toMatchObject({ isMineNewer: false });
+    expect(found(failed("g", "2026-11-28T12:01:00.000Z"))).toMatchObject({ isMineNewer: true });
+  });
+
+  test("nothing is called newer whose time is not known", () => {
+    expect(found(failed("g", ""))).toMatchObject({ isMineNewer: false, times: { mine: null, theirs: SAVED } });
+  });
 });
 
 test.each([

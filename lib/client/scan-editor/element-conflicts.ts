@@ -6,6 +6,7 @@ import { changedFields, withoutServerFields } from "../../editor/record-fields";
 import { readsTheSame } from "../../editor/same-value";
 import type { ReadScene } from "../../editor/scene";
 import type { FailedGesture } from "../queue/queue-state";
+import { serverNow } from "../session/server-clock";
 import { madeOver } from "./over-existing";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
@@ -36,20 +37,36 @@ export type ElementConflict = {
   fields: readonly string[];
   /** What the same choice decides. */
   choice: ConflictChoice;
-  /** It was this person who changed it since: the edit is an older one of theirs. */
+  /** It was this person who changed it since, in another tab or on another machine. */
   isOwn: boolean;
+  /** When mine was made and theirs was saved, ISO 8601 UTC by the backend's clock; null where that is not known. */
+  times: { readonly mine: string | null; readonly theirs: string | null };
+  /** Whether mine was made after theirs was saved. */
+  isMineNewer: boolean;
 };
 
 const isRecord = (value: unknown): value is AnyRecord => typeof value === "object" && value !== null && "key" in value;
 
-function editOf(root: FailedGesture, failed: readonly FailedGesture[]): Diff {
+/** The refused gesture and those that went down with it, in order. */
+const gesturesOf = (root: FailedGesture, failed: readonly FailedGesture[]): readonly FailedGesture[] =>
+  failed.filter((one) => one.id === root.id || one.failedWith === root.id);
+
+function editOf(gestures: readonly FailedGesture[]): Diff {
   const diff: Diff = {};
-  for (const one of failed) {
-    const isOfIt = one.id === root.id || one.failedWith === root.id;
-    if (isOfIt && one.payload) squashInto(diff, (one.payload as Gesture).diff);
-  }
+  for (const { payload } of gestures) if (payload) squashInto(diff, (payload as Gesture).diff);
   return diff;
 }
+
+/** When these last changed an element, in milliseconds since 1970 by the backend's clock; NaN where that is not known. */
+function madeAt(gestures: readonly FailedGesture[], key: string): number {
+  const changes = ({ payload }: FailedGesture): boolean =>
+    payload !== undefined && [...changesOf((payload as Gesture).diff)].some((change) => change.key === key);
+  const last = gestures.filter(changes).at(-1);
+  // This machine's clock may be off, and was when the edit was made.
+  return last ? Date.parse(last.createdAt) + serverNow() - Date.now() : Number.NaN;
+}
+
+const isoOf = (time: number): string | null => (Number.isNaN(time) ? null : new Date(time).toISOString());
 
 /** Fields that say one thing together: half of it from each of two people would be a place or a shape that nobody has drawn. */
 const TOGETHER: Readonly<Record<GeometryKind, readonly string[]>> = {
@@ -138,14 +155,17 @@ export function elementConflicts(
   return failed.flatMap((root) => {
     const records = (root.failedWith === undefined ? (root.failure.conflicts ?? []) : []).filter(isRecord);
     if (records.length === 0) return [];
-    const edit = editOf(root, failed);
+    const gestures = gesturesOf(root, failed);
+    const edit = editOf(gestures);
     const refused = new Set(records.map(({ key }) => key));
     const shown = [...shownOf(edit, records, now).values()];
     const found = shown.flatMap((theirs): Omit<ElementConflict, "choice">[] => {
       const written = refused.has(theirs.key) || !isFree(edit, theirs) ? writtenOver(edit, theirs) : null;
       if (!written) return [];
       const isOwn = theirs.updatedBy === employeeKey;
-      return [{ gestureId: root.id, label: root.label, key: theirs.key, theirs, isOwn, ...written }];
+      const [made, saved] = [madeAt(gestures, theirs.key), Date.parse(theirs.updatedAt ?? "")];
+      const order = { times: { mine: isoOf(made), theirs: isoOf(saved) }, isMineNewer: made > saved };
+      return [{ gestureId: root.id, label: root.label, key: theirs.key, theirs, isOwn, ...order, ...written }];
     });
     const choice: ConflictChoice = {
       elements: [...changesOf(edit)].length,

@@ -1,6 +1,7 @@
 /** Histories of edits in this browser: one for each person, survey and tab, entry by entry, so that keeping one is cheap. */
-import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
+import { promisifyRequest, type UseStore } from "idb-keyval";
 import type { HistoryEntry, SavedHistory } from "../../editor/history";
+import { openDatabase } from "../browser-database";
 
 /** Histories that nobody has added to for so long are thrown away. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -23,13 +24,6 @@ export type HistoryStorage = {
   ) => Promise<void>;
 };
 
-/** Where the browser keeps nothing. */
-export const NO_HISTORY_STORAGE: HistoryStorage = {
-  read: async () => ({ past: [], future: [] }),
-  gesturesElsewhere: async () => new Set(),
-  write: async () => {},
-};
-
 const surveyPrefix = ({ person, surveyKey }: HistoryPlace) => `${person}|${surveyKey}|`;
 const prefixOf = (place: HistoryPlace) => `${surveyPrefix(place)}${place.slot}|`;
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
@@ -47,7 +41,7 @@ async function forgetOld(use: UseStore): Promise<void> {
 }
 
 export function createHistoryStorage(database = "lintel-history"): HistoryStorage {
-  const use = createStore(database, "entries");
+  const use = openDatabase(database);
 
   return {
     read: (place) =>

@@ -6,7 +6,7 @@ import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
 import { claimTabSlot } from "../tab-slot";
 import { toGesture } from "./gesture-entry";
-import { createHistoryStorage, type HistoryPlace, type HistoryStorage, NO_HISTORY_STORAGE } from "./history-storage";
+import { createHistoryStorage, type HistoryPlace, type HistoryStorage } from "./history-storage";
 import { keepHistory } from "./keep-history";
 import { readContext, readLists } from "./load-survey";
 import { createSurveyEditorSession, type EarlierEdits, type SurveyEditorSession } from "./survey-editor-session";
@@ -26,7 +26,7 @@ const TRIES = 5;
 
 let storage: HistoryStorage | undefined;
 function histories(): HistoryStorage {
-  storage ??= typeof indexedDB === "undefined" ? NO_HISTORY_STORAGE : createHistoryStorage();
+  storage ??= createHistoryStorage();
   return storage;
 }
 

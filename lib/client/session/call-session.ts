@@ -11,12 +11,14 @@ export type SessionCallOptions = {
   path?: string;
   body?: unknown;
   fallback: string;
+  /** Said in its place for no answer, a broken one, or a 5xx without words. */
+  outage?: string;
   signal?: AbortSignal;
 };
 
 /** The answer's body; 204 gives null. Throws ApiError; the messages of a failure are joined. */
 export async function callSession<Answer>(options: SessionCallOptions): Promise<Answer> {
-  const { method, path = "", body, fallback, signal } = options;
+  const { method, path = "", body, fallback, outage, signal } = options;
   let response: Response;
   try {
     response = await askWatched(fetch, `/api/session${path}`, {
@@ -32,14 +34,16 @@ export async function callSession<Answer>(options: SessionCallOptions): Promise<
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
-    throw unanswered(fallback);
+    throw unanswered(outage ?? fallback);
   }
   noteServerTime(response.headers.get("Date"));
-  if (!response.ok) throw await readFailure(response, fallback, true);
+  if (!response.ok) throw await readFailure(response, response.status >= 500 ? (outage ?? fallback) : fallback, true);
   if (response.status === 204) return null as Answer;
   try {
     return JSON.parse(await response.text()) as Answer;
   } catch {
+    // Cut short, or from something between the browser and the app: no judgment of a password or a code.
+    if (outage !== undefined) throw unanswered(outage, response.status);
     throw new ApiError({ message: INVALID_RESPONSE_JSON, type: "server_error", status: response.status });
   }
 }

@@ -2,6 +2,7 @@
  * Names of the companies that one acts for, noted for every tab of this browser: the impersonated role may not read
  * them. They go when the session ends.
  */
+import { localStore } from "../../browser-storage";
 import { sessionLifetime } from "./session-lifetime";
 
 /** By key. */
@@ -9,21 +10,17 @@ export type CompanyNames = Readonly<Record<string, string>>;
 
 const PLACE = "lintel-impersonated-companies";
 
-/** null takes the note away. A browser that keeps nothing loses it, and the companies are counted instead. */
+/** null takes the note away. */
 export function noteCompanyNames(names: CompanyNames | null): void {
-  try {
-    if (names === null) localStorage.removeItem(PLACE);
-    else localStorage.setItem(PLACE, JSON.stringify(names));
-  } catch {
-    // Nothing to keep it in.
-  }
+  if (names === null) localStore.remove(PLACE);
+  else localStore.set(PLACE, JSON.stringify(names));
 }
 
 /** The names that are known of these companies, in their order. */
 export function readCompanyNames(companyKeys: readonly string[]): string[] {
   let noted: unknown;
   try {
-    noted = JSON.parse(localStorage.getItem(PLACE) ?? "null");
+    noted = JSON.parse(localStore.get(PLACE) ?? "null");
   } catch {
     return [];
   }

@@ -1,12 +1,26 @@
+import { keepAlerts } from "../kept-alerts";
+import { sessionLifetime } from "./session-lifetime";
+
+/** Held uploads and unsaved codes may ask before their page is left; nobody can stay on a page whose session has ended. */
+function silencePrompts(event: Event): void {
+  event.stopImmediatePropagation();
+}
+
 /**
- * Goes to an address with a new document. After a sign-out nothing that this page holds in memory may show again: Back
- * then asks the server, which leads to the sign-in.
+ * Replaces the page by another document, where the shown alerts appear again. Nothing that this page holds in memory
+ * may show after a sign-out, and no navigation of the router can supersede it.
  */
 export function leaveDocument(address: string): void {
+  keepAlerts();
+  if (sessionLifetime.isEnded()) {
+    // Capturing, so that it comes before every listener that prompts.
+    window.addEventListener("beforeunload", silencePrompts, { capture: true });
+  }
   window.location.replace(address);
 }
 
-/** The same, with a way back to the page that is left. */
+/** The same, with a way back to the page that is left; that page may prompt. */
 export function enterDocument(address: string): void {
+  keepAlerts();
   window.location.assign(address);
 }

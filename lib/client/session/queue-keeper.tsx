@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { adoptEdits } from "../mutations/adopt-edits";
 import { browserQueue } from "../queue/browser-queue";
 import { hearOfStale } from "../stale-tabs";
+import { showStorageNotice } from "../storage-notice";
 import { sessionLifetime } from "./session-lifetime";
 import { scopeOf } from "./session-scope";
 import { useSession } from "./use-session";
@@ -26,7 +27,12 @@ export function QueueKeeper() {
       return;
     }
     void browserQueue().start(scope);
-    return adoptEdits(browserQueue());
+    const stopNotice = showStorageNotice();
+    const stopAdopting = adoptEdits(browserQueue());
+    return () => {
+      stopNotice();
+      stopAdopting();
+    };
   }, [scope]);
 
   useEffect(hearOfStale, []);

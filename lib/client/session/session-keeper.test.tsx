@@ -139,7 +139,8 @@ test("20 calls answered 401: one message that stays, one way to the sign-in, and
   const message = await screen.findByText("error true: Your session has expired. Please log in again.");
   expect(log.filter((sent) => sent.url.startsWith("/api/backend/survey"))).toHaveLength(20);
   expect(message.parentElement?.childElementCount).toBe(1);
-  expect(router.replace.mock.calls).toEqual([["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dlee"]]);
+  expect(leaveDocument.mock.calls).toEqual([["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dlee"]]);
+  expect(router.replace).not.toHaveBeenCalled();
 });
 
 test("a session that is gone when it is read again has expired", async () => {
@@ -149,7 +150,7 @@ test("a session that is gone when it is read again has expired", async () => {
   isOver = true;
   fireEvent.click(screen.getByRole("button", { name: "Read again" }));
   await screen.findByText(/session has expired/);
-  expect(router.replace).toHaveBeenCalledTimes(1);
+  expect(leaveDocument).toHaveBeenCalledTimes(1);
 });
 
 test("the message goes when somebody signs in again", async () => {
@@ -176,20 +177,22 @@ test("Back to a page of the sign-in asks the server where it leads whoever is si
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("Back from the sign-in after the end asks the server where the page leads now", async () => {
+test.each([
+  ["expired", "/login?from=%2Finsured%2Finspections"],
+  ["manual", "/login"],
+] as const)("a move that cancels the sign-in's document on its way leaves again: %s", async (reason, address) => {
   open(0, signedIn);
   await screen.findByText("emp-ann");
-  expect(router.refresh).not.toHaveBeenCalled();
+  act(() => sessionLifetime.end(reason));
+  expect(leaveDocument).toHaveBeenCalledTimes(1);
   act(() => {
-    here.path = "/login";
-    sessionLifetime.end("expired");
-  });
-  expect(router.refresh).not.toHaveBeenCalled();
-  act(() => {
-    here.path = "/insured/policies";
+    here.path = "/insured/inspections";
+    window.history.replaceState(null, "", here.path);
     showAlert({ id: "again", type: "info", message: "drawn again" });
   });
-  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(leaveDocument.mock.calls.slice(1)).toEqual([[address]]);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(leaveDocument.mock.calls.slice(2)).toEqual([[address]]);
 });
 
 test("on the sign-in itself nobody is led anywhere", async () => {
@@ -272,6 +275,16 @@ test("a refused sign-in joins the messages; without any it is the row's fallback
   expect(screen.queryByText(/session has expired/)).toBeNull();
 });
 
+test.each([
+  ["no answer", new TypeError("offline")],
+  ["a load balancer's 502", { status: 502 }],
+])("%s at the sign-in says nothing about the password", async (_, answer) => {
+  scriptFetch(() => answer);
+  await expect(signIn({ email: "a@b", password: "x" })).rejects.toMatchObject({
+    message: "Lintel can't be reached right now. Try again in a minute.",
+  });
+});
+
 test("another impersonation in the middle of the session: nothing that was read before it stays", async () => {
   let role: SessionView["role"] | null = null;
   open(1, (sent) => {
@@ -293,6 +306,20 @@ test("another impersonation in the middle of the session: nothing that was read 
   expect(screen.queryByText(/session has expired/)).toBeNull();
 });
 
+test("a changed role leaves a page by document when the router has not led away", async () => {
+  let role: SessionView["role"] = "employee";
+  open(0, () => ({ status: 200, body: { session: { ...session, role, effectiveRole: role } } }));
+  await screen.findByText("emp-ann");
+  jest.useFakeTimers();
+  role = "claims_reviewer";
+  fireEvent.click(screen.getByRole("button", { name: "Read again" }));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(leaveDocument).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  jest.useRealTimers();
+  expect(leaveDocument.mock.calls).toEqual([["/settings"]]);
+});
+
 describe("another tab", () => {
   const hear = (event: object) => act(async () => FakeChannel.tell("lintel-session", event));
 
@@ -311,7 +338,7 @@ describe("another tab", () => {
     await hear({ type: "ended", reason: "expired" });
     await hear({ type: "ended", reason: "expired" });
     expect(screen.getAllByText(/session has expired/)).toHaveLength(1);
-    expect(router.replace).toHaveBeenCalledTimes(1);
+    expect(leaveDocument).toHaveBeenCalledTimes(1);
     expect(FakeChannel.sent).toEqual([]);
   });
 
@@ -378,7 +405,7 @@ describe("refresh", () => {
     open(0, (sent) => (sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 401 }));
     await act(() => jest.advanceTimersByTimeAsync(10));
     await minute();
-    expect(router.replace).toHaveBeenCalledTimes(1);
+    expect(leaveDocument).toHaveBeenCalledTimes(1);
   });
 
   test("what one has changed of oneself in another tab is read anew", async () => {
@@ -394,7 +421,7 @@ describe("refresh", () => {
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByRole("status")).toHaveTextContent("Ann");
     givenName = "Anna";
-    await act(async () => FakeChannel.tell("lintel-session", { type: "changed-oneself" }));
+    await act(async () => FakeChannel.tell("lintel-session", { type: "changed-oneself", stale: ["employee.me"] }));
     expect(screen.getByRole("status")).toHaveTextContent("Anna");
   });
 

@@ -3,12 +3,13 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { decideRoute, isSignInRoute } from "../../access/decide-route";
-import { rowOf } from "../../contract/endpoints";
+import { decideRoute, isPublicRoute, isSignInRoute } from "../../access/decide-route";
 import { SESSION_EXPIRED } from "../../contract/failure";
 import { clearAlert, showAlert } from "../alerts-store";
 import { dropCache } from "../drop-cache";
+import { showKeptAlerts } from "../kept-alerts";
 import { markAllStale, markStale } from "../shown-reads";
+import { saveBeforeReload } from "../update/before-reload";
 import { judgeUnauthorized } from "./judge-unauthorized";
 import { leaveDocument } from "./leave-document";
 import { loginAddress } from "./login-address";
@@ -18,9 +19,10 @@ import { scopeOf } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 import { SESSION_KEY, useIsSignedOut, useSession } from "./use-session";
 import { useSessionRefresh } from "./use-session-refresh";
-import { LOGIN_PATH } from "./words";
 
 const EXPIRED_ALERT = "session-expired";
+/** How long the router may take to lead away from a page that the session may not show. */
+const ROUTER_LIMIT_MS = 4_000;
 
 // What was said was said to whoever sat here, and a Retry would run as whoever sits here next. Here and not in an effect:
 // it comes before whatever is said of the end.
@@ -33,7 +35,12 @@ export function SessionKeeper() {
   const { session } = useSession();
   const isSignedOut = useIsSignedOut();
   const wasSignedIn = useRef(false);
+  const lastPath = useRef(pathname);
+  const endedBy = useRef<SessionEnd>("expired");
   const scope = scopeOf(session);
+
+  // What the document before showed as it was left, such as that the session has expired.
+  useEffect(() => showKeptAlerts(), []);
 
   useSessionRefresh(scope === null ? null : session);
 
@@ -70,13 +77,42 @@ export function SessionKeeper() {
     if (!isSignedOut || wasSignedIn.current || sessionLifetime.isEnded()) return;
     const { search } = window.location;
     const decision = decideRoute({ path: pathname, search, session: null, now: serverNow() });
-    if (decision.kind === "redirect") router.replace(decision.to);
-  }, [isSignedOut, pathname, router]);
+    if (decision.kind === "redirect") leaveDocument(decision.to);
+  }, [isSignedOut, pathname]);
 
-  // Back from the sign-in to a page that the router still holds: the middleware says where it leads now.
+  // A changed role, impersonation or password expiry leads away by the router, which a search field can supersede.
   useEffect(() => {
-    if (sessionLifetime.isEnded() && pathname !== LOGIN_PATH) router.refresh();
-  }, [pathname, router]);
+    if (session === null || isPublicRoute(pathname)) return;
+    let isElsewhere = false;
+    const leaveForbidden = async () => {
+      const { search } = window.location;
+      const decision = decideRoute({ path: pathname, search, session, now: serverNow() });
+      if (decision.kind !== "redirect") return;
+      // The session goes on: what is typed is saved, and files on their way may still hold the page.
+      await saveBeforeReload();
+      if (!isElsewhere) leaveDocument(decision.to);
+    };
+    const timer = setTimeout(() => void leaveForbidden(), ROUTER_LIMIT_MS);
+    return () => {
+      isElsewhere = true;
+      clearTimeout(timer);
+    };
+  }, [session, pathname]);
+
+  // A move in this document, such as Back, cancels the sign-in's document on its way; Back from it may restore this one.
+  useEffect(() => {
+    const leaveAgain = () => {
+      const address = sessionLifetime.isEnded() ? loginAddress(endedBy.current, window.location) : null;
+      if (address !== null) leaveDocument(address);
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leaveAgain();
+    };
+    if (lastPath.current !== pathname) leaveAgain();
+    lastPath.current = pathname;
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, [pathname]);
 
   // The same the other way round: Back to a page of the sign-in, which is behind whoever is signed in.
   const isIn = useRef(false);
@@ -90,6 +126,7 @@ export function SessionKeeper() {
   useEffect(() => {
     let isFromTab = false;
     const leave = (reason: SessionEnd) => {
+      endedBy.current = reason;
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
@@ -97,9 +134,8 @@ export function SessionKeeper() {
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }
       const address = loginAddress(reason, window.location);
-      if (address === null) return;
-      if (reason === "manual") leaveDocument(address);
-      else router.replace(address);
+      // By document: another navigation of the router, as of a search field, would supersede one of its own.
+      if (address !== null) leaveDocument(address);
     };
     const unsubscribe = sessionLifetime.subscribe((event) => {
       if (event.type === "ended") leave(event.reason);
@@ -124,7 +160,7 @@ export function SessionKeeper() {
         void mutate(SESSION_KEY);
         router.refresh();
       }
-      if (event.type === "changed-oneself") void markStale(rowOf("employee.updateProfile").refreshes);
+      if (event.type === "changed-oneself") void markStale(event.stale ?? []);
       isFromTab = false;
     });
     return () => {

@@ -2,6 +2,7 @@
  * Whose session this browser holds, noted where every tab reads it. It is written only while the session's lock is held,
  * so whoever holds that lock in shared mode knows as whom a call will go out.
  */
+import { localStore } from "../../browser-storage";
 import type { SessionView } from "../../domain/session-view";
 
 const PLACE = "lintel-session-scope";
@@ -20,11 +21,11 @@ export function employeeOfScope(scope: string | null): string | null {
 }
 
 export function readScope(): string | null {
-  return typeof localStorage === "undefined" ? null : localStorage.getItem(PLACE);
+  return localStore.get(PLACE);
 }
 
 export function writeScope(scope: string | null): void {
-  if (typeof localStorage === "undefined") return;
-  if (scope === null) localStorage.removeItem(PLACE);
-  else localStorage.setItem(PLACE, scope);
+  // First, because a full storage still removes: no other tab may read the scope of the session before.
+  if (scope !== readScope()) localStore.remove(PLACE);
+  if (scope !== null) localStore.set(PLACE, scope);
 }

@@ -6,8 +6,8 @@ export type SessionTabMessage =
   | SessionEvent
   /** It is the same session still, but what the server knows of it has changed. */
   | { type: "renewed" }
-  /** Whoever is signed in has changed something of themself. */
-  | { type: "changed-oneself" };
+  /** The employee has changed their own record. `stale`: names of the reads that show it. */
+  | { type: "changed-oneself"; stale: readonly string[] };
 
 let channel: TabChannel<SessionTabMessage> | undefined;
 

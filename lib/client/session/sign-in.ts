@@ -1,5 +1,5 @@
 /** POST /api/session: email and password. */
-import { rowOf } from "../../contract/endpoints";
+import { signInRows } from "../../contract/sign-in";
 import type { Employee, MfaChannel } from "../../domain/entities";
 import { SESSION_LOCK, withLock } from "../web-locks";
 import { callSession } from "./call-session";
@@ -19,11 +19,13 @@ export type SignInAnswer = {
 /** Throws ApiError: with `passwordResetLink` for an expired password, `isLockedOut` for a locked account. */
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
   sessionTabs().post({ type: "changing" });
+  const { fallback, outage } = signInRows["employee.login"];
   const answer = await withLock(SESSION_LOCK, "exclusive", async () => {
     const started = await callSession<SignInAnswer>({
       method: "POST",
       body: { ...credentials, timezone: detectTimezone() },
-      fallback: rowOf("employee.login").fallback,
+      fallback,
+      outage,
     });
     writeScope(started.isMfaPending ? null : started.employee.key);
     return started;

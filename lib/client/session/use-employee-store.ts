@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { localStore } from "../../browser-storage";
 import { useSession } from "./use-session";
 
 /** Texts that this browser keeps for one employee: saved views, columns, row heights, drafts. No secret belongs here. */
@@ -12,41 +13,16 @@ export type EmployeeStore = {
   names: () => readonly string[];
 };
 
-/** The store of an employee. Where the browser keeps nothing (blocked or full), reads find nothing and writes are lost. */
+/** The store of an employee. */
 export function employeeStore(employeeKey: string): EmployeeStore {
   const prefix = `lintel-of ${employeeKey} `;
   const place = (name: string) => prefix + name;
   return {
     owner: employeeKey,
-    read(name) {
-      try {
-        return localStorage.getItem(place(name));
-      } catch {
-        return null;
-      }
-    },
-    write(name, text) {
-      try {
-        localStorage.setItem(place(name), text);
-      } catch {
-        // The choice holds for this page.
-      }
-    },
-    remove(name) {
-      try {
-        localStorage.removeItem(place(name));
-      } catch {
-        // Nothing is kept there.
-      }
-    },
-    names() {
-      try {
-        const places = Object.keys(localStorage).filter((one) => one.startsWith(prefix));
-        return places.map((one) => one.slice(prefix.length));
-      } catch {
-        return [];
-      }
-    },
+    read: (name) => localStore.get(place(name)),
+    write: (name, text) => localStore.set(place(name), text),
+    remove: (name) => localStore.remove(place(name)),
+    names: () => localStore.places().flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : [])),
   };
 }
 

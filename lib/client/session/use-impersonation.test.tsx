@@ -4,6 +4,7 @@ import type { Impersonation, SessionView } from "@/lib/domain/session-view";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
 import { useBackend } from "../use-backend";
 import { readCompanyNames } from "./impersonated-companies";
+import { leaveDocument } from "./leave-document";
 import { SessionKeeper } from "./session-keeper";
 import { sessionLifetime } from "./session-lifetime";
 import { readScope } from "./session-scope";
@@ -230,7 +231,7 @@ test("a session that is over ends once", async () => {
   await screen.findByText("as superadmin");
   expect(await failed(control.stop())).toMatchObject({ status: 401 });
   await screen.findByText("nobody");
-  expect(router.replace.mock.calls).toEqual([["/login?from=%2F"]]);
+  expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2F"]]);
 });
 
 test("nothing of it stays after log-out", async () => {

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { needsOwnDocument } from "../../access/page-vendors";
-import { keepAlerts } from "../kept-alerts";
 import { usePublicConfig } from "../public-config";
 import { enterDocument, leaveDocument } from "./leave-document";
 
@@ -22,9 +21,8 @@ export function useWayOn(): WayOn {
   return useMemo(() => {
     const leavesDocument = (address: string) => needsOwnDocument(config, new URL(address, "http://here").pathname);
     const lead = (address: string, byDocument: (address: string) => void, byRouter: (address: string) => void) => {
-      if (!leavesDocument(address)) return byRouter(address);
-      keepAlerts();
-      byDocument(address);
+      if (leavesDocument(address)) byDocument(address);
+      else byRouter(address);
     };
     return {
       leavesDocument,

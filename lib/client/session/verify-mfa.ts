@@ -1,5 +1,5 @@
 /** POST /api/session/mfa: the one-time code, or a backup code. */
-import { rowOf } from "../../contract/endpoints";
+import { signInRows } from "../../contract/sign-in";
 import type { Employee } from "../../domain/entities";
 import { SESSION_LOCK, withLock } from "../web-locks";
 import { callSession } from "./call-session";
@@ -10,12 +10,14 @@ import { sessionTabs } from "./session-tabs";
 /** Makes the pending session a full one. Throws ApiError: "expired" or "invalid_input", or `isLockedOut`. */
 export async function verifyMfa(code: string): Promise<{ employee: Employee }> {
   sessionTabs().post({ type: "changing" });
+  const { fallback, outage } = signInRows["employee.verifyMfa"];
   const answer = await withLock(SESSION_LOCK, "exclusive", async () => {
     const verified = await callSession<{ employee: Employee }>({
       method: "POST",
       path: "/mfa",
       body: { code },
-      fallback: rowOf("employee.verifyMfa").fallback,
+      fallback,
+      outage,
     });
     writeScope(verified.employee.key);
     return verified;

@@ -26,13 +26,3 @@ test.each(["{", "7", "null", '{"checkedAt":"x","history":{"builds":7}}', '{"hist
     expect(browserMemory.readCancelledAt()).toBeNull();
   },
 );
-
-test("a browser that stores nothing remembers nothing, and nothing breaks", () => {
-  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  browserMemory.write({ checkedAt: 7, history: NOTHING.history });
-  browserMemory.writeCancelledAt(9);
-  expect(browserMemory.read()).toEqual(NOTHING);
-  expect(browserMemory.readCancelledAt()).toBeNull();
-});

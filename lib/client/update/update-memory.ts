@@ -1,7 +1,8 @@
 /**
  * What the update check remembers beyond a page: this tab's last check and its reloads (they outlive the reload), and
- * when the user last said Cancel in this browser. A browser that stores nothing remembers nothing.
+ * when the user last said Cancel in this browser.
  */
+import { localStore, type TextStore, tabStore } from "../../browser-storage";
 import { NO_RELOADS, type ReloadHistory } from "./reload-history";
 
 export type TabMemory = { checkedAt: number | null; history: ReloadHistory };
@@ -21,19 +22,11 @@ function isTime(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-function readJson(storage: () => Storage, place: string): unknown {
+function readJson(store: TextStore, place: string): unknown {
   try {
-    return JSON.parse(storage().getItem(place) ?? "null");
+    return JSON.parse(store.get(place) ?? "null");
   } catch {
     return null;
-  }
-}
-
-function writeJson(storage: () => Storage, place: string, value: unknown): void {
-  try {
-    storage().setItem(place, JSON.stringify(value));
-  } catch {
-    // Full or forbidden: it is then forgotten.
   }
 }
 
@@ -45,15 +38,15 @@ function toHistory(value: unknown): ReloadHistory {
 
 export const browserMemory: UpdateMemory = {
   read() {
-    const stored = readJson(() => sessionStorage, TAB_PLACE);
+    const stored = readJson(tabStore, TAB_PLACE);
     if (typeof stored !== "object" || stored === null) return NOTHING;
     const { checkedAt, history } = stored as Partial<Record<keyof TabMemory, unknown>>;
     return { checkedAt: isTime(checkedAt) ? checkedAt : null, history: toHistory(history) };
   },
-  write: (memory) => writeJson(() => sessionStorage, TAB_PLACE, memory),
+  write: (memory) => tabStore.set(TAB_PLACE, JSON.stringify(memory)),
   readCancelledAt() {
-    const at = readJson(() => localStorage, CANCELLED_PLACE);
+    const at = readJson(localStore, CANCELLED_PLACE);
     return isTime(at) ? at : null;
   },
-  writeCancelledAt: (at) => writeJson(() => localStorage, CANCELLED_PLACE, at),
+  writeCancelledAt: (at) => localStore.set(CANCELLED_PLACE, JSON.stringify(at)),
 };

@@ -43,11 +43,3 @@ test.each(["", "7", "{", "null", '{"list":"a"}', JSON.stringify({ ...queue, at: 
   sessionStorage.setItem("lintel-open-queue", text);
   expect(readOpenQueue()).toBeNull();
 });
-
-test("where the browser keeps nothing, nothing is thrown", () => {
-  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new Error("full");
-  });
-  expect(() => keepOpenQueue(queue)).not.toThrow();
-  expect(readOpenQueue()).toBeNull();
-});

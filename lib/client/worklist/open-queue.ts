@@ -4,6 +4,7 @@
  * of the list only.
  */
 
+import { tabStore } from "../../browser-storage";
 import type { SurveyListQuery } from "../../contract/survey";
 import { tellEach } from "../../tell-each";
 import { sessionLifetime } from "../session/session-lifetime";
@@ -33,13 +34,14 @@ sessionLifetime.subscribe((event) => {
   if (event.type === "ended" && event.reason === "manual") forgetOpenQueue();
 });
 
-/** Where the browser keeps nothing, only the queue's own page leads through it. */
 export function keepOpenQueue(queue: OpenQueue): void {
-  change(() => sessionStorage.setItem(PLACE, JSON.stringify(queue)));
+  tabStore.set(PLACE, JSON.stringify(queue));
+  tellEach(listeners);
 }
 
 export function forgetOpenQueue(): void {
-  change(() => sessionStorage.removeItem(PLACE));
+  tabStore.remove(PLACE);
+  tellEach(listeners);
 }
 
 export function readOpenQueue(): OpenQueue | null {
@@ -48,11 +50,7 @@ export function readOpenQueue(): OpenQueue | null {
 
 /** The stored text: the same as long as nothing changes. */
 export function storedQueue(): string | null {
-  try {
-    return sessionStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
+  return tabStore.get(PLACE);
 }
 
 /** Null for what is no queue. */
@@ -68,15 +66,6 @@ export function parsedQueue(text: string | null): OpenQueue | null {
 export function watchOpenQueue(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function change(write: () => void): void {
-  try {
-    write();
-  } catch {
-    // Full or blocked.
-  }
-  tellEach(listeners);
 }
 
 const TEXTS = ["list", "name", "query", "employeeKey", "role", "at", "notice"] as const;

@@ -42,10 +42,3 @@ test("what is odd in it is left out", () => {
   );
   expect(readWorklist("a")).toEqual({ list: "a", startedAt: "x", order: ["srv-1"], decided: { "srv-1": "y" } });
 });
-
-test("where the browser keeps nothing, nothing is thrown", () => {
-  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new Error("full");
-  });
-  expect(() => keepWorklist(memory)).not.toThrow();
-});

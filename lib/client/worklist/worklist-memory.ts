@@ -2,6 +2,7 @@
  * How far somebody has come with a worklist, kept by this tab: it survives a reload and a session that runs out, and goes
  * with the tab or when somebody logs out. Keys and times only, and no one's but theirs: the list's name holds whose it is.
  */
+import { tabStore } from "../../browser-storage";
 import { sessionLifetime } from "../session/session-lifetime";
 
 export type WorklistMemory = {
@@ -23,7 +24,7 @@ sessionLifetime.subscribe((event) => {
 
 /** The memory of this list, if it was the last one that was worked through in this tab. */
 export function readWorklist(list: string): WorklistMemory | null {
-  const value = parsed(stored());
+  const value = parsed(tabStore.get(PLACE));
   if (value?.list !== list || typeof value.startedAt !== "string") return null;
   const order = Array.isArray(value.order) ? value.order.filter((key) => typeof key === "string") : [];
   const decided = typeof value.decided === "object" && value.decided !== null ? Object.entries(value.decided) : [];
@@ -35,29 +36,12 @@ export function readWorklist(list: string): WorklistMemory | null {
   };
 }
 
-/** Where the browser keeps nothing, the worklist holds as long as the page. */
 export function keepWorklist(memory: WorklistMemory): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify(memory));
-  } catch {
-    // Full or blocked.
-  }
+  tabStore.set(PLACE, JSON.stringify(memory));
 }
 
 export function forgetWorklist(): void {
-  try {
-    sessionStorage.removeItem(PLACE);
-  } catch {
-    // Blocked: nothing was kept either.
-  }
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
+  tabStore.remove(PLACE);
 }
 
 function parsed(text: string | null): Record<string, unknown> | null {

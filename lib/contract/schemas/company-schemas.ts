@@ -1,6 +1,8 @@
 /** The parameters of the rows in ../company.ts. */
+
 import { array, string } from "yup";
 import type { companyRows } from "../company";
+import { REPORT_DATES } from "../company";
 import {
   byKey,
   flag,
@@ -38,7 +40,7 @@ const companyFields = {
 export const companySchemas: Schemas<typeof companyRows> = {
   "company.listAll": nothing,
   "company.get": byKey,
-  "company.reportPaginated": shape({ ...reportFields, status: jsonList() }),
+  "company.reportPaginated": shape({ ...reportFields, status: jsonList(), dateOf: text().oneOf(REPORT_DATES) }),
   "company.reportSummary": shape(reportFields),
   "company.create": shape({ key: key(), ...companyFields, name: shownLine().required() }),
   "company.update": keyAndFields(companyFields),

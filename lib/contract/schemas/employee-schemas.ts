@@ -30,6 +30,8 @@ export const employeeSchemas: Schemas<typeof employeeRows> = {
   "employee.refreshChartsToken": nothing,
   "employee.backupCodes": nothing,
   "employee.requestPasswordReset": shape({ email: text().required() }),
+  "employee.checkLink": shape({ email: text().required(), passwordResetLink: text().required() }),
+  "employee.requestActivation": shape({ email: text().required() }),
   "employee.resetPassword": shape({
     email: text().required(),
     password: text().required(),

@@ -1,5 +1,6 @@
 /** The parameters of the rows in ../media.ts. */
 import { mixed, number } from "yup";
+import { isLocalTime } from "../../domain/media-time";
 import type { mediaRows } from "../media";
 import {
   byKey,
@@ -7,6 +8,7 @@ import {
   key,
   keyAndFields,
   optionalLine,
+  optionalText,
   optionalTime,
   type Schemas,
   shape,
@@ -40,6 +42,12 @@ function isPose(value: unknown): boolean {
   return isNumbers(position, 3) && isNumbers(quaternion, 4) && isAngle;
 }
 
+const localTime = () =>
+  optionalText().test(
+    "localTime",
+    "${path} must be YYYY-MM-DDThh:mm:ss without a zone",
+    (time) => time == null || isLocalTime(time),
+  );
 const pose = () => mixed().test("pose", "${path} must be {position, quaternion, fovY}", isPose);
 const box = () => mixed().test("box", "${path} must be {x, y, width, height} inside the picture, 0 to 1", isBox);
 const tagFields = { detectorLabel: optionalLine(), box: box() };
@@ -64,6 +72,7 @@ export const mediaSchemas: Schemas<typeof mediaRows> = {
     longitude: finite().min(-180).max(180).nullable(),
     videoTimestamp: finite().min(0).nullable(),
     takenAt: optionalTime(),
+    takenAtLocal: localTime(),
     cameraPose: pose(),
   }),
   "image.delete": byKey,

@@ -1,6 +1,6 @@
 /** The photos of an inspection as evidence beside its model: each with the room that it shows and where it was taken from. */
 import type { CameraPose, Image, Region } from "../../domain/entities";
-import { mediaTime } from "../../domain/media-time";
+import { compareByTime } from "../../domain/media-time";
 import type { PinholeCamera } from "../../geometry/project-point";
 import type { Quaternion } from "../../geometry/quaternion";
 
@@ -34,13 +34,11 @@ export function cameraOf(pose: CameraPose | null | undefined): PinholeCamera | n
   return { position, quaternion: unit, fovY };
 }
 
-const takenAt = (image: Image): number => Date.parse(mediaTime(image)?.at ?? "") || 0;
-
 /** Photos, and frames kept from films, of one room. */
 function imagesOf({ images = [], videos = [] }: Region): Image[] {
   return [...images, ...videos.flatMap((video) => video.images ?? [])]
     .filter(({ url, width, height }) => url && width > 0 && height > 0)
-    .sort((one, other) => takenAt(one) - takenAt(other) || (one.key < other.key ? -1 : 1));
+    .sort((one, other) => compareByTime(one, other) || (one.key < other.key ? -1 : 1));
 }
 
 /** Those of one inspection, room by room in the order of `regions`. */

@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<QuantityUnit, { metric: string; us: string; per: nu
 /** Finer than what anything here is known to. */
 const DIGITS = 4;
 
-function cellsOf({ scope, floor, room, code, name, unit, gross, net, isEstimated }: QuantityRow): string[] {
+function cellsOf({ scope, floor, room, code, name, unit, gross, net, estimate }: QuantityRow): string[] {
   const { metric, us, per } = UNITS[unit];
   const text = (value: number | undefined, divisor = 1): string =>
     value === undefined ? "" : numberText(value / divisor, DIGITS);
@@ -29,7 +29,18 @@ function cellsOf({ scope, floor, room, code, name, unit, gross, net, isEstimated
     text(net?.spread, divisor),
   ];
   const { yes, no } = EXPORT_WORDS.quantities;
-  return [scope, floor, room, code, name, ...figures(1), metric, ...figures(per), us, isEstimated ? yes : no];
+  return [
+    scope,
+    floor,
+    room,
+    code,
+    name,
+    ...figures(1),
+    metric,
+    ...figures(per),
+    us,
+    estimate === null ? no : estimate === "estimated" ? yes : estimate,
+  ];
 }
 
 export function writeQuantitiesCsv(scene: ReadScene, floorNames: FloorNames): string {

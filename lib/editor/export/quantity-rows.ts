@@ -1,5 +1,6 @@
 /** Every figure of every room, floor and of the home, one after another. */
 import { listFigures } from "../quantities/figure-list";
+import { estimateText } from "../quantities/figure-names";
 import { measureRoom } from "../quantities/measure-quantities";
 import type { SurveyFigures } from "../quantities/survey-figures";
 import { createSurveyTotals } from "../quantities/survey-totals";
@@ -26,32 +27,41 @@ export type QuantityRow = {
   gross: Amount;
   /** Null for what nothing is ever taken off. */
   net: Amount | null;
-  isEstimated: boolean;
+  /** Why it is an estimate; null where it is measured. */
+  estimate: string | null;
 };
 
 const { scopes, figures: NAMES } = EXPORT_WORDS.quantities;
-type Figure = Pick<QuantityRow, "code" | "name" | "unit" | "gross" | "net" | "isEstimated">;
+type Figure = Pick<QuantityRow, "code" | "name" | "unit" | "gross" | "net" | "estimate">;
 
-/** Xactimate's variables, then what goes through the walls. */
+const OPENINGS = ["doors", "windows", "openings"] as const;
+const LOOSE = ["looseWall", "looseCeiling"] as const;
+
+/** Xactimate's variables, then what goes through the walls; of a floor and the home also what no room holds. */
 function rowsOf(figures: SurveyFigures): Figure[] {
-  const plain = (name: "openingsArea" | "doors" | "windows" | "openings", unit: QuantityUnit): Figure => ({
+  const { once } = figures;
+  const plain = (name: keyof typeof NAMES, unit: QuantityUnit, value: number): Figure => ({
     code: "",
     name: NAMES[name],
     unit,
-    gross: { value: figures[name] },
+    gross: { value },
     net: null,
-    isEstimated: false,
+    estimate: null,
   });
   return [
-    ...listFigures(figures).map((figure) => ({ ...figure, name: NAMES[figure.code] })),
-    plain("openingsArea", "area"),
-    plain("doors", "count"),
-    plain("windows", "count"),
-    plain("openings", "count"),
+    ...listFigures(figures).map(({ estimates, ...figure }) => ({
+      ...figure,
+      name: NAMES[figure.code],
+      estimate: estimateText(estimates),
+    })),
+    plain("openingsArea", "area", figures.openingsArea),
+    ...OPENINGS.map((name) => plain(name, "count", figures[name])),
+    ...(once ? OPENINGS.map((name) => plain(`${name}Once`, "count", once[name])) : []),
+    ...LOOSE.flatMap((name) => (figures[name] > 0 ? [plain(name, "area", figures[name])] : [])),
   ];
 }
 
-/** The home counts what two rooms share once, and so does a floor; a room counts its own side. */
+/** A room counts its own side of what it shares; a floor and the home are the sums of their rooms. */
 export function quantityRows(scene: ReadScene, floorNames: FloorNames): QuantityRow[] {
   const rooms = createRoomIndex(scene);
   const totals = createSurveyTotals(scene, rooms);

@@ -87,8 +87,8 @@ test("the quantities of the home and of each room, gross and net, metric and in 
   expect(row("Room", "V")).toMatchObject({ Gross: "30", Unit: "m³", "Gross (US)": "1059.44", Estimated: "No" });
   expect(row("Floor", "V")).toMatchObject({ Floor: "'@Ground", Room: "", Gross: "30" });
   expect(rows.map(({ Scope, Variable }) => `${Scope} ${Variable}`).filter((one) => one.startsWith("Home"))).toEqual([
-    ...["F", "C", "W", "WC", "PF", "PC", "BB", "LL", "SH", "HH", "V", "SY"].map((code) => `Home ${code}`),
-    ...["Home ", "Home ", "Home ", "Home "],
+    ...["F", "C", "W", "W1", "WC", "PF", "PC", "BB", "LL", "SH", "HH", "V", "SY"].map((code) => `Home ${code}`),
+    ...Array.from({ length: 7 }, () => "Home "),
   ]);
   expect(rows.find(({ Name }) => Name === "Doors")).toMatchObject({ Variable: "", Gross: "1", Unit: "" });
 });
@@ -111,13 +111,21 @@ test("the generated home's table: rooms come to their floors and these to the ho
   const of = (scope: string, code: string) => rows.filter((one) => one.Scope === scope && one.Variable === code);
   const sum = (some: Row[], column: string) => some.reduce((total, row) => total + Number(row[column]), 0);
   expect(of("Room", "F")).toHaveLength(17);
-  for (const code of ["F", "C", "PF", "PC", "BB", "V", "SY"]) {
-    const home = Number(of("Home", code)[0]!.Gross);
-    // Each of 17 is rounded to four digits.
-    for (const scope of ["Floor", "Room"]) expect(Math.abs(sum(of(scope, code), "Gross") - home)).toBeLessThan(0.001);
+  const named = (scope: string, name: string) => rows.filter((one) => one.Scope === scope && one.Name === name);
+  const columns = ["F", "C", "W", "WC", "PF", "PC", "BB", "V", "SY"].map((code) => (scope: string) => of(scope, code));
+  const counts = ["Openings area", "Doors", "Windows", "Openings"].map((name) => (scope: string) => named(scope, name));
+  for (const rowsOf of [...columns, ...counts]) {
+    for (const column of ["Gross", "Net"]) {
+      const home = Number(rowsOf("Home")[0]![column]);
+      // Each of 17 is rounded to four digits.
+      for (const scope of ["Floor", "Room"]) expect(Math.abs(sum(rowsOf(scope), column) - home)).toBeLessThan(0.001);
+    }
   }
-  // Walls between rooms count from both sides in their rooms, once in the home.
-  expect(sum(of("Room", "W"), "Gross")).toBeGreaterThan(Number(of("Home", "W")[0]!.Gross) + 10);
+  // The 17 doors, each once; and the walls as one that counts both sides of none, of floors and home alone.
+  expect(named("Home", "Doors, shared counted once")).toMatchObject([{ Gross: "17" }]);
+  expect(sum(of("Floor", "W1"), "Gross")).toBeCloseTo(Number(of("Home", "W1")[0]!.Gross), 3);
+  expect(Number(of("Home", "W1")[0]!.Gross)).toBeLessThan(Number(of("Home", "W")[0]!.Gross) - 10);
+  expect(of("Room", "W1")).toEqual([]);
   const per: Record<string, number> = { "m²": 0.3048 ** 2, m: 0.3048, "m³": 0.3048 ** 3, "yd²": 1, "": 1 };
   for (const row of rows) {
     for (const name of ["Gross", "Net", "Gross ±", "Net ±"]) {

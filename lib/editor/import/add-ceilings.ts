@@ -1,6 +1,8 @@
 /** A capture has no ceilings: one is added over each floor, at the tops of its walls. */
+import type { Vector3 } from "../../geometry/vector3";
+import { unlevelTops } from "../quantities/level-tops";
 import { newFace } from "./build-shell";
-import type { RoomDraft } from "./room-draft";
+import type { DraftFloor, RoomDraft } from "./room-draft";
 import { unsoundFace } from "./sound-face";
 import { notes, reasons } from "./words";
 
@@ -29,6 +31,13 @@ function topsOver({ walls, pool }: RoomDraft): Map<string, string[]> {
   return tops;
 }
 
+/** Outlines of the walls whose base is on the floor's border. */
+function wallsAround({ walls, pool }: RoomDraft, { loop }: DraftFloor): Vector3[][][] {
+  const border = new Set(loop);
+  const own = walls.filter(({ piece }) => border.has(piece.base[0]!) && border.has(piece.base.at(-1)!));
+  return own.map(({ piece }) => [piece.loop.map(pool.at)]);
+}
+
 export function addCeilings(draft: RoomDraft): void {
   const { pool } = draft;
   const tops = topsOver(draft);
@@ -53,8 +62,17 @@ export function addCeilings(draft: RoomDraft): void {
       continue;
     }
     draft.ceilings.push(face);
-    const height = level - pool.at(floor.loop[0]!)[1];
-    draft.added.push({ key: face.key, element: "ceiling", reason: reasons.ceiling(height) });
+    const base = pool.at(floor.loop[0]!)[1];
+    const unlevel = unlevelTops(wallsAround(draft, floor));
+    draft.added.push({
+      key: face.key,
+      element: "ceiling",
+      reason: unlevel
+        ? reasons.unlevelCeiling(unlevel.lowest - base, unlevel.highest - base)
+        : reasons.ceiling(level - base),
+      isEstimated: unlevel !== null,
+    });
+    if (unlevel) draft.cautions.push(notes.unlevelCeiling);
     if (Math.max(...heights) - Math.min(...heights) > 0.01) draft.notes.push(notes.unevenCeiling);
   }
 }

@@ -1,6 +1,9 @@
 /** The records of one captured room. */
+import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
 import { isInsidePolygon } from "../../geometry/point-in-polygon";
+import { nearestOnSegment } from "../../geometry/segment-distance";
+import type { Vector2 } from "../../geometry/vector2";
 import type { SceneRecords } from "../scene";
 import { addCeilings } from "./add-ceilings";
 import { buildShell } from "./build-shell";
@@ -12,9 +15,9 @@ import { placeObjects } from "./place-objects";
 import { placePlanar } from "./place-planar";
 import type { RoomDraft } from "./room-draft";
 import { createVertexPool } from "./vertex-pool";
-import { notes, reasons, roomLabel } from "./words";
+import { notes, reasons, roomLabel, sectionName } from "./words";
 
-export type BuiltRoom = Pick<RoomDraft, "room" | "floorNumber" | "entries" | "added" | "notes"> & {
+export type BuiltRoom = Pick<RoomDraft, "room" | "floorNumber" | "entries" | "added" | "notes" | "cautions"> & {
   records: SceneRecords;
   name: string | null;
 };
@@ -32,17 +35,35 @@ function tellSections({ room, entries }: RoomDraft, named: ReadonlyMap<CapturedS
   }
 }
 
+/** A section's centre may lie this far outside its floor, in metres. */
+const SECTION_REACH = 0.3;
+
+const isNear = (place: Vector2, outline: readonly Vector2[]): boolean =>
+  isInsidePolygon(place, outline) ||
+  cyclicPairs(outline).some(([[ax, ay], [bx, by]]) => {
+    const { distance } = nearestOnSegment([place[0], place[1], 0], [ax, ay, 0], [bx, by, 0]);
+    return distance < SECTION_REACH;
+  });
+
 /** The names of the capture's sections whose centre lies in the floor. */
 function nameFloors(draft: RoomDraft): string | null {
   const { floors, room, pool, context } = draft;
   const named = new Map<CapturedSection, string[]>();
   for (const { face, loop } of floors) {
     const plan = floorPlanOf(loop.map(pool.at));
-    const inside = room.sections.filter(({ center }) => floors.length === 1 || isInsidePolygon(toPlan(center), plan));
+    const [only, ...others] = room.sections;
+    const isAlone = floors.length === 1 && others.length === 0;
+    const inside = room.sections.filter((one) => (isAlone && one === only) || isNear(toPlan(one.center), plan));
     for (const section of inside) named.set(section, [...(named.get(section) ?? []), face.key]);
     const names = [...new Set(inside.flatMap(({ label }) => roomLabel(label) ?? []))];
     const given = context.roomLabels?.[face.sourceId ?? ""];
     face.roomLabel = given ?? (names.length > 0 ? names.join(", ") : null);
+  }
+  const isWhole = draft.entries.every(({ element, outcome }) => element !== "floor" || outcome !== "refused");
+  if (isWhole && floors.length > 0) {
+    for (const section of room.sections) {
+      if (!named.has(section)) draft.cautions.push(() => notes.sectionOpen(sectionName(section), null));
+    }
   }
   tellSections(draft, named);
   return floors.map(({ face }) => face.roomLabel).find((name) => name) ?? null;
@@ -62,6 +83,7 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
     entries: room.refused.map((refused) => ({ ...refused, outcome: "refused" as const, keys: [] })),
     added: [],
     notes: [...room.notes],
+    cautions: room.cautions.map((caution) => () => caution),
   };
   buildShell(draft);
   addCeilings(draft);
@@ -69,6 +91,8 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   tellOpenPlan(draft);
   if (draft.floors.length === 0 && draft.walls.length > 0) draft.notes.push(notes.noFloor);
   if (draft.floors.length > 1) draft.notes.push(notes.floors(draft.floors.length));
+  const isWallRefused = draft.entries.some(({ element, outcome }) => element === "wall" && outcome === "refused");
+  if (draft.floors.length > 0 && draft.walls.length === 0 && isWallRefused) draft.cautions.push(notes.noWallTaken);
   const edge = labelEdges(draft);
   const objectPlanar = placePlanar(draft);
   const object3D = placeObjects(draft);
@@ -81,7 +105,7 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
     const outcome = isNothing ? "refused" : "taken";
     draft.entries.push({ identifier, place, element: "room", outcome, reason: reasons.standsForRoom, keys });
   }
-  const { entries, added } = draft;
+  const { entries, added, cautions } = draft;
   const records = { vertex, edge, face, objectPlanar, object3D };
-  return { room, floorNumber, records, entries, added, notes: draft.notes, name };
+  return { room, floorNumber, records, entries, added, notes: draft.notes, cautions, name };
 }

@@ -3,6 +3,7 @@ import type { Face, FaceLabel } from "../../domain/geometry-records";
 import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
 import { hostFrame } from "../../geometry/host-frame";
 import { isInsidePolygon } from "../../geometry/point-in-polygon";
+import { signedArea } from "../../geometry/polygon-area";
 import { nearestOnSegment } from "../../geometry/segment-distance";
 import { add, midpoint, scale, type Vector3 } from "../../geometry/vector3";
 import { roundLength } from "../round-length";
@@ -13,7 +14,7 @@ import { type RoomDraft, refusedEntry, takenEntry } from "./room-draft";
 import { unsoundFace } from "./sound-face";
 import { splitWall, stopsBetween, type WallPiece } from "./split-wall";
 import { type WallPanel, wallPanels } from "./wall-panels";
-import { reasons } from "./words";
+import { notes, reasons } from "./words";
 
 /** How far in front of a wall one looks for the room. */
 const STEP_ASIDE = 0.05;
@@ -26,8 +27,9 @@ export function newFace(
   { context, floorNumber }: RoomDraft,
   label: FaceLabel,
   loop: string[],
-  surface: CapturedSurface | null,
+  from: CapturedSurface | null,
 ): Face {
+  const surface = from?.isMade ? null : from;
   const captured = surface && {
     label,
     loops: [loop],
@@ -67,7 +69,7 @@ function buildFloors(draft: RoomDraft): { outlines: Vector3[][]; loops: [Capture
   for (const floor of draft.room.floors) {
     const read = floorOutline(floor);
     if ("refused" in read) {
-      draft.entries.push(refusedEntry(floor, read.refused));
+      if (!floor.isMade) draft.entries.push(refusedEntry(floor, read.refused));
       continue;
     }
     outlines.push(read.outline);
@@ -162,10 +164,14 @@ export function buildShell(draft: RoomDraft): void {
     const face = newFace(draft, "floor", loop, floor);
     const problem = unsoundFace(pool, face);
     if (problem) {
-      draft.entries.push(refusedEntry(floor, problem));
+      if (!floor.isMade) draft.entries.push(refusedEntry(floor, problem));
       continue;
     }
     draft.floors.push({ face, loop });
-    draft.entries.push(takenEntry(floor, [face.key]));
+    if (floor.isMade) {
+      const area = Math.abs(signedArea(floorPlanOf(loop.map(pool.at))));
+      draft.added.push({ key: face.key, element: "floor", reason: reasons.madeFloor(area), isEstimated: true });
+      draft.cautions.push(notes.madeFloor);
+    } else draft.entries.push(takenEntry(floor, [face.key]));
   }
 }

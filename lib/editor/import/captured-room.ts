@@ -3,6 +3,7 @@ import type { Confidence } from "../../domain/geometry-records";
 import type { Vector2 } from "../../geometry/vector2";
 import { add, scale, type Vector3 } from "../../geometry/vector3";
 import type { CapturedElement } from "./import-report";
+import type { ReferenceOrigin } from "./reference-origin";
 
 /** Where an element stands and how it is turned: its centre and unit axes (x width, y up, z normal or depth). */
 export type CapturedFrame = { origin: Vector3; x: Vector3; y: Vector3; z: Vector3 };
@@ -31,6 +32,8 @@ export type CapturedSurface = CapturedBase & {
   corners: Vector3[];
   curve: CapturedCurve | null;
   isOpen: boolean | null;
+  /** Not in the capture: a floor that the import drew from closed walls. */
+  isMade?: boolean;
 };
 
 export type CapturedObject = CapturedBase & {
@@ -43,6 +46,8 @@ export type CapturedObject = CapturedBase & {
 export type CapturedSection = {
   label: string;
   center: Vector3;
+  /** Null where the file gives none. */
+  story: number | null;
   place: string;
   /** Null where the file gives none: such a section has no entry of its own. */
   identifier: string | null;
@@ -62,8 +67,13 @@ export type CapturedRoom = {
   standsFor: { identifier: string; place: string }[];
   /** What a person should know about the room as it was read. */
   notes: string[];
+  /** What has to be looked at before the room is taken; in the report too. */
+  cautions: string[];
   /** Where walls are cut, as places on their base, by their identifier: other rooms behind them begin or end there. */
   cuts: Map<string, Vector3[]>;
+  origin: ReferenceOrigin;
+  /** Elements of a structure's own lists that repeat an element of one of its rooms under another identifier. */
+  copies: { identifier: string; place: string; element: CapturedElement; of: string }[];
 };
 
 /** A local point in the world. */

@@ -1,5 +1,8 @@
 /** What an import has to know of what a survey holds: what stands where rooms come, and little of the rest. */
 import type { Face, ObjectPlanar, Vertex } from "../../domain/geometry-records";
+import { floorPlanOf } from "../../geometry/floor-plan";
+import type { Vector2 } from "../../geometry/vector2";
+import { roomsOf } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import type { CapturedRoom, CapturedSurface } from "./captured-room";
 
@@ -10,11 +13,16 @@ export type HeldPlanar = Pick<
   "key" | "floorNumber" | "label" | "faceKey" | "u" | "v" | "width" | "height" | "twinKey" | "sourceId"
 >;
 
+/** A floor of the survey seen from above. */
+export type HeldFloor = { key: string; floorNumber: number; outline: Vector2[]; level: number };
+
 export type HeldRecords = {
   /** Walls with their corners, and what hangs on them. */
   vertex: HeldVertex[];
   face: HeldFace[];
   objectPlanar: HeldPlanar[];
+  /** The floors of rooms, each with its room's name. */
+  floors: (HeldFloor & { name: string })[];
   /** The captures' identifiers of what was taken before. */
   identifiers: ReadonlySet<string>;
   /** The heights of all floors by floor number, in metres. */
@@ -49,8 +57,18 @@ export function comingOf(rooms: readonly CapturedRoom[]): Coming {
   return { ...coming, identifiers };
 }
 
+/** The floors with the names that the panels give their rooms. */
+function namedFloors(scene: ReadScene, floors: readonly HeldFloor[]): HeldRecords["floors"] {
+  const rooms = roomsOf(scene);
+  const levels = [...new Set(floors.map(({ floorNumber }) => floorNumber))];
+  const names = new Map(
+    levels.flatMap((level) => rooms.floor(level).rooms.map(({ faceKey, name }) => [faceKey, name])),
+  );
+  return floors.map((floor) => ({ ...floor, name: names.get(floor.key) ?? "" }));
+}
+
 /** Without `coming` everything that any rooms would have to know of. */
-export function heldRecords(scene: Pick<ReadScene, "get" | "values">, coming?: Coming): HeldRecords {
+export function heldRecords(scene: ReadScene, coming?: Coming): HeldRecords {
   const held = { vertex: new Map<string, HeldVertex>(), face: [] as HeldFace[], objectPlanar: [] as HeldPlanar[] };
   const identifiers = new Set<string>();
   const levels = new Map<number, number[]>();
@@ -58,26 +76,30 @@ export function heldRecords(scene: Pick<ReadScene, "get" | "values">, coming?: C
     if (identifier && (!coming || coming.identifiers.has(identifier))) identifiers.add(identifier);
   };
   const walls = new Set<string>();
+  const floors: HeldFloor[] = [];
   for (const { key, floorNumber, label, loops, twinKey, sourceId } of scene.values("face")) {
     know(sourceId);
     if (label !== "wall" && label !== "floor") continue;
     const outer = loops[0] ?? [];
     const corners = outer.flatMap((corner) => scene.get("vertex", corner) ?? []);
     if (corners.length === 0) continue;
-    if (label === "floor") {
-      const own = corners.map(({ y }) => y);
-      const level = (Math.min(...own) + Math.max(...own)) / 2;
-      const ofFloor = levels.get(floorNumber);
-      if (ofFloor) ofFloor.push(level);
-      else levels.set(floorNumber, [level]);
-      continue;
-    }
     const isNear =
       !coming ||
       (corners.some(({ x }) => x >= coming.x[0]) &&
         corners.some(({ x }) => x <= coming.x[1]) &&
         corners.some(({ z }) => z >= coming.z[0]) &&
         corners.some(({ z }) => z <= coming.z[1]));
+    if (label === "floor") {
+      const own = corners.map(({ y }) => y);
+      const level = (Math.min(...own) + Math.max(...own)) / 2;
+      const ofFloor = levels.get(floorNumber);
+      if (ofFloor) ofFloor.push(level);
+      else levels.set(floorNumber, [level]);
+      if (isNear && corners.length > 2) {
+        floors.push({ key, floorNumber, outline: floorPlanOf(corners.map(({ x, y, z }) => [x, y, z])), level });
+      }
+      continue;
+    }
     if (!isNear) continue;
     walls.add(key);
     for (const { key: corner, x, y, z } of corners) held.vertex.set(corner, { key: corner, x, y, z });
@@ -90,5 +112,5 @@ export function heldRecords(scene: Pick<ReadScene, "get" | "values">, coming?: C
       held.objectPlanar.push({ key, floorNumber, label, faceKey, u, v, width, height, twinKey, sourceId });
   }
   for (const { sourceId } of scene.values("object3D")) know(sourceId);
-  return { ...held, vertex: [...held.vertex.values()], identifiers, levels };
+  return { ...held, vertex: [...held.vertex.values()], floors: namedFloors(scene, floors), identifiers, levels };
 }

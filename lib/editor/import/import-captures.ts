@@ -7,16 +7,18 @@ import { type CapturedRoom, type CapturedSurface, copyRoom } from "./captured-ro
 import { cutsBehind } from "./cut-behind";
 import type { ImportContext } from "./import-context";
 import type { ImportError } from "./import-errors";
-import { composeReport, type ImportReport, type PairEntry } from "./import-report";
+import { composeReport, type ImportEntry, type ImportReport, type PairEntry } from "./import-report";
 import { keepKeys } from "./keep-keys";
 import { type FloorStep, LEAST_TOLD, type LeveledFloor, levelFloors, MOST_UNEVEN, raiseRoom } from "./level-floors";
 import { mergeEntries } from "./merge-entries";
 import { pairTwins, type TwinPair } from "./pair-twins";
 import type { ReadCapture } from "./read-capture";
-import { tellApart } from "./room-titles";
+import { isLifted, type ReferenceOrigin } from "./reference-origin";
+import { findMisplaced } from "./room-frames";
+import { plainName, tellApart } from "./room-titles";
 import { splitRooms } from "./split-rooms";
-import { withoutKnown } from "./without-known";
-import { notes } from "./words";
+import { isTakenBefore, withoutKnown } from "./without-known";
+import { notes, reasons } from "./words";
 
 export type ReadFile = { fileName: string; read: ReadCapture };
 
@@ -48,11 +50,15 @@ export type Intake = {
   leveled: LeveledFloor[];
   /** Where floors of one storey were kept at two levels. */
   steps: Pick<FloorStep, "floorNumber" | "rise">[];
+  /** What to look at before anything is taken: rooms that may not line up, open sections, what is estimated. */
+  cautions: string[];
+  /** How many rooms were moved into the common frame by their reference origin. */
+  lifted: number;
   /** Walls and openings that the survey holds, each with its new other side. */
   partners: { kind: "face" | "objectPlanar"; key: string; twinKey: string }[];
 };
 
-type Room = { room: CapturedRoom; file: number; id: string; floorNumber: number; raisedBy: number };
+type Room = { room: CapturedRoom; file: number; id: string; floorNumber: number; raisedBy: number; isKnown: boolean };
 
 export const NO_RECORDS = (): SceneRecords => ({ vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] });
 
@@ -68,9 +74,11 @@ function roomsOf(
 ): { rooms: Room[]; leveled: LeveledFloor[]; steps: FloorStep[] } {
   const held = withoutKnown(context.existing);
   const found = files.flatMap(({ fileName, read }, file) =>
-    (read.ok ? read.rooms : []).flatMap((raw, at) =>
-      splitRooms(held(raw, { at: file, fileName })).map((room, part) => ({ room, file, id: `${file}.${at}.${part}` })),
-    ),
+    (read.ok ? read.rooms : []).flatMap((raw, at) => {
+      const isKnown = isTakenBefore(raw, context.existing);
+      const parts = splitRooms(held(raw, { at: file, fileName }));
+      return parts.map((room, part) => ({ room, file, id: `${file}.${at}.${part}`, isKnown }));
+    }),
   );
   const stories = found.flatMap(({ room }) => storyOf(room) ?? []);
   const lowest = stories.length > 0 ? Math.min(...stories) : 0;
@@ -134,6 +142,15 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     const names = { nameOf, idOf: (room: number) => rooms[room]?.id ?? null };
     return { pair, entry: tellPair(pair, names, apartAsCaptured(pair, rooms)) };
   });
+  const placed = built.map((one, at) => {
+    const { file, isKnown } = rooms[at]!;
+    return { ...one, file, isKnown, title: titles[at]! };
+  });
+  const misplaced = findMisplaced(placed, pairs, context.existing);
+  const cautions = placed.map(({ cautions: own, title }, at) => [
+    ...(misplaced.get(at) ?? []),
+    ...own.map((caution) => caution(title)),
+  ]);
   const records = NO_RECORDS();
   for (const one of built) {
     records.vertex.push(...one.records.vertex);
@@ -150,12 +167,17 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
       const report = composeReport({
         fileName,
         rooms: own.flatMap((room) => room.name ?? []),
-        entries: mergeEntries(
-          own.flatMap((room) => room.entries),
-          read.seen,
+        entries: withCopies(
+          mergeEntries(
+            own.flatMap((room) => room.entries),
+            read.seen,
+          ),
+          own,
         ),
         added: own.flatMap((room) => room.added),
         notes: [
+          ...cautions.flatMap((sentences, at) => (rooms[at]!.file === file ? sentences : [])),
+          ...new Set(own.flatMap(({ room }) => liftNote(room.origin))),
           ...own.flatMap((room) => room.notes),
           ...rooms.flatMap(({ file: of, raisedBy }) =>
             of === file && Math.abs(raisedBy) >= LEAST_TOLD ? [notes.levelled(raisedBy)] : [],
@@ -177,11 +199,40 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     pairs: told.map(({ entry }) => entry),
     leveled,
     steps: steps.map(({ floorNumber, rise }) => ({ floorNumber, rise })),
+    cautions: [
+      ...new Set(
+        placed.flatMap(({ file, title }, at) =>
+          cautions[at]!.map((sentence) =>
+            files.length < 2 || sentence.startsWith(title)
+              ? sentence
+              : `${plainName(files[file]!.fileName)}: ${sentence}`,
+          ),
+        ),
+      ),
+    ],
+    lifted: placed.filter(({ room, records: { face } }) => face.length > 0 && isLifted(room.origin)).length,
     partners: pairs.flatMap(({ kind, a, b }) => [
       ...(a.room === built.length ? [{ kind, key: a.record.key, twinKey: b.record.key }] : []),
       ...(b.room === built.length ? [{ kind, key: b.record.key, twinKey: a.record.key }] : []),
     ]),
   };
+}
+
+const liftNote = (origin: ReferenceOrigin): string[] =>
+  origin.kind === "read" && isLifted(origin) ? [notes.lifted(origin.moved, origin.turned)] : [];
+
+/** With an entry for every element of a structure's own lists that is one of its rooms' under another identifier. */
+function withCopies(entries: readonly ImportEntry[], built: readonly BuiltRoom[]): ImportEntry[] {
+  const known = new Map(entries.map((entry) => [entry.identifier, entry]));
+  const copies = built.flatMap(({ room }) => room.copies);
+  return [
+    ...entries,
+    ...copies.map(({ identifier, place, element, of }): ImportEntry => {
+      const original = known.get(of);
+      const reason = reasons.copyOf(original?.place ?? of);
+      return { identifier, place, element, outcome: "merged", reason, keys: original?.keys ?? [] };
+    }),
+  ];
 }
 
 function stepNotes(steps: readonly FloorStep[], isOwn: (room: number) => boolean): string[] {

@@ -6,6 +6,7 @@ export type ImportErrorCode =
   | "not-a-capture"
   | "wrong-version"
   | "broken"
+  | "no-floor"
   | "bad-number"
   | "absurd-extent";
 

@@ -147,7 +147,10 @@ test("partitions stand inside, and a wall is split where one meets it", () => {
 
 test("a side of the floor without a wall is named and left open", () => {
   const { records, report } = imported(() => {}, {}, 3);
-  expect(report.notes).toEqual(["A side of the floor, 0.95 m, has no wall; left open."]);
+  expect(report.notes).toEqual([
+    "room: open at one end, 0.95 m of its floor's border has no wall.",
+    "A side of the floor, 0.95 m, has no wall; left open.",
+  ]);
   expect(records.edge.filter(({ label }) => label === "opening")).toHaveLength(2);
 });
 
@@ -170,6 +173,7 @@ test("floor number, room name and provenance", () => {
   expect(report.added).toEqual([
     {
       key: ceiling.key,
+      isEstimated: false,
       element: "ceiling",
       reason: "RoomPlan captures have no ceilings; added at the wall tops, 2.44 m above the floor.",
     },

@@ -28,7 +28,13 @@ export type ImportEntry = {
 };
 
 /** A record that the capture does not hold and the import made (source solver). */
-export type AddedEntry = { key: string; element: "ceiling"; reason: string };
+export type AddedEntry = {
+  key: string;
+  element: "ceiling" | "floor";
+  reason: string;
+  /** Whether the figures that come from it are estimates. */
+  isEstimated: boolean;
+};
 
 /** One wall, door, window or opening seen from two rooms. */
 export type PairEntry = {

@@ -5,6 +5,9 @@ import { distance } from "../../geometry/vector3";
 import type { DraftWall, RoomDraft } from "./room-draft";
 import { notes } from "./words";
 
+/** Less of a floor's border without a wall is a corner that does not quite meet, in metres. */
+const LEAST_OPEN = 0.1;
+
 function wallSideLabel({ piece }: DraftWall, index: number, from: readonly number[], to: readonly number[]): EdgeLabel {
   if (index < piece.base.length - 1) return "base";
   const isUpright = Math.hypot(to[0]! - from[0]!, to[2]! - from[2]!) < 0.01;
@@ -36,10 +39,13 @@ export function labelEdges(draft: RoomDraft): Edge[] {
     });
   }
   for (const { face, loop } of draft.floors) {
-    for (const [a, b] of cyclicPairs(loop)) {
-      const isOpen = note(a, b, "opening", face.sourceId ?? null);
-      if (isOpen) draft.notes.push(notes.openSide(distance(pool.at(a), pool.at(b))));
-    }
+    const open = cyclicPairs(loop).map(([a, b]) =>
+      note(a, b, "opening", face.sourceId ?? null) ? distance(pool.at(a), pool.at(b)) : 0,
+    );
+    for (const length of open) if (length > 0) draft.notes.push(notes.openSide(length));
+    const ends = open.filter((length, at) => length > 0 && open.at(at - 1) === 0).length;
+    const total = open.reduce((sum, length) => sum + length, 0);
+    if (ends > 0 && total > LEAST_OPEN) draft.cautions.push((name) => notes.openEnds(name, ends, total));
   }
   for (const { loops } of draft.ceilings) {
     for (const [a, b] of cyclicPairs(loops[0] ?? [])) note(a, b, "opening", null);

@@ -12,6 +12,8 @@ import { reasons } from "./words";
 /** As far from a wall's plane as an object without a wall of its own may be. */
 const NEAREST_WALL_REACH = 0.3;
 const OFF_PLANE = 0.005;
+/** Farther from the plane of its own wall it is no opening in it, in metres. */
+const MOST_OFF_PLANE = 0.5;
 const PAST_BORDER = 0.005;
 
 type Host = {
@@ -93,8 +95,14 @@ function placeOne(object: CapturedSurface, draft: RoomDraft): ObjectPlanar | nul
     draft.entries.push(refusedEntry(object, own.length > 0 ? reasons.outsideWall : reasons.noWall));
     return null;
   }
+  if (host.off > MOST_OFF_PLANE) {
+    draft.entries.push(refusedEntry(object, reasons.offWall(host.off)));
+    return null;
+  }
   const record = toRecord(object, host, draft);
-  if (own.length === 0) object.repairs.push(reasons.otherWall);
+  if (own.length === 0) {
+    object.repairs.push(object.parentIdentifier === null ? reasons.noWallNamed : reasons.otherWall);
+  }
   if (host.off > OFF_PLANE) object.repairs.push(reasons.offPlane(host.off));
   const remarks = host.past > PAST_BORDER ? [reasons.pastBorder(host.past)] : [];
   draft.entries.push(takenEntry(object, [record.key], remarks));

@@ -1,10 +1,13 @@
 /** From the file's text to checked rooms, or the reason why the file is not imported. Never throws. */
 import type { CapturedRoom } from "./captured-room";
 import { checkCaptureSize } from "./check-capture-size";
+import { type Candidate, type FoundRooms, findRooms } from "./find-rooms";
 import type { ImportError, ImportErrorCode } from "./import-errors";
-import { findJsonFault, findNameTwice } from "./json-fault";
+import { floorless, makeFloors } from "./make-floor";
+import { flattenMatrices } from "./plain-matrices";
 import { LISTS, readRoom, type SeenPlaces } from "./read-room";
-import { isObject, type JsonObject, readIdentifier } from "./read-values";
+import { type JsonObject, readIdentifier } from "./read-values";
+import { liftRoom } from "./reference-origin";
 import { unknownParts } from "./unknown-parts";
 import * as words from "./words";
 
@@ -21,57 +24,19 @@ export type ReadCapture =
   /** `seen` has every identifier of the file, with the places where it stands again. */
   { ok: true; rooms: CapturedRoom[]; seen: SeenPlaces } | { ok: false; error: ImportError };
 
-/** Plain letters of two bytes each, after the mark of their order; pictures and archives have zero bytes too. */
-const WIDE_TEXT = /^[^\0]{0,2}(?:(?:[^\0]\0){8}|(?:\0[^\0]){8})/;
-
 const fail = (code: ImportErrorCode, message: string): { ok: false; error: ImportError } => ({
   ok: false,
   error: { code, message },
 });
-
-function parse(text: string): { value: unknown } | ImportError {
-  try {
-    const value: unknown = JSON.parse(text);
-    const twice = findNameTwice(text);
-    return twice ? { code: "broken", message: words.standsTwice(twice) } : { value };
-  } catch {
-    if (WIDE_TEXT.test(text)) return { code: "not-json", message: words.WIDE_TEXT };
-    const fault = findJsonFault(text) ?? { line: 1, column: 1, path: "" };
-    if (/[[:,]\s*[-+]?(NaN|Infinity|nan|inf)\b/.test(text))
-      return { code: "bad-number", message: words.notANumber(fault) };
-    const looksLikeCapture = /^\s*[[{]/.test(text) && /"(walls|floors|coreModel|polygonCorners)"/.test(text);
-    return looksLikeCapture
-      ? { code: "broken", message: words.cutOff(fault) }
-      : { code: "not-json", message: words.notJson(fault) };
-  }
-}
-
-/** One room of the file: where it stands, and whether its lists repeat other rooms', as a structure's own do. */
-type Candidate = { raw: JsonObject; prefix: string; copies: boolean };
-
-function candidatesOf(value: unknown): Candidate[] | ImportError {
-  const whole = isObject(value) ? value : null;
-  const inRooms = !Array.isArray(value);
-  const parts: unknown[] = Array.isArray(value) ? value : Array.isArray(whole?.rooms) ? whole.rooms : [];
-  const prefixOf = (index: number) => (inRooms ? `rooms[${index}]` : `[${index}]`);
-  const candidates: Candidate[] = [];
-  for (const [index, raw] of parts.entries()) {
-    if (!isObject(raw)) return { code: "not-a-capture", message: words.notACapture(prefixOf(index)) };
-    candidates.push({ raw, prefix: `${prefixOf(index)}.`, copies: false });
-  }
-  if (whole) candidates.push({ raw: whole, prefix: "", copies: parts.length > 0 });
-  const isCapture = candidates.some(({ raw }) => "walls" in raw || "floors" in raw);
-  return isCapture ? candidates : { code: "not-a-capture", message: words.notACapture("the whole file") };
-}
 
 /** Why the file holds more than any home, or another version; null where it does not. */
 function wrongWhole(candidates: readonly Candidate[]): ImportError | null {
   if (candidates.length > MAXIMUM_ROOMS) {
     return { code: "absurd-extent", message: words.tooManyRooms(candidates.length) };
   }
-  const wrong = candidates.find(({ raw }) => raw.version !== 2);
+  const wrong = candidates.find(({ version }) => version !== 2);
   if (wrong) {
-    return { code: "wrong-version", message: words.wrongVersion(`${wrong.prefix}version`, wrong.raw.version) };
+    return { code: "wrong-version", message: words.wrongVersion(`${wrong.prefix}version`, wrong.version) };
   }
   let whole = 0;
   for (const { raw, prefix } of candidates) {
@@ -115,43 +80,75 @@ function noteUnknown(
   const { parts, fields } = unknownParts(raw, { prefix, isSeen: (identifier) => seen.has(identifier) });
   for (const { identifier, place } of parts) {
     seen.set(identifier, []);
-    room.refused.push({ identifier, place, element: "unknown", reason: words.reasons.unknownPart });
+    const isCeiling = /(^|\.)ceilings\[\d+\]$/.test(place);
+    const reason = isCeiling ? words.reasons.capturedCeiling : words.reasons.unknownPart;
+    room.refused.push({ identifier, place, element: "unknown", reason });
   }
   const told = fields.slice(0, MOST_FIELDS);
   if (told.length > 0) room.notes.push(words.notes.leftOut(told, fields.length - told.length));
   return { count: parts.length, place: parts.at(-1)?.place ?? "" };
 }
 
-/** A capture of one room, a structure of several (`rooms`), or a list of captures in one world frame. */
-export function readCapture(text: string): ReadCapture {
-  const sizeError = checkCaptureSize(text.length);
-  if (sizeError) return { ok: false, error: sizeError };
-  const content = text.replace(/^\uFEFF/, "");
-  if (content.trim() === "") return fail("empty", words.EMPTY_FILE);
-  const parsed = parse(content);
-  if (!("value" in parsed)) return { ok: false, error: parsed };
-  const candidates = candidatesOf(parsed.value);
-  if (!Array.isArray(candidates)) return { ok: false, error: candidates };
-  const wrong = wrongWhole(candidates);
-  if (wrong) return { ok: false, error: wrong };
-  const seen: SeenPlaces = new Map();
+/** What the rooms are wrapped in: its identifiers have entries with the first room, and its fields are named there. */
+function noteWrapper(room: CapturedRoom, wrapper: NonNullable<FoundRooms["wrapper"]>, seen: SeenPlaces): void {
+  const left = Object.entries(wrapper.raw).filter(([name]) => !wrapper.fields.has(name));
+  noteUnknown(room, Object.fromEntries(left), { prefix: "", seen });
+}
+
+/** Rooms of a structure whose own lists repeat them are in its one frame already. */
+const isPlaced = ({ prefix }: Candidate, candidates: readonly Candidate[]): boolean =>
+  candidates.some(
+    ({ raw, prefix: of, copies }) =>
+      copies && prefix.startsWith(`${of}rooms[`) && Array.isArray(raw.walls) && raw.walls.length > 0,
+  );
+
+function readRooms(
+  { candidates, wrapper }: FoundRooms,
+  seen: SeenPlaces,
+): { rooms: CapturedRoom[] } | { error: ImportError } {
+  const { isByRows } = flattenMatrices(
+    candidates.map(({ raw }) => raw),
+    LISTS,
+  );
   const rooms: CapturedRoom[] = [];
-  for (const { raw, prefix, copies } of candidates) {
-    const read = readRoom(raw, seen, { prefix, copies });
-    if ("error" in read) return { ok: false, error: read.error };
-    rooms.push(read.room);
+  for (const candidate of candidates) {
+    const { raw, prefix, copies } = candidate;
+    const read = readRoom(raw, seen, { prefix, originals: copies ? rooms : null });
+    if ("error" in read) return read;
+    rooms.push(isPlaced(candidate, candidates) ? read.room : liftRoom(read.room));
   }
   let unknown = 0;
   for (const [at, { raw, prefix }] of candidates.entries()) {
     const last = noteUnknown(rooms[at]!, raw, { prefix, seen });
     unknown += last.count;
     if (unknown > MAXIMUM_ELEMENTS) {
-      return fail("absurd-extent", words.tooManyElements(unknown, last.place));
+      return { error: { code: "absurd-extent", message: words.tooManyElements(unknown, last.place) } };
     }
   }
-  if (!rooms.some((room) => room.walls.length > 0 || room.floors.length > 0)) {
+  if (wrapper) noteWrapper(rooms[0]!, wrapper, seen);
+  if (isByRows) rooms[0]!.notes.push(words.notes.byRows);
+  return { rooms };
+}
+
+/** A capture of one room, a structure of several (`rooms`), or a list of captures; see `findRooms`. */
+export function readCapture(text: string): ReadCapture {
+  const sizeError = checkCaptureSize(text.length);
+  if (sizeError) return { ok: false, error: sizeError };
+  const content = text.replace(/^\uFEFF/, "");
+  if (content.trim() === "") return fail("empty", words.EMPTY_FILE);
+  const found = findRooms(content);
+  if (!("candidates" in found)) return { ok: false, error: found };
+  const wrong = wrongWhole(found.candidates);
+  if (wrong) return { ok: false, error: wrong };
+  const seen: SeenPlaces = new Map();
+  const read = readRooms(found, seen);
+  if ("error" in read) return { ok: false, error: read.error };
+  if (!read.rooms.some((room) => room.walls.length > 0 || room.floors.length > 0)) {
     return fail("not-a-capture", words.NOTHING_CAPTURED);
   }
-  const far = farAway(rooms);
-  return far ? { ok: false, error: far } : { ok: true, rooms, seen };
+  const far = farAway(read.rooms);
+  if (far) return { ok: false, error: far };
+  const rooms = read.rooms.flatMap((room, at) => makeFloors(room, found.candidates[at]!.prefix));
+  const open = rooms.every(({ floors }) => floors.length === 0) ? floorless(read.rooms) : null;
+  return open ? fail("no-floor", open) : { ok: true, rooms, seen };
 }

@@ -10,10 +10,12 @@ import {
   cleanText,
   isObject,
   type JsonObject,
+  listOfAxes,
   type NumbersFault,
   readConfidence,
   readCurve,
   readFrame,
+  readId,
   readIdentifier,
   readName,
   readNumbers,
@@ -49,7 +51,7 @@ const faultError = (place: string, { at, held }: NumbersFault, needed: number): 
 });
 
 function numbersOf({ value, kind, place }: Source, field: string, length: number): ReadElement<number[]> {
-  const numbers = readNumbers((value as JsonObject)[field], length);
+  const numbers = readNumbers(listOfAxes((value as JsonObject)[field]), length);
   if (Array.isArray(numbers)) return { element: numbers };
   const isBad = numbers.at !== "";
   if (isBad || isEssential(kind)) return { error: faultError(`${place}.${field}`, numbers, length) };
@@ -59,7 +61,7 @@ function numbersOf({ value, kind, place }: Source, field: string, length: number
 /** A value that was there and could not be read. */
 const unread = (value: unknown, isRead: boolean): boolean => value !== undefined && value !== null && !isRead;
 
-const isStory = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 100;
+export const isStory = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 100;
 
 function readBase(source: Source): ReadElement<{ base: Base; size: number[]; raw: JsonObject }> {
   const { value, kind, place } = source;
@@ -86,19 +88,19 @@ function readBase(source: Source): ReadElement<{ base: Base; size: number[]; raw
   }
   const confidence = readConfidence(value.confidence);
   const identifier = readIdentifier(value);
-  const isParent = typeof value.parentIdentifier === "string";
+  const parent = readId(value.parentIdentifier);
   const base: Base = {
     identifier: identifier ?? place,
     place,
-    parentIdentifier: isParent ? cleanText(value.parentIdentifier as string) : null,
+    parentIdentifier: parent === null ? null : cleanText(parent),
     confidence: confidence ?? "low",
     story: isStory(value.story) ? value.story : 0,
     frame,
     repairs: [
       ...(confidence ? [] : [reasons.unknownConfidence]),
       ...(identifier ? [] : [reasons.noIdentifier]),
-      ...(identifier && identifier !== value.identifier ? [reasons.identifierCleaned] : []),
-      ...(unread(value.parentIdentifier, isParent) ? [reasons.parentUnreadable] : []),
+      ...(identifier && identifier !== readId(value.identifier) ? [reasons.identifierCleaned] : []),
+      ...(unread(value.parentIdentifier, parent !== null) ? [reasons.parentUnreadable] : []),
       ...(unread(value.story, isStory(value.story)) ? [reasons.storyUnreadable] : []),
     ],
   };
@@ -111,7 +113,7 @@ function readCorners(value: unknown, place: string): ReadElement<Vector3[]> {
   const corners: Vector3[] = [];
   for (const [index, corner] of value.entries()) {
     const at = `${place}.polygonCorners[${index}]`;
-    const point = readNumbers(corner, 3);
+    const point = readNumbers(listOfAxes(corner), 3);
     if (!Array.isArray(point)) return { error: faultError(at, point, 3) };
     const far = point.findIndex((part) => Math.abs(part) > MAXIMUM_SIZE);
     if (far >= 0) return { error: { code: "absurd-extent", message: absurdExtent(`${at}[${far}]`) } };
@@ -156,16 +158,27 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
     base.repairs.push(parent === identifier ? reasons.wallOfItself : reasons.wallOfAnother);
   }
   const door = isObject(raw.category) ? raw.category.door : null;
-  const isOpen = isObject(door) && typeof door.isOpen === "boolean" ? door.isOpen : null;
+  // Swift writes an associated value without a label as `_0`.
+  const open = isObject(door) ? (door.isOpen ?? door._0) : null;
+  const isOpen = typeof open === "boolean" ? open : null;
   const [width, height, depth] = [size[0]!, size[1]!, size[2]!];
   return { element: { ...base, element: source.kind, width, height, depth, corners, curve, isOpen } };
 }
 
+/** One object, or a list of them. */
+const attributesOf = (value: unknown): JsonObject[] | null => {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  return parts.every(isObject) ? parts : null;
+};
+
 /** What furniture is like, in the capture's words; names that every object of the program has are none. */
 function readAttributes(value: unknown): Record<string, string> {
-  const pairs = Object.entries(isObject(value) ? value : {}).flatMap(([name, text]): [string, string][] =>
-    typeof text === "string" && !(name in Object.prototype) ? [[cleanText(name), cleanText(text)]] : [],
-  );
+  const parts = (attributesOf(value) ?? []).slice(0, MOST_ATTRIBUTES);
+  const pairs = parts
+    .flatMap(Object.entries)
+    .flatMap(([name, text]): [string, string][] =>
+      typeof text === "string" && !(name in Object.prototype) ? [[cleanText(name), cleanText(text)]] : [],
+    );
   return Object.fromEntries(pairs.slice(0, MOST_ATTRIBUTES));
 }
 
@@ -175,7 +188,7 @@ export function readObject(source: Source): ReadElement<CapturedObject> {
   const { base, size, raw } = read.element;
   if (!size.every((length) => length > 0)) return { refused: reasons.noSize };
   const attributes = readAttributes(raw.attributes);
-  if (unread(raw.attributes, isObject(raw.attributes))) base.repairs.push(reasons.attributesUnreadable);
+  if (unread(raw.attributes, attributesOf(raw.attributes) !== null)) base.repairs.push(reasons.attributesUnreadable);
   const named = cleanText(readName(raw.category) ?? "", LONGEST_CATEGORY);
   const category = named === "" || named in Object.prototype ? null : named;
   if (category === null) base.repairs.push(reasons.categoryUnreadable("unidentified"));

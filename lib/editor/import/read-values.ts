@@ -32,10 +32,22 @@ export const cleanText = (text: string, longest = LONGEST_NAME): string =>
     .slice(0, longest)
     .replace(/\p{Cs}$/u, "");
 
+/** The parts of a point or a size, from a list or from `{ x, y, z }`. */
+export const listOfAxes = (value: unknown): unknown =>
+  isObject(value) && "x" in value && "y" in value ? [value.x, value.y, ...("z" in value ? [value.z] : [])] : value;
+
+/** A plain text, or one in an object of its own, e.g. `{ uuid: "…" }`. */
+export function readId(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  const [entry, ...others] = isObject(value) ? Object.entries(value) : [];
+  if (!entry || others.length > 0) return null;
+  return /^(uuid|uuidString|rawValue)$/i.test(entry[0]) && typeof entry[1] === "string" ? entry[1] : null;
+}
+
 /** The name of its own that an element bears, or null. */
 export function readIdentifier(value: unknown): string | null {
-  if (!isObject(value) || !Object.hasOwn(value, "identifier") || typeof value.identifier !== "string") return null;
-  return cleanText(value.identifier) || null;
+  if (!isObject(value) || !Object.hasOwn(value, "identifier")) return null;
+  return cleanText(readId(value.identifier) ?? "") || null;
 }
 
 /** The only key of a one-key object, e.g. `{ high: {} }`; also a plain text. Null for anything else. */
@@ -46,8 +58,9 @@ export function readName(value: unknown): string | null {
   return names.length === 1 ? (names[0] ?? null) : null;
 }
 
+/** From `{ high: {} }` or "high", either also as `{ confidence: … }`. */
 export function readConfidence(value: unknown): Confidence | null {
-  const name = readName(value);
+  const name = readName(isObject(value) && Object.hasOwn(value, "confidence") ? value.confidence : value);
   return name === "high" || name === "medium" || name === "low" ? name : null;
 }
 
@@ -67,8 +80,9 @@ export function readFrame(t: readonly number[]): CapturedFrame | null {
   return { origin: column(12), x, y, z };
 }
 
-/** Radians from a number or a measurement `{ value, unit: { symbol } }`. */
-function readAngle(value: unknown): number | null {
+/** Radians from a number, a list of one, or a measurement `{ value, unit: { symbol } }`. */
+function readAngle(raw: unknown): number | null {
+  const value: unknown = Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
   if (typeof value === "number") return value;
   if (!isObject(value) || typeof value.value !== "number") return null;
   const symbol = isObject(value.unit) ? value.unit.symbol : undefined;
@@ -77,7 +91,7 @@ function readAngle(value: unknown): number | null {
 
 export function readCurve(value: unknown): CapturedCurve | null {
   if (!isObject(value)) return null;
-  const center = readNumbers(value.center, 2);
+  const center = readNumbers(listOfAxes(value.center), 2);
   const [startAngle, endAngle] = [readAngle(value.startAngle), readAngle(value.endAngle)];
   const { radius } = value;
   if (!Array.isArray(center) || startAngle === null || endAngle === null || typeof radius !== "number") return null;

@@ -22,6 +22,8 @@ export type RoomDraft = {
   entries: ImportEntry[];
   added: AddedEntry[];
   notes: string[];
+  /** What to look at before taking the room, as a sentence about the room of this name. */
+  cautions: ((name: string) => string)[];
 };
 
 /** The entry of an element that was taken, repaired when reading or placing it had to change something. */

@@ -21,6 +21,8 @@ export type WallSegment = PlaneSegment & { wall: CapturedSurface };
 export type RoomsByWalls = {
   segments: WallSegment[];
   rooms: Region[];
+  /** Ends of walls that no other wall meets. */
+  looseEnds: Enclosed["looseEnds"];
   /** Whether one of them stands free inside another, or hangs on its border by one wall. */
   isNested: boolean;
 };
@@ -68,14 +70,17 @@ export function passageFrom(
   return nearest ? { from: at, to: nearest } : null;
 }
 
-/** Passages close a room only where walls alone enclose none: a wall that ends inside a room parts nothing. */
-export function roomsByWalls(walls: readonly CapturedSurface[]): RoomsByWalls {
+/**
+ * Passages close a room only where walls alone enclose none: a wall that ends inside a room parts nothing. Without
+ * `hasPassages` only what walls alone enclose is a room, and what is free inside another is none.
+ */
+export function roomsByWalls(walls: readonly CapturedSurface[], hasPassages = true): RoomsByWalls {
   const segments = segmentsOf(walls);
   let enclosed = encloseRegions(segments, MEETING);
   const isOutside = (place: Vector2): boolean =>
     !enclosed.regions.some(({ outline }) => isInsidePolygon(place, outline));
   const ends = enclosed.looseEnds.filter(({ at, from }) => isOutside([(at[0] + from[0]) / 2, (at[1] + from[1]) / 2]));
-  const passages = ends.flatMap((end) => passageFrom(end, segments, ends) ?? []);
+  const passages = !hasPassages ? [] : ends.flatMap((end) => passageFrom(end, segments, ends) ?? []);
   if (passages.length > 0) {
     const closed = encloseRegions([...segments, ...passages], MEETING);
     if (closed.regions.filter(isRoom).length > enclosed.regions.filter(isRoom).length) enclosed = closed;
@@ -84,7 +89,10 @@ export function roomsByWalls(walls: readonly CapturedSurface[]): RoomsByWalls {
   const isNested =
     enclosed.hasBridge ||
     rooms.some((inner) => rooms.some((outer) => outer !== inner && isInsidePolygon(inner.outline[0]!, shrunk(outer))));
-  return { segments, rooms, isNested };
+  const isInner = (room: Region): boolean =>
+    rooms.some((other) => other !== room && isInsidePolygon(room.outline[0]!, shrunk(other)));
+  const outer = hasPassages ? rooms : rooms.filter((room) => !isInner(room));
+  return { segments, rooms: outer, looseEnds: ends, isNested };
 }
 
 /** A region's outline drawn in by a little, so that a neighbour's corner on its border lies outside. */

@@ -10,7 +10,7 @@ import { floorOutline } from "./floor-outline";
 import { emptyRoom } from "./read-room";
 import { type RoomsByWalls, roomsByWalls } from "./rooms-by-walls";
 import { alongWall, metresOf, partOfWall, spanOf, type WallSpan } from "./wall-part";
-import { notes, reasons } from "./words";
+import { notes, reasons, sectionName } from "./words";
 
 /** The cosine by which a corner may miss the right angle. */
 const RIGHT_ANGLE = 0.05;
@@ -42,13 +42,19 @@ function corners({ outline }: Region): Vector2[] {
   });
 }
 
-function floorOf(floor: CapturedSurface, region: Region, count: number): CapturedSurface {
+/** The floor with this region's outline in its own plane. */
+export function floorOfRegion(floor: CapturedSurface, region: Region): CapturedSurface {
   const { origin, x, y } = floor.frame;
   const local = corners(region).map(([u, v]): Vector3 => {
     const away = subtract([u, origin[1], -v], origin);
     return [dot(away, x), dot(away, y), 0];
   });
-  return { ...floor, corners: local, repairs: [...floor.repairs, reasons.rectangle(count)] };
+  return { ...floor, corners: local };
+}
+
+function floorOf(floor: CapturedSurface, region: Region, count: number): CapturedSurface {
+  const repairs = floor.isMade ? [] : [reasons.rectangle(count)];
+  return { ...floorOfRegion(floor, region), repairs: [...floor.repairs, ...repairs] };
 }
 
 /** The nearest region: the one that holds the place, else the one whose border is next to it. */
@@ -136,19 +142,29 @@ function parted(room: CapturedRoom, found: RoomsByWalls): CapturedRoom[] {
     const at = regions.findIndex(({ outline }) => isInsidePolygon(toPlan(section.center), outline));
     const { identifier, place } = section;
     if (at >= 0) rooms[at]!.sections.push(section);
-    else if (identifier !== null) {
-      first!.refused.push({ identifier, place, element: "section", reason: reasons.sectionOutside });
+    else {
+      first!.cautions.push(notes.sectionOpen(sectionName(section), null));
+      if (identifier !== null) {
+        first!.refused.push({ identifier, place, element: "section", reason: reasons.sectionOutside });
+      }
     }
   }
   first!.refused.push(...room.refused);
   first!.standsFor.push(...room.standsFor);
   first!.notes.push(...room.notes, ...(rooms.length > 1 ? [notes.split(rooms.length)] : []));
+  first!.cautions.push(...room.cautions);
+  first!.copies.push(...room.copies);
+  for (const one of rooms) one.origin = room.origin;
   return rooms;
 }
 
 /** The room itself where its floor is no rectangle, or is that of its walls. Nothing of it is lost. */
 export function splitRooms(room: CapturedRoom): CapturedRoom[] {
   const [floor, ...others] = room.floors;
+  if (floor?.isMade) {
+    const closed = roomsByWalls(room.walls, false);
+    return closed.rooms.length > 1 ? parted(room, closed) : [room];
+  }
   const area = floor && others.length === 0 && room.walls.length > 2 ? rectangleArea(floor) : null;
   if (area === null) return [room];
   const found = roomsByWalls(room.walls);

@@ -30,12 +30,16 @@ const floor = (identifier: string, [x, y, z]: Place, size: [number, number]) =>
 type Lists = Partial<Record<"walls" | "floors" | "doors" | "windows" | "openings", ReturnType<typeof base>[]>> & {
   sections?: object[];
 };
+/** Walls that close around nothing are taken with a floor alone: by default it is far from them. */
 const file = (fileName: string, lists: Lists, story = 0) => {
+  const floors = [floor(`${fileName}-floor`, [60, -1.2, 60], [1, 1])];
   const onStory = Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [name, list.map((one) => ({ ...one, story }))]),
+    Object.entries({ floors, ...lists }).map(([name, list]) => [name, list.map((one) => ({ ...one, story }))]),
   );
   return { fileName, read: readCapture(JSON.stringify({ version: 2, story, walls: [], ...onStory })) };
 };
+const wallsOf = ({ records }: ReturnType<typeof importCaptures>) =>
+  records.face.filter(({ label }) => label === "wall");
 const context: ImportContext = { surveyKey: "srv-1", createKey };
 
 /** A wall 4 m long and 2.4 m high with a hole of 0.9 × 2 m: this side of it, and the other 12 cm behind. */
@@ -68,13 +72,31 @@ test.each([
   expect(twins.map(({ twinKey }) => twinKey)).toEqual([twins[1]!.key, twins[0]!.key]);
 });
 
-test("both that are one count once: the door of the room that the home counts", () => {
-  const room = (side: Lists, sections: string): Lists => ({ ...side, sections: [{ label: sections }] });
-  const intake = paired(room(front("door"), "a"), room(back("opening"), "b"));
-  const { whole } = intakeFigures("srv-1", intake);
-  expect(whole.doors + whole.openings).toBe(1);
-  // One wall of 4 × 2.4 m, not two.
-  expect(whole.grossWall).toBeCloseTo(9.6, 4);
+/** Floors of 4 × 3 m before the wall and behind its other side. */
+const BEFORE = [floor("f1", [0, -1.2, 1.5], [4, 3])];
+const BEHIND = [floor("f2", [0, -1.2, -1.62], [4, 3])];
+
+test("before rooms are taken their walls and the door of both are summed up, and counted once", () => {
+  const room = (side: Lists, floors: Lists["floors"], label: string): Lists => ({
+    ...side,
+    floors,
+    sections: [{ label }],
+  });
+  const intake = paired(room(front("door"), BEFORE, "a"), room(back("opening"), BEHIND, "b"));
+  const { whole, rooms } = intakeFigures("srv-1", intake);
+  // Its one side was captured as an opening.
+  expect([whole.doors, whole.windows, whole.openings]).toEqual([1, 0, 1]);
+  expect([whole.doorsOnce, whole.windowsOnce, whole.openingsOnce].toSorted()).toEqual([0, 0, 1]);
+  // One wall of 4 × 2.4 m, seen from two rooms.
+  expect(whole.grossWallOnce).toBeCloseTo(9.6, 4);
+  expect(whole.grossWall).toBeCloseTo(19.2, 4);
+  expect(Object.values(rooms).map(({ grossWall }) => grossWall)).toEqual([
+    expect.closeTo(9.6, 4),
+    expect.closeTo(9.6, 4),
+  ]);
+  // Without floors there is no room that they would count in.
+  const { whole: roomless } = intakeFigures("srv-1", paired(front("door"), back("opening")));
+  expect(roomless).toMatchObject({ grossWall: 0, grossWallOnce: 0, looseWall: expect.closeTo(19.2, 4) });
 });
 
 test.each<[string, string, string, Place]>([
@@ -101,7 +123,7 @@ test("walls and doors of two storeys are never one, however they stand behind ea
   expect(paired(one, other).pairs).toHaveLength(2);
   const apart = paired(one, other, [0, 1]);
   expect(apart.pairs).toEqual([]);
-  expect(apart.records.face.map(({ twinKey }) => twinKey)).toEqual([null, null]);
+  expect(wallsOf(apart).map(({ twinKey }) => twinKey)).toEqual([null, null]);
   // Nor with what the survey has on another storey, nor by a cut between the two that lie behind.
   const held = importCaptures([file("one.json", one)], { ...context, floorNumber: 1 }).records;
   const later = importCaptures([file("two.json", other)], {
@@ -117,16 +139,25 @@ test("walls and doors of two storeys are never one, however they stand behind ea
 
 test("two walls of which each goes on past the other are cut where they part: all of both counts, once", () => {
   const [a, b] = [upright("wall", "a", [0, 0, 0], [4, 2.4]), upright("wall", "b", [1.5, 0, -0.12], [4, 2.4], -1)];
-  const { records, pairs } = importCaptures([file("a.json", { walls: [a] }), file("b.json", { walls: [b] })], context);
-  expect(records.face).toHaveLength(4);
+  const floors = BEFORE;
+  const behindB = [floor("f2", [1.5, -1.2, -1.62], [4, 3])];
+  const { records, pairs } = importCaptures(
+    [file("a.json", { walls: [a], floors }), file("b.json", { walls: [b], floors: behindB })],
+    context,
+  );
+  expect(records.face.filter(({ label }) => label === "wall")).toHaveLength(4);
   expect(pairs.map(({ overlap }) => overlap.toFixed(2))).toEqual(["2.50"]);
   // From -2 to 3.5.
-  expect(measureQuantities(createScene("srv-1", records)).grossWall).toBeCloseTo(5.5 * 2.4, 6);
+  expect(measureQuantities(createScene("srv-1", records)).once?.grossWall).toBeCloseTo(5.5 * 2.4, 6);
   // One that the other covers stays whole, however much longer that is.
   const short = upright("wall", "b", [0.9, 0, -0.12], [2, 2.4], -1);
-  const whole = importCaptures([file("a.json", { walls: [a] }), file("s.json", { walls: [short] })], context);
-  expect(whole.records.face).toHaveLength(2);
-  expect(measureQuantities(createScene("srv-1", whole.records)).grossWall).toBeCloseTo(4 * 2.4, 6);
+  const behindShort = [floor("f3", [0.9, -1.2, -1.62], [2, 3])];
+  const whole = importCaptures(
+    [file("a.json", { walls: [a], floors }), file("s.json", { walls: [short], floors: behindShort })],
+    context,
+  );
+  expect(whole.records.face.filter(({ label }) => label === "wall")).toHaveLength(2);
+  expect(measureQuantities(createScene("srv-1", whole.records)).once?.grossWall).toBeCloseTo(4 * 2.4, 6);
 });
 
 test("a wall that the survey holds with its other side keeps it, and no new wall is cut for it", () => {
@@ -148,7 +179,7 @@ test("a wall that the survey holds with its other side keeps it, and no new wall
     ...context,
     existing: heldRecords(createScene("srv-1", survey)),
   });
-  expect(come.records.face).toHaveLength(1);
+  expect(wallsOf(come)).toHaveLength(1);
   expect(come.partners.map(({ key }) => survey.face.find((face) => face.key === key)?.sourceId)).toEqual(["free"]);
 });
 
@@ -169,7 +200,11 @@ test("what stands where the rooms come is all of a survey that they have to know
     read: readCapture(JSON.stringify(capture)),
   }));
   const ground = importCaptures(files.slice(0, 4), context).records;
-  const far = importCaptures([file("far.json", { walls: [upright("wall", "far", [900, 0, 900], [4, 2.4])] })], context);
+  const farWall = {
+    walls: [upright("wall", "far", [900, 0, 900], [4, 2.4])],
+    floors: [floor("far-floor", [900, -1.2, 902], [4, 4])],
+  };
+  const far = importCaptures([file("far.json", farWall)], context);
   const scene = createScene("srv-1", {
     ...ground,
     vertex: [...ground.vertex, ...far.records.vertex],
@@ -226,7 +261,7 @@ test("a captured room with several floors is measured with all of them, and says
   const walls = [
     upright("wall", "w1", [0, 0, 0], [4, 2.4]),
     upright("wall", "w2", [3, 0, 0], [2, 2.4]),
-    // Between the two, seen as a wall of both: 3 × 2.4 m, which count once.
+    // Between the two, seen as a wall of both: 3 × 2.4 m, which count in each of them.
     base("between", "wall", [3, 2.4, 0], [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 2, 0, 1.5, 1], 0),
   ];
   const intake = importCaptures([file("one.json", { walls, floors })], context);
@@ -234,7 +269,9 @@ test("a captured room with several floors is measured with all of them, and says
   const [room] = intake.rooms;
   const figures = intakeFigures("srv-1", intake);
   expect(figures.rooms[room!.id]!.floorArea).toBeCloseTo(18, 3);
-  expect(figures.rooms[room!.id]!.grossWall).toBeCloseTo((4 + 2 + 3) * 2.4, 3);
+  expect(figures.rooms[room!.id]!.grossWall).toBeCloseTo((4 + 2 + 3 + 3) * 2.4, 3);
+  expect(figures.whole.grossWall).toBeCloseTo((4 + 2 + 3 + 3) * 2.4, 3);
+  expect(figures.whole.grossWallOnce).toBeCloseTo((4 + 2 + 3) * 2.4, 3);
   expect(figures.whole.floorArea).toBeCloseTo(18, 3);
   expect(
     [...createScene("srv-1", intake.records).values("face")].filter(({ label }) => label === "floor"),

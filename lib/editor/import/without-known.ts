@@ -3,6 +3,15 @@ import type { CapturedObject, CapturedRoom, CapturedSurface } from "./captured-r
 import type { ImportContext } from "./import-context";
 import { reasons } from "./words";
 
+/** Whether something of the room was taken before: the rest of it belongs where that is. */
+export const isTakenBefore = (
+  { walls, floors, planar, objects }: CapturedRoom,
+  existing: ImportContext["existing"],
+): boolean =>
+  [...walls, ...floors, ...planar, ...objects].some(
+    ({ identifier, place }) => identifier !== place && existing?.identifiers.has(identifier),
+  );
+
 /** To be asked for one room after the other: what an earlier file of the set holds counts as there. Two may have one name. */
 export function withoutKnown(
   existing: ImportContext["existing"],
@@ -27,6 +36,8 @@ export function withoutKnown(
       });
     const { walls, floors, planar, objects } = room;
     const left = { walls: fresh(walls), floors: fresh(floors), planar: fresh(planar), objects: fresh(objects) };
+    // A floor made from walls came with them, when they were taken.
+    if (left.walls.length < walls.length) left.floors = left.floors.filter(({ isMade }) => !isMade);
     return { ...room, ...left, refused };
   };
 }

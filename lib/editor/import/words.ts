@@ -15,6 +15,10 @@ const spot = ({ line, column, path }: JsonFault): string =>
 export const notJson = (fault: JsonFault): string =>
   `The file is not JSON (${spot(fault)}). Choose a RoomPlan capture (CapturedRoom JSON, version 2).`;
 export const WIDE_TEXT = "The file is UTF-16 text. Save it as UTF-8 and choose it again.";
+export const IS_MODEL =
+  "The file is a 3D model or an archive (USD, USDZ, ZIP), not JSON. Choose the CapturedRoom JSON that the scanning app exports with it.";
+export const RAW_SCAN =
+  "The file holds raw scan data (CapturedRoomData). Process it in the scanning app, export the CapturedRoom as JSON, and choose that file.";
 export const cutOff = (fault: JsonFault): string =>
   `The capture is damaged: it ends too early or holds text that is not JSON (${spot(fault)}). Export it again.`;
 export const notACapture = (place: string): string =>
@@ -29,27 +33,52 @@ const shortOf = (value: unknown): string =>
       ? "[…]"
       : "{…}"
     : String(JSON.stringify(value)).slice(0, 20);
+const NEEDED_VERSION =
+  "Version 2 of CapturedRoom can be imported. Export the scan again on iOS 17 or later, as version 2.";
 export const wrongVersion = (place: string, version: unknown): string =>
   version === undefined
-    ? `The capture names no version (${place} is missing). Version 2 of CapturedRoom can be imported.`
-    : `The capture has version ${shortOf(version)} (${place}). Version 2 of CapturedRoom can be imported.`;
+    ? `The capture names no version (${place} is missing). ${NEEDED_VERSION}`
+    : `The capture has version ${shortOf(version)} (${place}). ${NEEDED_VERSION}`;
 export const notAList = (place: string): string => `The capture is damaged: ${place} is not a list.`;
 export const notAnElement = (place: string): string =>
   `The capture is damaged: ${place} is no element. Nothing was imported.`;
 export const notANumber = (fault: JsonFault): string =>
   `The capture holds a value that is not a number (NaN or Infinity; ${spot(fault)}). Nothing was imported.`;
 export const badNumber = (place: string): string =>
-  `The capture is damaged: ${place} is not a number (missing, NaN or Infinity). Nothing was imported.`;
+  `The capture is damaged: ${place} is not a number (missing, text, NaN or Infinity). Nothing was imported. Export it again with plain numbers.`;
 export const wrongCount = (place: string, held: number, needed: number): string =>
-  `The capture is damaged: ${place} holds ${held} numbers, ${needed} are needed. Nothing was imported.`;
+  `The capture is damaged: ${place} holds ${held} numbers, ${needed} are needed. Nothing was imported. ${
+    held > needed ? "A decimal comma splits a number in two: export it again with decimal points." : "Export it again."
+  }`;
 export const notRigid = (place: string): string =>
-  `The capture is damaged: ${place} is no rotation and translation. Nothing was imported.`;
+  `The capture is damaged: ${place} is no rotation and translation: its axes are not of length 1 or not at right angles. Nothing was imported. Export it again.`;
 export const absurdExtent = (place: string): string =>
   `The capture is damaged: by ${place} it would be larger or farther away than any home. Nothing was imported.`;
 export const tooManyElements = (count: number, place: string): string =>
   `The capture holds ${count} elements (${place}), more than any home. Nothing was imported.`;
 export const tooManyRooms = (count: number): string =>
   `The capture holds ${count} rooms, more than any home. Nothing was imported.`;
+
+const openEnd = (gap: number | null): string => (gap === null ? "open at one end" : `open at one end (${long(gap)})`);
+/** "Section 4 (Kitchen)" by its place in the file. */
+export function sectionName({ place, label }: { place: string; label: string }): string {
+  const name = roomLabel(label);
+  const section = `Section ${Number(/\[(\d+)\]$/.exec(place)?.[1] ?? 0) + 1}`;
+  return name === null ? section : `${section} (${name})`;
+}
+/** What a story without sections is called, as a whole and in part. */
+export type StoryNames = { whole: string; part: string };
+export const WHOLE_CAPTURE: StoryNames = { whole: "The room", part: "Part of the capture" };
+/** Counted from the lowest. */
+export const storyNames = (number: number, count: number): StoryNames => ({
+  whole: `Story ${number} of ${count}`,
+  part: `Part of story ${number} of ${count}`,
+});
+/** `names` of the sections in it, if any. */
+export const noFloor = (names: readonly string[], gap: number | null): string =>
+  `The capture has no floor, and its walls don't close around one: ${
+    names.length > 0 ? names.join(", ") : "the room"
+  } is ${openEnd(gap)}. Nothing was imported. Scan the room with all its walls and export it again.`;
 
 export const reasons = {
   notAnObject: "The entry is no element.",
@@ -70,6 +99,7 @@ export const reasons = {
   unknownConfidence: "Its confidence could not be read; kept as low.",
   identifierCleaned: "Its identifier held characters that no name has; they were left out.",
   unknownPart: "The import does not know what stands there.",
+  capturedCeiling: "Ceilings of captures are not read yet; one is added at the wall tops.",
   standsForRoom: "It stands for the room or the home as a whole.",
   noIdentifier: "It had no identifier.",
   collapsed: () => `It is narrower than ${small(0.005)}.`,
@@ -101,13 +131,29 @@ export const reasons = {
   parentCycle: "What it belongs to belongs to it in turn; it stands free.",
   sectionNames: (name: string) => `Names a room: ${name}.`,
   sectionUnnamed: "It has no name for its room.",
-  sectionOutside: "It lies in no floor of the capture.",
+  sectionOutside: "It lies in no floor of the capture: open at one end, no floor made.",
+  roomOpen: "Its room has no floor and is open at one end: no floor was made, so nothing of the room was taken.",
+  madeFloor: (area: number) =>
+    `Estimated: the capture has no floor, so one of ${currentMeasures().area(area)} was drawn from the walls that close around the room.`,
+  copyOf: (place: string) => `A copy of ${place} under another identifier; taken once.`,
+  noWallNamed: "It names no wall; placed on the nearest wall.",
+  offWall: (by: number) => `It is ${long(by)} off the wall that it belongs to.`,
   sectionUnreadable: "Its label or its centre could not be read.",
   ceiling: (height: number) =>
     `RoomPlan captures have no ceilings; added at the wall tops, ${long(height)} above the floor.`,
+  unlevelCeiling: (lowest: number, highest: number) =>
+    `RoomPlan captures have no ceilings; estimated, walls are not level: their tops are ${long(lowest)} to ${long(highest)} above the floor. The ceiling follows the corners without slopes.`,
 };
 
 export const notes = {
+  byRows: "The file writes its matrices row by row; they were read that way.",
+  sectionOpen: (name: string, gap: number | null) => `${name}: ${openEnd(gap)}, no floor made.`,
+  madeFloor: (name: string) => `${name}: no floor in the capture. Its floor is estimated from its walls.`,
+  noWallTaken: (name: string) => `${name}: none of its walls could be used, so it has no wall area, ceiling or volume.`,
+  lifted: (moved: number, turned: number) =>
+    `Its reference origin was applied: the room was moved ${long(moved)}${
+      turned > 0 ? ` and turned ${Math.round((turned * 1800) / Math.PI) / 10}°` : ""
+    } into the frame of the home.`,
   openSide: (length: number) => `A side of the floor, ${long(length)}, has no wall; left open.`,
   openPlan: (one: string, other: string, width: number) =>
     `Open plan: between ${one} and ${other}, ${long(width)} have no wall; left open, and both are one room.`,
@@ -115,7 +161,22 @@ export const notes = {
     `Open plan: no wall goes between ${names.slice(0, -1).join(", ")} and ${names.at(-1)}; left open, as one room.`,
   noWalls: "The floor has no walls around it, so no ceiling was added.",
   unevenCeiling: "Wall tops differ in height; the ceiling follows them.",
+  unlevelCeiling: (name: string) => `${name}: ceiling and volume are estimated, walls are not level.`,
+  openEnds: (name: string, ends: number, length: number) =>
+    `${name}: open at ${ends === 1 ? "one end" : `${ends} ends`}, ${long(length)} of its floor's border ${
+      ends === 1 ? "has" : "have"
+    } no wall.`,
+  unreadableOrigin: (name: string) =>
+    `${name} may not line up with the other rooms: its reference origin could not be read.`,
+  noOrigin: (name: string) =>
+    `${name} may not line up with the other rooms: they have a reference origin, and its file has none.`,
+  apart: (name: string) =>
+    `${name} may not line up with the other rooms: its file has no reference origin, and it shares no wall or door with them.`,
+  overlapping: (one: string, other: string, depth: number) =>
+    `${one} and ${other} may not line up: they overlap by ${long(depth)}. Their files may come from different scans.`,
   survey: "This survey",
+  /** Of a room that has the name of a new one. */
+  inSurvey: (name: string) => `${name} (in this survey)`,
   floors: (count: number) => `The capture has ${count} floors; each is a room of the survey, under one name.`,
   noFloor: "The capture has no floor; its area cannot be measured.",
   twins: (count: number) =>

@@ -5,22 +5,17 @@ import type { ReadScene } from "../scene";
 import { createCornerTable } from "./corner-table";
 import type { FaceGroup } from "./face-group";
 import { COLUMN as C, createRow, type FigureRow } from "./figure-row";
+import { unlevelTops } from "./level-tops";
+import { type MarkedWalls, NO_MARKS, NO_WALLS } from "./marked-walls";
 import { isDeducted, planarArea } from "./planar-outline";
 import { endsOf, longestRun, reachOf } from "./room-shape";
 import { createShellSides, type ShellFace } from "./shell-sides";
 import { cutsOfWall } from "./wall-cuts";
 import { openingsOfWall } from "./wall-openings";
-import { stackWalls } from "./wall-stacks";
+import { outlinesAround, stackWalls } from "./wall-stacks";
 
-/** What counts in a total, where a thing that two rooms see counts once. */
+/** What counts in the figures that count a shared wall or opening once. */
 export type Counting = { wall(wall: Face): boolean; opening(object: ObjectPlanar): boolean };
-
-/** The walls that the long wall length, the short and the tall height come from. */
-export type MarkedWalls = {
-  longWall: readonly string[];
-  shortHeight: readonly string[];
-  tallHeight: readonly string[];
-};
 
 /** Lengths that differ by less come from sums in another order, in metres. */
 const ALIKE = 1e-9;
@@ -32,11 +27,16 @@ export type Measured = {
   readonly around: readonly string[];
 };
 
-const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS] = [
-  0, 1, 2, 3, 4, 5, 6, 7,
+const [FLOOR, CEILING, WALL, PERIMETER, CEILING_PERIMETER, VOLUME, STANDING, WIDTHS, REPEATED] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
 ] as const;
-const MEASURES = 8;
-const NO_WALLS: readonly string[] = Object.freeze([]);
+const MEASURES = 9;
+/** The measures that a wall's area goes to: as one that counts once or that another room's side stands for. */
+const WALL_MEASURES = {
+  counted: { high: [WALL, STANDING], other: [WALL] },
+  repeated: { high: [WALL, REPEATED, STANDING], other: [WALL, REPEATED] },
+} as const;
+const NO_MEASURES: readonly number[] = [];
 const VARIANCES = {
   longWall: C.longWallVariance,
   shortHeight: C.shortHeightVariance,
@@ -53,7 +53,7 @@ export function createGroupMeasure(scene: ReadScene) {
   const gradient = (measure: number): FlatPoints => corners.gradients[measure]!;
 
   /** Area of a face; what it gains with its corners goes to these measures. `normal` is then that of its outline. */
-  function addArea({ loops }: ShellFace, measure: number | null, other: number | null = null): number {
+  function addArea({ loops }: ShellFace, measures: readonly number[] = NO_MEASURES): number {
     let area = 0;
     for (let at = loops.length - 1; at >= 0; at -= 1) {
       flatAreaVector(corners.points, loops[at]!, areaVector);
@@ -61,8 +61,7 @@ export function createGroupMeasure(scene: ReadScene) {
       for (let axis = 0; axis < 3; axis += 1) normal[axis] = size > 1e-12 ? areaVector[axis]! / size : 0;
       const times = at === 0 ? 1 : -1;
       area += times * size;
-      if (measure !== null) addAreaGradient(corners.points, loops[at]!, normal, times, gradient(measure));
-      if (other !== null) addAreaGradient(corners.points, loops[at]!, normal, times, gradient(other));
+      for (const measure of measures) addAreaGradient(corners.points, loops[at]!, normal, times, gradient(measure));
     }
     return Math.max(0, area);
   }
@@ -133,7 +132,8 @@ export function createGroupMeasure(scene: ReadScene) {
     row[C.estimated] = 1;
   }
 
-  function noteVariances(row: FigureRow, cuts: number, foot: number): void {
+  /** `cuts`, `cutsOnce` and `foot`: variances of what is taken off the walls, off those that count once, off the baseboard. */
+  function noteVariances(row: FigureRow, cuts: number, cutsOnce: number, foot: number): void {
     const of = (measure: number): number => corners.varianceOf(gradient(measure));
     row[C.floorAreaVariance] = of(FLOOR);
     row[C.ceilingAreaVariance] = of(CEILING);
@@ -143,6 +143,10 @@ export function createGroupMeasure(scene: ReadScene) {
     row[C.baseboardVariance] = of(PERIMETER) + foot;
     row[C.ceilingPerimeterVariance] = of(CEILING_PERIMETER);
     row[C.volumeVariance] = of(VOLUME);
+    const repeated = gradient(REPEATED);
+    for (let at = 0; at < 3 * corners.count(); at += 1) repeated[at] = gradient(WALL)[at]! - repeated[at]!;
+    row[C.grossWallOnceVariance] = of(REPEATED);
+    row[C.netWallOnceVariance] = of(REPEATED) + cutsOnce;
     // Walls and ceilings share corners, and are off together.
     const [walls, ceilings] = [gradient(WALL), gradient(CEILING)];
     for (let at = 0; at < 3 * corners.count(); at += 1) walls[at]! += ceilings[at]!;
@@ -150,10 +154,21 @@ export function createGroupMeasure(scene: ReadScene) {
     row[C.netShellVariance] = of(WALL) + cuts;
   }
 
-  /** `counting` leaves out what another room's side stands for. */
+  /** What belongs to no room counts in no figure but its own. */
+  function measureLoose(group: FaceGroup): Measured {
+    const row = createRow();
+    for (const face of group.walls) row[C.looseWall]! += addArea({ label: "wall", loops: corners.loopsOf(face) });
+    for (const face of group.ceilings) {
+      row[C.looseCeiling]! += addArea({ label: "ceiling", loops: corners.loopsOf(face) });
+    }
+    return { row, marked: NO_MARKS, around: NO_WALLS };
+  }
+
+  /** `counting` leaves out of the figures that count once what another room's side stands for. */
   return function measureGroup(group: FaceGroup, counting: Counting = EVERYTHING): Measured {
     const { survey } = group;
     corners.begin(survey);
+    if (group.floors.length === 0) return measureLoose(group);
     const row = createRow();
     const faces: ShellFace[] = [];
     for (const face of group.floors) faces.push({ label: "floor", loops: corners.loopsOf(face) });
@@ -171,18 +186,14 @@ export function createGroupMeasure(scene: ReadScene) {
     const keysOver = (at: number): string[] => (stacks.over.get(at) ?? [at]).map((one) => wallOf(one).key);
 
     for (const floor of floors) {
-      row[C.floorArea]! += addArea(floor, FLOOR);
+      row[C.floorArea]! += addArea(floor, [FLOOR]);
       row[C.perimeter]! += addAround(floor, PERIMETER);
     }
-    for (const face of faces) if (face.label === "ceiling") row[C.ceilingArea]! += addArea(face, CEILING);
+    for (const face of faces) if (face.label === "ceiling") row[C.ceilingArea]! += addArea(face, [CEILING]);
     if (group.ceilings.length > 0) row[C.ceilingPerimeter] = addCeilingBorder();
 
-    let [cutVariance, foot, footVariance, standing, widths] = [0, 0, 0, 0, 0];
-    const marked: { [K in keyof MarkedWalls]: MarkedWalls[K] } = {
-      longWall: NO_WALLS,
-      shortHeight: NO_WALLS,
-      tallHeight: NO_WALLS,
-    };
+    let [cutVariance, cutOnceVariance, foot, footVariance, standing, widths] = [0, 0, 0, 0, 0, 0];
+    const marked = { ...NO_MARKS };
     const note = (name: keyof MarkedWalls, value: number, variance: number, keys: readonly string[]): void => {
       row[C[name]] = value;
       row[VARIANCES[name]] = variance;
@@ -197,21 +208,23 @@ export function createGroupMeasure(scene: ReadScene) {
       const wall = walls[at]!;
       const face = wallOf(at);
       const isCounted = counting.wall(face);
-      // A wall of no room says nothing of how long or high one is.
-      const tells = floors.length > 0 && stands[at] === areAround;
-      const isHigh = floors.length > 0 && (stands[at] === areAround || stacks.isCarried(at));
-      const area = addArea(wall, isCounted ? WALL : null, isHigh ? STANDING : null);
+      const tells = stands[at] === areAround;
+      const isHigh = tells || stacks.isCarried(at);
+      const area = addArea(wall, WALL_MEASURES[isCounted ? "counted" : "repeated"][isHigh ? "high" : "other"]);
       const objects = openingsOfWall(scene, face);
       const places = objects.length > 0 ? wall.loops.map((loop) => loop.map(corners.placeOf)) : [];
       const cuts = cutsOfWall(places, objects, stands[at]!);
       foot += cuts.foot;
       footVariance += cuts.footVariance;
+      row[C.grossWall]! += area;
+      row[C.netWall]! += area - cuts.area;
+      cutVariance += cuts.areaVariance;
       if (isCounted) {
-        row[C.grossWall]! += area;
-        row[C.netWall]! += area - cuts.area;
-        cutVariance += cuts.areaVariance;
+        row[C.grossWallOnce]! += area;
+        row[C.netWallOnce]! += area - cuts.area;
+        cutOnceVariance += cuts.areaVariance;
       }
-      for (const object of objects) if (counting.opening(object)) noteOpening(row, object);
+      for (const object of objects) noteOpening(row, object, counting.opening(object));
       if (isHigh) standing += area;
       if (!tells) continue;
       const ends = endsOf(corners.points, wall, normal);
@@ -239,12 +252,14 @@ export function createGroupMeasure(scene: ReadScene) {
 
     row[C.baseboard] = Math.max(0, row[C.perimeter]! - foot);
     row[C.rooms] = floors.length;
-    if (floors.length > 0) {
-      const volume = closedVolume(faces, 0);
-      if (volume === null || volume === 0) estimate(row, faces, standing, widths);
-      else row[C.volume] = volume;
-    }
-    noteVariances(row, cutVariance, footVariance);
+    const volume = closedVolume(faces, 0);
+    if (volume === null || volume === 0) estimate(row, faces, standing, widths);
+    else row[C.volume] = volume;
+    const isMade = (face: number): boolean => survey.faces[face]!.source === "solver";
+    row[C.madeFloors] = group.floors.filter(isMade).length;
+    if (group.ceilings.some(isMade) && unlevelTops(outlinesAround(walls, stands, stacks, corners.placeOf)))
+      row[C.unlevel] = 1;
+    noteVariances(row, cutVariance, cutOnceVariance, footVariance);
     const around: string[] = [];
     for (let at = 0; at < walls.length; at += 1) if (stands[at]) around.push(wallOf(at).key);
     return { row, marked, around };
@@ -271,8 +286,12 @@ export function createGroupMeasure(scene: ReadScene) {
   }
 }
 
-function noteOpening(row: FigureRow, object: ObjectPlanar): void {
+function noteOpening(row: FigureRow, object: ObjectPlanar, isCounted: boolean): void {
+  const kind = object.label === "door" ? "doors" : object.label === "window" ? "windows" : "openings";
   row[C.openingsArea]! += planarArea(object);
-  row[object.label === "door" ? C.doors : object.label === "window" ? C.windows : C.openings]! += 1;
+  row[C[kind]]! += 1;
   if (isDeducted(object)) row[C.deducted]! += 1;
+  if (!isCounted) return;
+  row[C[`${kind}Once`]]! += 1;
+  if (isDeducted(object)) row[C.deductedOnce]! += 1;
 }

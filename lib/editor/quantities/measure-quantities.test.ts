@@ -89,7 +89,7 @@ test("openings are deducted, doors and windows only where their switch says so; 
   expect(figures.netWall).toBeCloseTo(35 - 3 - 1, 10);
 });
 
-test("a room counts its own side, the whole survey counts twins once", () => {
+test("a room counts its own side, the whole survey both, and beside it each shared wall and door once", () => {
   const [a, b] = [box("a"), box("b", 4.1)];
   const pair = (key: string, twinKey: string) => (face: Face) => (face.key === key ? { ...face, twinKey } : face);
   const face = [...a.face.map(pair("a-wall2", "b-wall0")), ...b.face.map(pair("b-wall0", "a-wall2"))];
@@ -98,7 +98,10 @@ test("a room counts its own side, the whole survey counts twins once", () => {
     planar("two", { faceKey: "b-wall0", twinKey: "one", width: 0.9 }),
   ];
   const scene = createScene("srv-1", { vertex: [...a.vertex, ...b.vertex], face, objectPlanar });
-  expect(measureQuantities(scene)).toMatchObject({ floorArea: 24, grossWall: 62.5, doors: 1, openingsArea: 1.8 });
+  // Four walls of 7 m in each, 2.5 m high; the 3 m between them once are 7.5 m² less. Doors of 0.8 × 2 m and 0.9 × 2 m.
+  const whole = measureQuantities(scene);
+  expect(whole).toMatchObject({ floorArea: 24, grossWall: 70, doors: 2, once: { grossWall: 62.5, doors: 1 } });
+  expect(whole.openingsArea).toBeCloseTo(1.6 + 1.8, 10);
   expect(measureQuantities(scene, { roomFaceKey: "a-floor" })).toMatchObject({
     floorArea: 12,
     grossWall: 35,
@@ -124,7 +127,8 @@ test("a partition inside the outline belongs to the room, a wall outside does no
     face: [...face, inside[1], outside[1]],
   });
   expect(measureQuantities(scene, { roomFaceKey: "a-floor" }).grossWall).toBeCloseTo(37.5, 10);
-  expect(measureQuantities(scene).grossWall).toBeCloseTo(40, 10);
+  expect(measureQuantities(scene).grossWall).toBeCloseTo(37.5, 10);
+  expect(measureQuantities(scene).looseWall).toBeCloseTo(2.5, 10);
 });
 
 test("rooms by floor and name", () => {

@@ -1,11 +1,13 @@
 /** The quantities that a claim is paid on, from the records. Areas in m², lengths in m; pure. */
 import type { Face } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
-import type { SurveyRoom } from "../rooms/survey-room";
+import { createRoomIndex } from "../rooms/room-index";
+import type { FloorContents, SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
 import { type GroupFaces, readGroup } from "./face-group";
 import type { FigureCode } from "./figure-list";
-import { createGroupMeasure, type MarkedWalls } from "./measure-group";
+import type { MarkedWalls } from "./marked-walls";
+import { createGroupMeasure } from "./measure-group";
 import { roomFaces } from "./room-faces";
 import { figuresOf, type SurveyFigures } from "./survey-figures";
 import { createSurveyTotals } from "./survey-totals";
@@ -28,7 +30,7 @@ export type Scope = { /** The floor face of one room; without it the whole surve
 const NONE: GroupFaces = { floors: [], walls: [], ceilings: [] };
 const keysOf = (faces: readonly Face[]): string[] => faces.map(({ key }) => key);
 
-export function measureFaces(scene: ReadScene, group: GroupFaces): Quantities {
+function measureFaces(scene: ReadScene, group: GroupFaces): Quantities {
   const { row, marked, around } = createGroupMeasure(scene)(readGroup(scene, group));
   const { floors, walls, ceilings } = group;
   const faces = { floors: keysOf(floors), walls: keysOf(walls), ceilings: keysOf(ceilings), around };
@@ -45,23 +47,27 @@ export function measureRoom(scene: ReadScene, room: SurveyRoom): Quantities {
   });
 }
 
-/** Zeros when the scope holds nothing. A room counts its own side of a shared wall or door, the whole counts twins once. */
+/** Zeros when the scope holds nothing. A room counts its own side of a shared wall or door, and the whole is the sum of its rooms. */
 export function measureQuantities(scene: ReadScene, { roomFaceKey }: Scope = {}): Quantities {
   if (roomFaceKey) {
     const room = roomFaces(scene, roomFaceKey);
     return measureFaces(scene, room ? { floors: [room.floor], walls: room.walls, ceilings: room.ceilings } : NONE);
   }
-  const totals = createSurveyTotals(scene);
+  const rooms = createRoomIndex(scene);
+  const totals = createSurveyTotals(scene, rooms);
   totals.settle();
-  const all = [...scene.values("face")];
-  const labelled = (label: Face["label"]): string[] => keysOf(all.filter((face) => face.label === label));
+  return { ...totals.totals(), faces: facesOfRooms(scene, rooms.floors()), marked: totals.marked(null) };
+}
+
+/** The faces of all rooms of these floors, each once. */
+export function facesOfRooms(scene: ReadScene, floors: readonly FloorContents[]): Quantities["faces"] {
+  const rooms = floors.flatMap((floor) => floor.rooms);
+  const walls = [...new Set(rooms.flatMap((room) => [...room.walls, ...room.sharedWalls]))];
   return {
-    ...totals.totals(),
-    faces: {
-      ...{ floors: labelled("floor"), walls: labelled("wall"), ceilings: labelled("ceiling") },
-      around: keysOf(all.filter((face) => standsOnFloor(scene, face))),
-    },
-    marked: totals.marked(null),
+    floors: rooms.map(({ faceKey }) => faceKey),
+    walls,
+    ceilings: rooms.flatMap(({ ceilings }) => ceilings),
+    around: walls.filter((key) => standsOnFloor(scene, scene.get("face", key)!)),
   };
 }
 
@@ -89,6 +95,7 @@ export function facesOfFigure(
     case "PC":
       return faces.ceilings;
     case "W":
+    case "W1":
       return faces.walls;
     case "BB":
       return [...faces.floors, ...faces.around];

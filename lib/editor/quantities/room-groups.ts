@@ -9,11 +9,12 @@ import type { FloorContents, SurveyRoom } from "../rooms/survey-room";
 import type { ReadScene } from "../scene";
 import { faceArea, flatFaceArea } from "./face-area";
 import { type FaceGroup, readGroup } from "./face-group";
+import { visitTwinFaces } from "./twin-counts";
 
 export type MeasuredGroup = {
   floorNumber: number;
   faces: FaceGroup;
-  /** Walls that another room's group has too, and that count in a total with that. */
+  /** Walls that another room's group has too, and that count with that where they count once. */
   shared: ReadonlySet<string>;
 };
 
@@ -30,6 +31,11 @@ export type RoomGroups = {
 };
 
 const NONE: ReadonlySet<string> = new Set();
+
+const inOneOnly = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] => [
+  ...[...one].filter((key) => !other.has(key)),
+  ...[...other].filter((key) => !one.has(key)),
+];
 
 type Level = { contents: FloorContents; rooms: Map<string, SurveyRoom>; loose: Set<string> };
 
@@ -77,6 +83,15 @@ export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups
     for (const key of before?.rooms.keys() ?? []) if (!level.rooms.has(key)) waiting.add(key);
     for (const key of before?.loose ?? []) if (!level.loose.has(key)) waiting.add(key);
     levels.set(floorNumber, level);
+    if (before) for (const key of inOneOnly(level.loose, before.loose)) askTwins(key);
+  }
+
+  /** A wall that joins a room or leaves it: which sides count once changes in the rooms beyond it. */
+  function askTwins(faceKey: string): void {
+    visitTwinFaces(scene, "face", scene.get("face", faceKey), (key) => asked.add(key));
+    for (const object of scene.planarObjectsOfFace(faceKey)) {
+      visitTwinFaces(scene, "objectPlanar", scene.get("objectPlanar", object), (key) => asked.add(key));
+    }
   }
 
   function leaveLevel(floorNumber: number, level: Level): void {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Walls between two rooms that are one record, as drawn homes have them: each room has the whole of it, the home once. */
+/** Walls between two rooms that are one record, as drawn homes have them: each room has the whole of it, and so the home both sides. */
 import * as fc from "fast-check";
 import { ONE_WALL_SURVEY, oneWallBetween } from "@/tests/support/homes/one-wall-between";
 import { scannedArea } from "@/tests/support/measured-by-lines";
@@ -48,22 +48,23 @@ test("each of the two rooms has the figures of a box of its own", () => {
   }
 });
 
-test("the home and its floor have the wall and the door in it once, and what runs along both sides twice", () => {
+test("the home and its floor are the sums of both rooms, and have the wall and its door once beside that", () => {
   const records = oneWallBetween();
   const totals = createSurveyTotals(createScene(ONE_WALL_SURVEY, records));
   totals.settle();
   for (const figures of [totals.totals(), totals.ofFloor(0)]) {
-    expect(figures.grossWall).toBeCloseTo(2.5 * (14 + 13), 9);
+    expect(figures.grossWall).toBeCloseTo(2.5 * (14 + 16), 9);
+    expect(figures.once?.grossWall).toBeCloseTo(2.5 * (14 + 13), 9);
     const scanned = records.face.flatMap((one) => (one.label === "wall" ? [scannedArea(records, one)] : []));
-    expect(figures.grossWall / scanned.reduce((sum, area) => sum + area, 0)).toBeCloseTo(1, 3);
+    expect(figures.once!.grossWall / scanned.reduce((sum, area) => sum + area, 0)).toBeCloseTo(1, 3);
     expect(figures.perimeter).toBeCloseTo(14 + 16, 9);
     expect(figures.baseboard).toBeCloseTo(14 + 16 - 2 * 0.9, 9);
     expect(figures.volume).toBeCloseTo(30 + 37.5, 9);
-    expect(figures).toMatchObject({ doors: 1, estimated: 0, rooms: 2 });
+    expect(figures).toMatchObject({ doors: 2, once: { doors: 1 }, estimated: 0, rooms: 2 });
   }
 });
 
-test("what is deducted from it is deducted in both rooms, in the home once", () => {
+test("what is deducted from it is deducted in both rooms, in the home for both and beside that once", () => {
   const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records: oneWallBetween() });
   const totals = createSurveyTotals(store.scene, store.rooms);
   totals.settle();
@@ -75,8 +76,9 @@ test("what is deducted from it is deducted in both rooms, in the home once", () 
     const { grossWall, netWall, deducted } = measureRoom(store.scene, room);
     expect([grossWall - netWall, deducted]).toEqual([expect.closeTo(1.8, 9), 1]);
   }
-  const { grossWall, netWall, deducted } = totals.totals();
-  expect([grossWall - netWall, deducted]).toEqual([expect.closeTo(1.8, 9), 1]);
+  const { once, ...both } = totals.totals();
+  expect([both.grossWall - both.netWall, both.deducted]).toEqual([expect.closeTo(3.6, 9), 2]);
+  expect([once!.grossWall - once!.netWall, once!.deducted]).toEqual([expect.closeTo(1.8, 9), 1]);
 });
 
 test("it is the other room's again where one of the two goes, and of neither where it is no wall", () => {

@@ -19,6 +19,17 @@ export type Spreads = {
   volume: number;
 };
 
+/** Walls and openings of a floor or a home with each one that two rooms share counted once. */
+export type OnceFigures = {
+  grossWall: number;
+  netWall: number;
+  doors: number;
+  windows: number;
+  openings: number;
+  deducted: number;
+  spread: { grossWall: number; netWall: number };
+};
+
 export type SurveyFigures = {
   floorArea: number;
   ceilingArea: number;
@@ -28,7 +39,7 @@ export type SurveyFigures = {
   ceilingPerimeter: number;
   /** The perimeter less what stands on the floor in it, deducted or not: no baseboard runs through a door. */
   baseboard: number;
-  /** Of all walls, partitions included, openings not taken off. */
+  /** Of all walls, partitions included, openings not taken off. A wall between two rooms counts for each of them. */
   grossWall: number;
   /** Gross less the area covered by what is deducted (openings; doors and windows where their switch says so). */
   netWall: number;
@@ -42,6 +53,10 @@ export type SurveyFigures = {
   rooms: number;
   /** Rooms whose volume is estimated. */
   estimated: number;
+  /** Rooms with a ceiling of the import's over walls that are not level: what comes from it is estimated. */
+  unlevel: number;
+  /** Floors that the import drew from the walls, since the capture had none: what comes from them is estimated. */
+  madeFloors: number;
   /** Doors, windows and openings together, whether deducted or not. */
   openingsArea: number;
   doors: number;
@@ -49,10 +64,16 @@ export type SurveyFigures = {
   openings: number;
   /** How many of these are deducted. */
   deducted: number;
+  /** Null for a room. */
+  once: OnceFigures | null;
+  /** Walls and ceilings that belong to no room, which no other figure counts. */
+  looseWall: number;
+  looseCeiling: number;
   spread: Spreads;
 };
 
-export function figuresOf(row: FigureRow): SurveyFigures {
+/** `isTotal`: of a floor or a home, not of one room. */
+export function figuresOf(row: FigureRow, isTotal = false): SurveyFigures {
   const of = (column: number): number => row[column] ?? 0;
   // What was summed, taken out and put in again may end a hair under nothing.
   const root = (column: number): number => Math.sqrt(Math.max(0, of(column)));
@@ -70,11 +91,26 @@ export function figuresOf(row: FigureRow): SurveyFigures {
     volume: of(C.volume),
     rooms: of(C.rooms),
     estimated: of(C.estimated),
+    unlevel: of(C.unlevel),
+    madeFloors: of(C.madeFloors),
     openingsArea: of(C.openingsArea),
     doors: of(C.doors),
     windows: of(C.windows),
     openings: of(C.openings),
     deducted: of(C.deducted),
+    once: isTotal
+      ? {
+          grossWall: of(C.grossWallOnce),
+          netWall: of(C.netWallOnce),
+          doors: of(C.doorsOnce),
+          windows: of(C.windowsOnce),
+          openings: of(C.openingsOnce),
+          deducted: of(C.deductedOnce),
+          spread: { grossWall: root(C.grossWallOnceVariance), netWall: root(C.netWallOnceVariance) },
+        }
+      : null,
+    looseWall: of(C.looseWall),
+    looseCeiling: of(C.looseCeiling),
     spread: {
       floorArea: root(C.floorAreaVariance),
       ceilingArea: root(C.ceilingAreaVariance),

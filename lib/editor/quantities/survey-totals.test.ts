@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { tiledHome } from "@/tests/support/tiled-home";
+import { deleteElements } from "../commands/delete-elements";
 import { moveVertices } from "../commands/move-vertices";
 import { applyDiff, reverseDiff } from "../diff";
 import { createEditorStore } from "../editor-store";
@@ -47,7 +48,7 @@ test("after a moved corner the rooms that it touches are measured, in a small an
   for (const { rooms } of few) expect(rooms).toBeLessThan(6);
 });
 
-test("a wall of no room says nothing of how long and high the home's rooms are", () => {
+test("a wall of no room is in no total, and its area is a figure of its own", () => {
   const records = twoRooms();
   const base = { surveyKey: TWO_ROOMS_SURVEY, floorNumber: 0 };
   const lone = { p: [0, 0], q: [12, 0], r: [12, 1], s: [0, 1], t: [12, 6], u: [0, 6] } as const;
@@ -56,10 +57,32 @@ test("a wall of no room says nothing of how long and high the home's rooms are",
   records.face.push({ ...base, key: "gable", label: "wall", loops: [["p", "q", "t", "u"]] });
   const keeper = createSurveyTotals(createScene(TWO_ROOMS_SURVEY, records));
   keeper.settle();
-  // Two rooms of 4 × 3 × 2.5 m; the areas of the lone walls still count.
-  expect(keeper.totals()).toMatchObject({ longWall: 4, shortHeight: 2.5, tallHeight: 2.5, grossWall: 62.5 + 12 + 72 });
+  // Two rooms of 4 × 3 × 2.5 m; lone walls of 12 × 1 and 12 × 6 m.
+  expect(keeper.totals()).toMatchObject({
+    longWall: 4,
+    shortHeight: 2.5,
+    tallHeight: 2.5,
+    grossWall: 70,
+    looseWall: 84,
+  });
   for (const keys of Object.values(keeper.marked(0)))
     expect(keys).not.toContainEqual(expect.stringMatching(/parapet|gable/));
+});
+
+test("a shared wall counts once on the side that a room has, when the room beyond it loses its floor and gets it back", () => {
+  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
+  const keeper = createSurveyTotals(store.scene, store.rooms);
+  keeper.settle();
+  store.subscribeScene(keeper.follow);
+  // The hall's side, h-wall-ab, is the one that counts as long as both are rooms'.
+  for (const floor of ["h-floor", "k-floor"]) {
+    expect(keeper.totals()).toMatchObject({ grossWall: 70, once: { grossWall: 62.5, doors: 1 }, looseWall: 0 });
+    store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: floor }] }));
+    keeper.settle();
+    expect(keeper.totals()).toMatchObject({ grossWall: 35, once: { grossWall: 35, doors: 1 }, looseWall: 35 });
+    store.undo();
+    keeper.settle();
+  }
 });
 
 test("following changes comes to the very same figures as measuring anew, undone ones too", () => {

@@ -1,13 +1,14 @@
 /**
- * The quantities of a whole survey and of each of its floors, kept as it changes: the rooms that a change touches are measured
- * again. Sums are kept in whole billionths, so that they come to the same however often something was taken out and put in.
+ * The quantities of a whole survey and of each of its floors, the sums of their rooms, kept as it changes: the rooms that a
+ * change touches are measured again. Sums are kept in whole billionths, so that they come to the same however often something was taken out and put in.
  */
 import type { Face } from "../../domain/geometry-records";
 import { changesOf, type Diff } from "../diff";
 import { createRoomIndex, type RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { createRow } from "./figure-row";
-import { type Counting, createGroupMeasure, type MarkedWalls } from "./measure-group";
+import { type MarkedWalls, NO_MARKS } from "./marked-walls";
+import { type Counting, createGroupMeasure } from "./measure-group";
 import { createRoomGroups } from "./room-groups";
 import { createRowSums } from "./row-sums";
 import { figuresOf, type SurveyFigures } from "./survey-figures";
@@ -28,9 +29,7 @@ export type TotalsKeeper = {
   marked(floorNumber: number | null): MarkedWalls;
 };
 
-const NO_MARKS: MarkedWalls = { longWall: [], shortHeight: [], tallHeight: [] };
-
-/** A wall between two rooms that is one record counts with the room that it belongs to, and so does what hangs on it. */
+/** Counted once, a wall between two rooms that is one record counts with the room it belongs to, as what hangs on it does. */
 const without = (counts: Counting, shared: ReadonlySet<string>): Counting =>
   shared.size === 0
     ? counts
@@ -47,8 +46,8 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
   const sums = createRowSums();
   const views = new Map<number | null, SurveyTotals>();
 
-  const inAll = createTwinCounts(scene, false, groups.areaOf);
-  const onFloor = createTwinCounts(scene, true, groups.areaOf);
+  const inAll = createTwinCounts(scene, rooms, false, groups.areaOf);
+  const onFloor = createTwinCounts(scene, rooms, true, groups.areaOf);
 
   function measureGroup(key: string): void {
     const group = groups.read(key);
@@ -76,7 +75,7 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
     if (known) return known;
     const row = createRow();
     sums.read(floorNumber, row);
-    const view = figuresOf(row);
+    const view = figuresOf(row, true);
     views.set(floorNumber, view);
     return view;
   }

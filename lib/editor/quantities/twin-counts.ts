@@ -1,7 +1,9 @@
 /**
- * Of two records that are one thing seen from two rooms, the larger counts in a total; of equals, the one with the lesser key.
+ * Where a wall or an opening that two rooms share counts once, its larger side counts; of equals, the one with the lesser key.
+ * A side that belongs to no room counts nowhere, and so stands for no other.
  */
 import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import type { RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { faceArea } from "./face-area";
 import { isWallOpening, planarArea } from "./planar-outline";
@@ -41,6 +43,7 @@ export type TwinCounts = {
  */
 export function createTwinCounts(
   scene: ReadScene,
+  rooms: RoomIndex,
   isOneFloor: boolean,
   areaOf: (face: Face) => number = (face) => faceArea(scene, face),
 ): TwinCounts {
@@ -50,16 +53,17 @@ export function createTwinCounts(
     hasMet = true;
     return isOneFloor;
   }
+  const isInRoom = (face: Face): boolean => rooms.floor(face.floorNumber).roomHolding(face.key) !== null;
   return {
     wall(wall) {
       const twin = twinOf(scene, "face", wall) as Face | null;
-      if (twin?.label !== "wall" || isApart(wall.floorNumber, twin.floorNumber)) return true;
+      if (twin?.label !== "wall" || !isInRoom(twin) || isApart(wall.floorNumber, twin.floorNumber)) return true;
       return leads(wall.key, areaOf(wall), twin.key, areaOf(twin));
     },
     opening(object) {
       const twin = twinOf(scene, "objectPlanar", object) as ObjectPlanar | null;
       const host = twin && isWallOpening(twin.label) ? scene.get("face", twin.faceKey) : undefined;
-      if (!twin || host?.label !== "wall") return true;
+      if (!twin || host?.label !== "wall" || !isInRoom(host)) return true;
       if (isApart(scene.get("face", object.faceKey)?.floorNumber, host.floorNumber)) return true;
       return leads(object.key, planarArea(object), twin.key, planarArea(twin));
     },

@@ -50,3 +50,15 @@ export function stackWalls(
   });
   return { over, isCarried: (wall) => carried.has(wall) };
 }
+
+/** Returns the outlines of each wall around the floors and of all that stands on it, by wall. */
+export function outlinesAround(
+  walls: readonly ShellFace[],
+  stands: readonly boolean[],
+  { over }: WallStacks,
+  placeOf: (corner: number) => Vector3,
+): Vector3[][][] {
+  return walls.flatMap((_, at) =>
+    stands[at] ? [(over.get(at) ?? [at]).map((one) => [...(walls[one]!.loops[0] ?? [])].map(placeOf))] : [],
+  );
+}

@@ -1,5 +1,6 @@
 /** The backend's answer as the browser gets it: streamed, or normalised when it is a failure. */
-import { type Failure, readFailure } from "../../contract/failure";
+import { type Failure, readRowFailure } from "../../contract/failure";
+import type { RowFacts } from "../../contract/row";
 import { readAtMost } from "../read-json-body";
 import { type ByteSource, chunksOf, unpacked } from "./answer-body";
 import { passHeadersBack } from "./backend-headers";
@@ -59,11 +60,7 @@ export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: Call
 }
 
 /** A failure of 400 or more in the contract's shape. Reset links go to nobody but POST /api/session (quality rule S2). */
-export async function readUpstreamFailure(
-  answer: UpstreamAnswer,
-  fallback: string,
-  clock: CallClock,
-): Promise<Failure> {
+export async function readUpstreamFailure(answer: UpstreamAnswer, row: RowFacts, clock: CallClock): Promise<Failure> {
   let body: unknown = null;
   clock.wait();
   try {
@@ -73,6 +70,6 @@ export async function readUpstreamFailure(
     // No JSON, or a body that broke off: the status alone decides.
   }
   clock.stop();
-  const { passwordResetLink: _kept, ...failure } = readFailure(body, answer.statusCode, fallback);
+  const { passwordResetLink: _kept, ...failure } = readRowFailure(row, body, answer.statusCode);
   return failure;
 }

@@ -1,6 +1,6 @@
 /** A matched and allowed call on its way to the backend and back. */
 import "server-only";
-import { failureWith } from "../../contract/failure";
+import { readRowFailure } from "../../contract/failure";
 import { answerFailure, answerNobody, callHeaders, refuse } from "../answer";
 import type { Backend } from "../backend-pool";
 import type { ServerEnv } from "../env";
@@ -69,9 +69,9 @@ async function forward(call: ForwardedCall, headers: Record<string, string>): Pr
     if ((status >= 200 && status < 300) || isExpected304) return passAnswer(answer, callHeaders(env), clock);
     if (status < 400 || status > HIGHEST_STATUS) {
       leave();
-      return answerFailure(502, failureWith(row.fallback, "server_error"), env);
+      return answerFailure(502, readRowFailure(row, null, 502), env);
     }
-    const failure = await readUpstreamFailure(answer, row.fallback, clock);
+    const failure = await readUpstreamFailure(answer, row, clock);
     const isSignedOut = status === 401 && row.signsOutOn401 && headers["x-access-token"] !== undefined;
     if (isSignedOut && call.sealed) forgetSession(call.sealed);
     const isClearing = isSignedOut && session !== null && mayClearCookie(session);
@@ -85,6 +85,6 @@ async function forward(call: ForwardedCall, headers: Record<string, string>): Pr
     if (request.signal.aborted) return answerNobody();
     const status = error instanceof BackendTimeoutError ? 504 : 502;
     log.warn({ requestId: headers["x-request-id"], row: row.name, status, code: codeOf(error) }, NO_ANSWER);
-    return answerFailure(status, failureWith(row.fallback, "server_error"), env);
+    return answerFailure(status, readRowFailure(row, null, status), env);
   }
 }

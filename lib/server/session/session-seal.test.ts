@@ -11,8 +11,9 @@ const OLD = "an-old-secret-of-at-least-32-letters";
 const NEW = "a-new-secret-of-at-least-32-letters!";
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 const MINUTE = 60_000;
-const HTTPS = readEnv({ BACKEND_URL: "https://backend.test", SESSION_SECRET: OLD, APP_ORIGIN: "https://lintel.test" });
-const HTTP = readEnv({ BACKEND_URL: "https://backend.test", SESSION_SECRET: OLD, APP_ORIGIN: "http://localhost:3000" });
+const GIVEN = { APP_ENVIRONMENT: "artisan", BACKEND_URL: "https://backend.test", SESSION_SECRET: OLD };
+const HTTPS = readEnv({ ...GIVEN, APP_ORIGIN: "https://lintel.test" });
+const HTTP = readEnv({ ...GIVEN, APP_ORIGIN: "http://localhost:3000" });
 
 const record = (more: Partial<SessionRecord> = {}): SessionRecord => ({
   accessToken: "canary-token",

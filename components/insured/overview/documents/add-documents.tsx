@@ -2,6 +2,7 @@
 
 import { FileDrop } from "@/components/ui/file-drop";
 import type { FileEntry } from "@/components/ui/file-entry";
+import { contentJudge } from "@/lib/client/media/content-judge";
 import { uploadStore, useUploads } from "@/lib/client/media/use-uploads";
 import type { Project } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
@@ -13,6 +14,7 @@ const RULES = {
   types: Object.keys(UPLOAD_TYPES.document).map((extension) => `.${extension}`),
   typesLabel: words.types,
   maximumBytes: UPLOAD_LIMITS.document,
+  inspect: contentJudge("document"),
 };
 
 /**

@@ -189,7 +189,7 @@ describe("a document on its way", () => {
     const shown = showClaim("?tab=documents");
     expect(await screen.findByText("No document has been added yet.")).toBeInTheDocument();
     const chooser = shown.container.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
-    await userEvent.upload(chooser, new File(["x"], "Roof.pdf", { type: "application/pdf" }));
+    await userEvent.upload(chooser, new File(["%PDF-"], "Roof.pdf", { type: "application/pdf" }));
     expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
     return { folder, ...shown };
   }

@@ -74,8 +74,10 @@ function Tile({ region, href }: { region: Region; href: string }) {
     <Link href={href} className={stripStyles.tile}>
       <RoomPhoto image={newest ?? null} alt={newest ? evidenceWords.newest(region.name) : ""} />
       <span className={stripStyles.caption}>
-        <span className={styles.roomName}>{region.name}</span>
-        <span className={stripStyles.count}>
+        <span translate="no" className={styles.roomName}>
+          {region.name}
+        </span>
+        <span translate="no" className={stripStyles.count}>
           {wholeNumber(photos)}
           {videos > 0 ? (
             <>

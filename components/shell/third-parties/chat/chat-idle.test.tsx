@@ -40,8 +40,8 @@ function as(session: Partial<SessionView> | null): void {
 const configOf = (environment: string): PublicConfig => {
   const given = {
     BACKEND_URL: "https://backend.test",
-    SESSION_SECRET: "s".repeat(40),
-    APP_ORIGIN: "https://lintel.test",
+    SESSION_SECRET: "chat-session-secret-of-enough-length",
+    APP_ORIGIN: environment === "dev" ? "http://localhost:3000" : "https://lintel.test",
     STORAGE_ORIGIN: "https://s3.test",
     CHAT_APP_ID: "app1",
     APP_ENVIRONMENT: environment,

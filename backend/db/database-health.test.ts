@@ -1,0 +1,62 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Db } from "./database";
+import { DatabaseHealth } from "./database-health";
+import { isPassingFault } from "./passing-fault";
+
+afterEach(() => jest.useRealTimers());
+
+test("a database that takes no writes is not healthy, and a write to it is put off", async () => {
+  const client = await globalThis.createPglite("nothing", async () => undefined);
+  const db = drizzle({ client });
+  const health = new DatabaseHealth(db);
+  expect(await health.read()).toBe(true);
+  await client.exec("set default_transaction_read_only = on");
+  expect(await health.read()).toBe(false);
+  const fault = await db.execute(sql`create table anything (key text)`).catch((error: unknown) => error);
+  expect(isPassingFault(fault)).toBe(true);
+  await client.exec("set default_transaction_read_only = off");
+  expect(await health.read()).toBe(true);
+  await client.close();
+}, 120_000);
+
+/** Leaves the first questions without an answer, as a host does that is gone without a word. */
+function silentDatabase({ questions }: { questions: number }) {
+  const asked: number[] = [];
+  const execute = () => {
+    asked.push(Date.now());
+    return asked.length <= questions
+      ? new Promise(() => undefined)
+      : Promise.resolve({ rows: [{ isReadOnly: "off" }] });
+  };
+  return { db: { execute } as unknown as Db, asked };
+}
+
+test("a question without an answer is dropped: a probe ten seconds later asks again", async () => {
+  jest.useFakeTimers({ now: 0 });
+  const { db, asked } = silentDatabase({ questions: 1 });
+  const health = new DatabaseHealth(db);
+  const probe = async () => {
+    const answer = health.read();
+    await jest.advanceTimersByTimeAsync(1_000);
+    return answer;
+  };
+  // One probe a second: each takes the second.
+  const answers: boolean[] = [];
+  for (let second = 0; second < 12; second += 1) answers.push(await probe());
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => false), true, true]);
+  expect(asked).toEqual([0, 10_000, 11_000]);
+});
+
+test("a hundred probes of a silent database ask it once in ten seconds", async () => {
+  jest.useFakeTimers({ now: 0 });
+  const { db, asked } = silentDatabase({ questions: 100 });
+  const health = new DatabaseHealth(db);
+  for (let second = 0; second < 25; second += 1) {
+    const answers = Promise.all(Array.from({ length: 4 }, () => health.read()));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await answers).toEqual([false, false, false, false]);
+  }
+  expect(asked).toEqual([0, 10_000, 20_000]);
+});

@@ -1,0 +1,46 @@
+/** Whether the database takes writes now, for probes: one question at a time, however many ask. */
+import { sql } from "drizzle-orm";
+import { type Db, selectRows } from "./database";
+
+const LONGEST_WAIT_MS = 1_000;
+/** A question without an answer may hold a connection of the pool for half a minute: few may be open at once. */
+const ASK_AGAIN_AFTER_MS = 10_000;
+
+export class DatabaseHealth {
+  private asking: { answer: Promise<boolean>; since: number } | null = null;
+
+  constructor(private readonly db: Db) {}
+
+  /** False where it fails, takes longer than a second, or where a failover has left a node that takes no writes. */
+  async read(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+    });
+    const isUp = await Promise.race([this.ask(), late]);
+    clearTimeout(timer);
+    return isUp;
+  }
+
+  private ask(): Promise<boolean> {
+    const now = performance.now();
+    if (this.asking !== null && now - this.asking.since < ASK_AGAIN_AFTER_MS) return this.asking.answer;
+    const answer = this.takesWrites();
+    const asking = { answer, since: now };
+    this.asking = asking;
+    answer.finally(() => {
+      if (this.asking === asking) this.asking = null;
+    });
+    return answer;
+  }
+
+  private async takesWrites(): Promise<boolean> {
+    try {
+      const question = sql`select current_setting('transaction_read_only') as "isReadOnly"`;
+      const [found] = await selectRows<{ isReadOnly: string }>(this.db, question);
+      return found?.isReadOnly === "off";
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** Whether an error says that the database is away for now, so that the same call may succeed in a moment. */
+import { DrizzleQueryError } from "drizzle-orm";
+
+/**
+ * PostgreSQL's: connection exceptions, a read-only node after a failover, no memory, disk space or connection left,
+ * a canceled statement, shutdown, crash and start-up; serialization and deadlock.
+ */
+const PASSING_STATE = /^(?:08...|25006|53...|57014|57P0[1-5]|40001|40P01)$/;
+/** A socket's. A caller's socket breaks with the same codes. */
+const PASSING_CODE = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
+  ...["ENOTFOUND", "EAI_AGAIN"],
+]);
+/** The driver's own, which have no code. */
+const PASSING_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is (?:closed|closing))/;
+
+/** No connection for a transaction: Drizzle wraps the errors of statements only. */
+export class ConnectionFault extends Error {
+  constructor(cause: unknown) {
+    super("The database gave no connection.", { cause });
+  }
+}
+
+function isPassing(error: object, isOfDatabase: boolean): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === "string" && (PASSING_STATE.test(code) || (isOfDatabase && PASSING_CODE.has(code)))) return true;
+  return typeof message === "string" && PASSING_MESSAGE.test(message);
+}
+
+function hasPassingCause(error: unknown, isOfDatabase: boolean): boolean {
+  let isBelowDatabase = isOfDatabase;
+  for (let at = error; typeof at === "object" && at !== null; at = (at as { cause?: unknown }).cause) {
+    isBelowDatabase ||= at instanceof DrizzleQueryError || at instanceof ConnectionFault;
+    if (isPassing(at, isBelowDatabase)) return true;
+    if (at instanceof AggregateError && at.errors.some((each) => hasPassingCause(each, isBelowDatabase))) return true;
+  }
+  return false;
+}
+
+/**
+ * Looks at the error, at its causes, and at those that an attempt on several addresses is made of. A socket's code
+ * counts where the error came with a statement or a connection of the database.
+ */
+export function isPassingFault(error: unknown): boolean {
+  return hasPassingCause(error, false);
+}

@@ -1,0 +1,110 @@
+/** @jest-environment ./tests/support/pglite-environment.mjs */
+import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { migrate } from "@/backend/db/migrate";
+import { installations } from "@/backend/db/schema";
+import { openTestDatabase, type TestDatabase } from "@/tests/support/test-database";
+import { pairBucket } from "./bucket-pairing";
+import { objectName } from "./object-names";
+import { putStoredFile, Storage } from "./storage";
+
+const NOW = "2026-03-02T10:00:00.000Z";
+
+let database: TestDatabase;
+let directory: string;
+let storage: Storage;
+beforeEach(async () => {
+  database = await openTestDatabase("empty", (db) => migrate(db, path.join(process.cwd(), "backend/db/migrations")));
+  directory = await mkdtemp(path.join(tmpdir(), "lintel-pairing-"));
+  storage = new Storage({ directory, origin: "https://files.test", secret: "secret" });
+}, 120_000);
+afterEach(async () => {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const pair = (isDemo = false) => pairBucket(database.db, storage, NOW, isDemo);
+const put = (key: string) => putStoredFile(storage, objectName(key, "jpg"), Buffer.from([1]));
+const file = () => put("img-1");
+/** Uploads of the last days, the first the oldest. */
+async function putUploads(count: number): Promise<void> {
+  for (let at = 1; at <= count; at += 1) {
+    await put(`img-${at}`);
+    const written = new Date(Date.parse(NOW) + at * 60_000);
+    await utimes(storage.fileOf(objectName(`img-${at}`, "jpg")), written, written);
+  }
+}
+async function recordUploads(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const image = { key, parentKey: "reg-1", url: storage.addressOf(objectName(key, "jpg")) };
+    await database.db.execute(`insert into image (doc) values ('${JSON.stringify(image)}')`);
+  }
+}
+const keysUpTo = (count: number) => Array.from({ length: count }, (_, at) => `img-${at + 1}`);
+const ownId = async () => (await database.db.select().from(installations))[0]?.id ?? "";
+
+test("a new bucket takes the database's id, and is known again", async () => {
+  await pair();
+  expect((await readFile(storage.databaseIdFile, "utf8")).trim()).toBe(await ownId());
+  await file();
+  await pair();
+});
+
+test("the bucket of another database is refused, in the demo too", async () => {
+  await pair();
+  await writeFile(storage.databaseIdFile, "11111111-2222-3333-4444-555555555555\n");
+  await expect(pair()).rejects.toThrow(/^The bucket belongs to another database \(11111111-/);
+  await expect(pair(true)).rejects.toThrow(/^The bucket belongs to another database/);
+});
+
+test("a bucket with files that no record names is refused, until somebody writes the id into it", async () => {
+  await file();
+  await expect(pair()).rejects.toThrow(
+    /^The database has a record of 0 of the bucket's 1 uploads, and of 0 of the newest 1\. .*If they belong together, write/,
+  );
+  expect(await storage.readDatabaseId()).toBeNull();
+  await writeFile(storage.databaseIdFile, await ownId());
+  await pair();
+});
+
+test("a bucket from before there were ids is known by its uploads", async () => {
+  await file();
+  await recordUploads(["img-1"]);
+  await pair();
+  expect(await storage.readDatabaseId()).toBe(await ownId());
+});
+
+test("a bucket without an id is refused where the database has a record of less than half of its uploads", async () => {
+  await putUploads(5);
+  await recordUploads(["img-1", "img-5"]);
+  await expect(pair()).rejects.toThrow(
+    /^The database has a record of 2 of the bucket's 5 uploads, and of 2 of the newest 5\./,
+  );
+  expect(await storage.readDatabaseId()).toBeNull();
+  await recordUploads(["img-3"]);
+  await pair();
+});
+
+test("a bucket without an id is refused by a database that is older than the newest uploads", async () => {
+  await putUploads(60);
+  await recordUploads(keysUpTo(45));
+  await expect(pair()).rejects.toThrow(
+    /^The database has a record of 45 of the bucket's 60 uploads, and of 5 of the newest 20\./,
+  );
+  expect(await storage.readDatabaseId()).toBeNull();
+});
+
+test("a bucket without an id may have many old uploads without a record", async () => {
+  await putUploads(60);
+  await recordUploads(keysUpTo(60).slice(30));
+  await pair();
+  expect(await storage.readDatabaseId()).toBe(await ownId());
+});
+
+test("a database that had a bucket does not take an empty one for it, but in the demo", async () => {
+  await pair();
+  await rm(storage.databaseIdFile);
+  await expect(pair()).rejects.toThrow(/^The bucket is empty and not the one/);
+  await pair(true);
+});

@@ -1,0 +1,76 @@
+/** Database and bucket know each other by an id that both keep: a wrong address of either is found before any harm. */
+import { sql } from "drizzle-orm";
+import { type Db, selectRows } from "../db/database";
+import { installations } from "../db/schema";
+import { parseName } from "./object-names";
+import type { Storage } from "./storage";
+import { namesInUse } from "./unnamed-files";
+
+type Installation = { id: string; pairedAt: string | null };
+
+async function readInstallation(db: Db): Promise<Installation> {
+  const [found] = await db.select().from(installations);
+  if (!found) throw new Error("The database has lost its id: table installation is empty.");
+  return found;
+}
+
+/** Whether the bucket is the one of this database; false where it has no id. */
+export async function isPaired(db: Db, storage: Storage): Promise<boolean> {
+  return (await storage.readDatabaseId()) === (await readInstallation(db)).id;
+}
+
+/**
+ * What part of an unmarked bucket's uploads the database has to have records of. Abandoned uploads may pile up with the
+ * years, but an upload becomes a record's within moments: only an older copy of the database misses the newest ones.
+ */
+const RECORDED_SHARE = 0.5;
+const NEWEST = 20;
+
+/** A bucket without an id: whether it may become this database's. Throws with what to do where that is not certain. */
+async function checkNewBucket(db: Db, storage: Storage, { id, pairedAt }: Installation, isDemo: boolean) {
+  const files = await storage.files();
+  const advice = `If they belong together, write ${id} into ${storage.databaseIdFile}.`;
+  if (files.length > 0) {
+    // A bucket of a version that kept no ids.
+    const used = await namesInUse(db);
+    const countRecorded = (some: readonly { name: string }[]) => some.filter(({ name }) => used.has(name)).length;
+    const uploads = files.filter(({ name }) => parseName(name)?.isThumbnail === false);
+    const newest = uploads.toSorted((a, b) => b.modifiedAt - a.modifiedAt).slice(0, NEWEST);
+    const isRecorded = [uploads, newest].every((some) => countRecorded(some) >= some.length * RECORDED_SHARE);
+    if (uploads.length > 0 && isRecorded) return;
+    throw new Error(
+      `The database has a record of ${countRecorded(uploads)} of the bucket's ${uploads.length} uploads, and of ${countRecorded(newest)} of the newest ${newest.length}. At least half of both is expected. ${advice}`,
+    );
+  }
+  if (pairedAt !== null && !isDemo) {
+    throw new Error(`The bucket is empty and not the one that this database was started with before. ${advice}`);
+  }
+}
+
+/**
+ * Pairs an unused bucket with this database; throws where the bucket belongs to another one, or may. The first sweep for
+ * unnamed files is due a day after.
+ */
+export async function pairBucket(db: Db, storage: Storage, now: string, isDemo: boolean): Promise<void> {
+  const own = await readInstallation(db);
+  const found = await storage.readDatabaseId();
+  if (found === null) {
+    await checkNewBucket(db, storage, own, isDemo);
+    await storage.writeDatabaseId(own.id);
+  }
+  if ((await storage.readDatabaseId()) !== own.id) {
+    throw new Error(
+      `The bucket belongs to another database (${await storage.readDatabaseId()}, this one is ${own.id}). Check DATABASE_URL, DATA_DIR and STORAGE_DIR.`,
+    );
+  }
+  if (own.pairedAt === null) await db.update(installations).set({ pairedAt: now, filesPurgedAt: now });
+}
+
+/** Takes the next sweep for this process alone; false where none is due. */
+export async function takeFilePurge(db: Db, now: string, dueBefore: string): Promise<boolean> {
+  const taken = await selectRows(
+    db,
+    sql`update installation set files_purged_at = ${now} where files_purged_at <= ${dueBefore} returning id`,
+  );
+  return taken.length > 0;
+}

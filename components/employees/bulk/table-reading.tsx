@@ -1,0 +1,119 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { TEXT_ENCODINGS, type TextEncoding } from "@/lib/domain/decode-text";
+import type { EmployeeTable, TableChoice } from "@/lib/validation/employee-table";
+import styles from "./bulk.module.css";
+import type { TableSource } from "./bulk-table";
+import { bulkWords } from "./words";
+
+const words = bulkWords.reading;
+const NO_HEADING = "none";
+const LONGEST_TEXT = 80;
+const MOST_LINES = 100;
+const PREVIEWED_LINES = 5;
+const FOREIGN = /[^\p{ASCII}]/u;
+
+export type TableReadingProps = {
+  source: TableSource;
+  table: EmployeeTable;
+  choice: TableChoice;
+  onChoice: (choice: TableChoice) => void;
+  onEncoding: (encoding: TextEncoding) => void;
+};
+
+/** How the table was read: its encoding, its heading and the lines that are skipped, each to be decided otherwise. */
+export function TableReading({ source, table, choice, onChoice, onEncoding }: TableReadingProps) {
+  const headings = table.firstLines.map(({ line, text }) => ({
+    value: `${line}`,
+    text: words.lineSays(line, text.slice(0, LONGEST_TEXT)),
+  }));
+  const notesOf = (kind: string) => table.quoteNotes.filter((note) => note.kind === kind);
+  const blanks = notesOf("blankBefore");
+  const spanned = notesOf("spansLines");
+  const isHeadingUnclosed = notesOf("unclosed").some(({ line }) => line === table.headingLine);
+  return (
+    <>
+      {source.file && FOREIGN.test(source.text) ? (
+        <EncodingChoice file={source.file} table={table} onEncoding={onEncoding} />
+      ) : null}
+      <Select
+        label={words.heading}
+        options={[{ value: NO_HEADING, text: words.noHeading }, ...headings]}
+        value={table.headingLine === null ? NO_HEADING : `${table.headingLine}`}
+        onValueChange={(value) => onChoice({ ...choice, headingLine: value === NO_HEADING ? null : Number(value) })}
+      />
+      {isHeadingUnclosed ? <Notice tone="warn">{words.unclosedHeading(table.headingLine ?? 0)}</Notice> : null}
+      {blanks.length > 0 ? <Notice>{words.blankBeforeQuote(blanks.map(({ line }) => line))}</Notice> : null}
+      {spanned.length > 0 ? <Notice>{words.spanned(spanned)}</Notice> : null}
+      <SkippedLines table={table} choice={choice} onChoice={onChoice} />
+    </>
+  );
+}
+
+type EncodingProps = Pick<TableReadingProps, "table" | "onEncoding"> & { file: NonNullable<TableSource["file"]> };
+
+function EncodingChoice({ file, table, onEncoding }: EncodingProps) {
+  const foreign = table.rows.filter(({ cells }) => cells.some((cell) => FOREIGN.test(cell)));
+  return (
+    <>
+      {file.isDoubtful ? <Notice tone="warn">{words.doubtful}</Notice> : null}
+      <Select
+        label={words.encoding}
+        options={TEXT_ENCODINGS.map((value) => ({ value, text: words.encodings[value] }))}
+        value={file.encoding}
+        hint={words.encodingHint}
+        onValueChange={onEncoding}
+      />
+      {foreign.length > 0 ? (
+        <ul className={styles.lines} aria-label={words.preview}>
+          {foreign.slice(0, PREVIEWED_LINES).map(({ line, cells }) => (
+            <li key={line} dir="auto">
+              {words.lineSays(
+                line,
+                cells
+                  .filter((cell) => cell !== "")
+                  .join(", ")
+                  .slice(0, LONGEST_TEXT),
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** The lines that are no rows, each with the reason. All but blank ones can be included. */
+function SkippedLines({ table, choice, onChoice }: Pick<TableReadingProps, "table" | "choice" | "onChoice">) {
+  const { skipped, rows } = table;
+  const included = choice.included ?? [];
+  const blank = skipped.flatMap(({ reason, line }) => (reason === "blank" ? [line] : []));
+  const filled = [
+    ...skipped.filter(({ reason }) => reason !== "blank").map(({ line, reason, text }) => ({ line, text, reason })),
+    ...rows
+      .filter(({ line }) => included.includes(line))
+      .map(({ line, cells }) => ({ line, text: cells.join(", "), reason: null })),
+  ].sort((a, b) => a.line - b.line);
+  if (blank.length + filled.length === 0) return null;
+  const toggle = (line: number, isIncluded: boolean) =>
+    onChoice({ ...choice, included: isIncluded ? [...included, line] : included.filter((one) => one !== line) });
+  return (
+    <fieldset className={styles.skipped}>
+      <legend>{words.skipped(skipped.length)}</legend>
+      {filled.slice(0, MOST_LINES).map(({ line, text, reason }) => (
+        <Checkbox
+          key={line}
+          label={words.includeLine(line, text.slice(0, LONGEST_TEXT))}
+          hint={reason === null ? words.included : words.reasons[reason]}
+          checked={reason === null}
+          onValueChange={(isIncluded) => toggle(line, isIncluded)}
+        />
+      ))}
+      {filled.length > MOST_LINES ? <p>{bulkWords.result.more(filled.length - MOST_LINES)}</p> : null}
+      {blank.length > 0 ? <p>{words.blankLines(blank)}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { clockTime, dayAndTime, zoneName } from "@/components/ui/format-time";
+import { shownAddress } from "@/lib/client/media/local-previews";
+import { useMediaAddress } from "@/lib/client/media/use-media-address";
+import { addressText } from "@/lib/domain/address-lines";
+import { personName } from "@/lib/domain/person-name";
+import { type MediaItem, timeOf } from "./media-items";
+import { mediaTimeText } from "./media-time-text";
+import styles from "./room-paper.module.css";
+import type { Review } from "./use-review";
+import { useWalk, type Walk } from "./use-walk";
+import { regionWords as words } from "./words";
+
+const PHOTOS_PER_PAGE = 6;
+
+type RoomPaperProps = {
+  review: Review;
+  /** Called when every picture has loaded or failed, perhaps more than once. */
+  onReady: () => void;
+};
+
+/** The room on paper, in the order and with the filter of the screen: six photos a page, each page headed by the claim. */
+export function RoomPaper({ review, onReady }: RoomPaperProps) {
+  const walk = useWalk(review.room);
+  const { items } = walk;
+  const settled = useRef(new Set<string>());
+  const settle = (key: string) => {
+    settled.current.add(key);
+    if (items.every((item) => settled.current.has(item.key))) onReady();
+  };
+  const isEmpty = items.length === 0;
+  useEffect(() => {
+    if (isEmpty) onReady();
+  });
+  const pages = Math.max(1, Math.ceil(items.length / PHOTOS_PER_PAGE));
+  return (
+    <div className={styles.paper} data-print="only">
+      {Array.from({ length: pages }, (_, page) => {
+        const from = page * PHOTOS_PER_PAGE;
+        return (
+          <section key={items[from]?.key ?? review.room.key} className={styles.page}>
+            <PageHeader review={review} walk={walk} page={page + 1} pages={pages} />
+            {isEmpty ? (
+              <p>{walk.query.only === "all" ? words.noMedia : words.noHazards}</p>
+            ) : (
+              <div className={styles.photos}>
+                {items.slice(from, from + PHOTOS_PER_PAGE).map((item, at) => (
+                  <Photo
+                    key={item.key}
+                    item={item}
+                    name={item.kind === "photo" ? words.photo(from + at + 1) : words.video(walk.videoNumber(item.key))}
+                    onSettled={() => settle(item.key)}
+                  />
+                ))}
+              </div>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function PageHeader(props: { review: Review; walk: Walk; page: number; pages: number }) {
+  const { insured, project, property, room } = props.review;
+  const { items, all, query } = props.walk;
+  const address = property?.address ? addressText(property.address) : "";
+  return (
+    <header className={styles.header}>
+      <h2>{room.name}</h2>
+      <p>{words.claim(project.claimNumber)}</p>
+      <p>{[personName(insured), address].filter(Boolean).join(" · ")}</p>
+      <p>{words.page(props.page, props.pages)}</p>
+      {query.only === "hazards" ? <p>{words.hazardsOfAll(items.length, all.length)}</p> : null}
+    </header>
+  );
+}
+
+function Photo({ item, name, onSettled }: { item: MediaItem; name: string; onSettled: () => void }) {
+  const tags = item.kind === "photo" ? (item.image.tags ?? []) : [];
+  const caption = item.kind === "photo" ? item.image.caption : null;
+  return (
+    <figure className={styles.photo}>
+      <Picture item={item} name={name} onSettled={onSettled} />
+      <figcaption>
+        <strong>{name}</strong> {timeText(item)}
+        {caption ? <p>{caption}</p> : null}
+        {tags.length > 0 ? <p>{tags.map(({ label }) => label).join(", ")}</p> : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Picture({ item, name, onSettled }: { item: MediaItem; name: string; onSettled: () => void }) {
+  const address = item.kind === "photo" ? item.image.thumbnailUrl || shownAddress(item.image) : null;
+  const { state, onLoad, onError } = useMediaAddress(address);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isMissing = !address || state === "failed";
+  useEffect(() => {
+    if (isMissing || isLoaded) onSettled();
+  });
+  if (isMissing) {
+    return <p className={styles.missing}>{item.kind === "video" ? words.videoOnPaper : words.photoFailed}</p>;
+  }
+  // Its address is being read again: the element is made anew for the second try.
+  if (state === "reading") return <p className={styles.missing} />;
+  const loaded = () => {
+    onLoad();
+    setIsLoaded(true);
+  };
+  return <img className={styles.picture} src={address} alt={name} onLoad={loaded} onError={onError} />;
+}
+
+function timeText(item: MediaItem): string {
+  const length = item.kind === "video" ? [clockTime(item.video.duration ?? 0)] : [];
+  const time = timeOf(item);
+  if (time === null) return length.join();
+  const at = mediaTimeText(time, (iso) =>
+    time.isZoneKnown ? `${dayAndTime(iso)} ${zoneName(Date.parse(iso))}` : dayAndTime(iso),
+  );
+  return [...length, time.isTaken ? words.takenAt(at) : words.addedAt(at)].join(" · ");
+}

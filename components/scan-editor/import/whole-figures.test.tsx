@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import { figuresOfAll } from "@/lib/editor/import/intake-figures";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { WholeFigures } from "./whole-figures";
+
+test("doors add up the rooms as walls do, and what is counted once stands beside it where it differs", () => {
+  render(<WholeFigures figures={figuresOfAll(TWO_ROOMS_SURVEY, twoRooms())} rooms={2} />);
+  expect(screen.getByRole("region", { name: "The whole" })).toHaveTextContent(
+    "Rooms2Floor area24.00 m²Perimeter28.00 mGross wall70.00 m²Gross wall, shared counted once62.50 m²Doors2 (1 counted once)Windows1Openings0",
+  );
+});
+
+test("floor area and perimeter are marked where a floor was drawn from the walls", () => {
+  const room = littleRoom();
+  const face = room.face.map((one) => (one.key === "floor" ? { ...one, source: "solver" as const } : one));
+  render(<WholeFigures figures={figuresOfAll(SURVEY_KEY, { ...room, face })} />);
+  expect(screen.getByRole("region", { name: "The whole" })).toHaveTextContent(
+    "Floor area12.00 m² estimatedPerimeter14.00 m estimatedGross wall35.00 m²Gross wall, shared counted once35.00 m²Doors1Windows0Openings0",
+  );
+});

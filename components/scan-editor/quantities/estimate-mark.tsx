@@ -1,0 +1,17 @@
+import type { EstimateCause } from "@/lib/editor/quantities/figure-list";
+import { estimateText } from "@/lib/editor/quantities/figure-names";
+import type { SurveyFigures } from "@/lib/editor/quantities/survey-figures";
+import styles from "./quantities.module.css";
+import { QUANTITY_WORDS as SAID } from "./words";
+
+/** Says that a figure is estimated and why, at length in its title; nothing where it is measured. */
+export function EstimateMark(props: { estimates: readonly EstimateCause[]; figures: SurveyFigures }) {
+  const { estimates, figures } = props;
+  const explained = SAID.estimatedRooms(estimates, figures);
+  if (!explained) return null;
+  return (
+    <span className={styles.estimated} title={explained}>
+      {estimateText(estimates)}
+    </span>
+  );
+}

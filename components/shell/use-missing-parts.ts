@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect } from "react";
+import { showAlert } from "@/lib/client/alerts-store";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { saveBeforeReload } from "@/lib/client/update/before-reload";
+import { remedyOf } from "@/lib/client/update/missing-part";
+import { readBuild } from "@/lib/client/update/read-build";
+import { reloadDocument } from "@/lib/client/update/reload-document";
+import { isMissingPart, onMissingPart, reportMissingPart } from "@/lib/load-part";
+import { ALERT_WORDS } from "./alert-words";
+import { UPDATE_WORDS } from "./update-words";
+
+const ID = "missing-part";
+
+async function reload(): Promise<void> {
+  await saveBeforeReload();
+  reloadDocument();
+}
+
+function reportRejection({ reason }: PromiseRejectionEvent): void {
+  if (isMissingPart(reason)) reportMissingPart(reason);
+}
+
+/** A style sheet of a page that React has asked for; what a part brings along rejects with its part. */
+function reportStyles({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.dataset.precedence !== undefined) {
+    reportMissingPart(new Error(`Loading CSS chunk ${target.href} failed`));
+  }
+}
+
+/** For one component of the page: reloads once for a part that another build has replaced, or says so with a button. */
+export function useMissingParts(): void {
+  const { build } = usePublicConfig();
+  useEffect(() => {
+    let isBusy = false;
+    const say = (isUnreached: boolean) =>
+      isUnreached
+        ? showAlert({ id: ID, type: "error", message: ALERT_WORDS.partNotLoaded })
+        : showAlert({
+            id: ID,
+            type: "warning",
+            message: UPDATE_WORDS.updated,
+            isPersistent: true,
+            buttonProps: { label: UPDATE_WORDS.reload, onClick: () => void reload() },
+          });
+    const handle = async (reason: unknown) => {
+      if (isBusy) return;
+      isBusy = true;
+      const isOnline = () => navigator.onLine;
+      const remedy = await remedyOf(reason, { build, readBuild, isOnline, save: saveBeforeReload });
+      // The page is being left; what fails meanwhile is of no interest.
+      if (remedy === "reload") return reloadDocument();
+      isBusy = false;
+      say(remedy === "unreached");
+    };
+    const stop = onMissingPart((reason) => void handle(reason));
+    window.addEventListener("unhandledrejection", reportRejection);
+    window.addEventListener("error", reportStyles, true);
+    return () => {
+      stop();
+      window.removeEventListener("unhandledrejection", reportRejection);
+      window.removeEventListener("error", reportStyles, true);
+    };
+  }, [build]);
+}

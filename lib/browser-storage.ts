@@ -1,0 +1,91 @@
+/**
+ * The browser's local and session storage as two stores that never throw. A text that the browser refuses to hold (storage
+ * blocked, full or failing) is held by the page instead, so every caller reads back what it wrote. Nothing else in the
+ * product touches `localStorage` or `sessionStorage`.
+ */
+import { tellEach } from "./tell-each";
+
+export type TextStore = {
+  get: (place: string) => string | null;
+  set: (place: string, text: string) => void;
+  remove: (place: string) => void;
+  /** Every place that holds a text. */
+  places: () => string[];
+};
+
+const listeners = new Set<() => void>();
+let isRefused = false;
+
+function noteRefusal(): void {
+  if (isRefused) return;
+  isRefused = true;
+  // Later, because a component may be reading while it renders.
+  queueMicrotask(() => tellEach(listeners));
+}
+
+/** Whether the browser has refused to hold or to return a text since the page was loaded. */
+export const isStorageRefused = (): boolean => isRefused;
+
+/** Calls `listener` at the first refusal. Returns how to unsubscribe. */
+export function onStorageRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `storage` is called at each use: with storage blocked, reading the property of `window` itself throws. */
+function createTextStore(storage: () => Storage): TextStore {
+  /** What this page wrote; null for what it removed. */
+  const written = new Map<string, string | null>();
+  /** Places that the browser did not write or clear. */
+  const refused = new Set<string>();
+
+  function attempt<Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result {
+    try {
+      return use(storage());
+    } catch {
+      noteRefusal();
+      return otherwise();
+    }
+  }
+
+  function write(place: string, text: string | null): void {
+    written.set(place, text);
+    attempt(
+      (kept) => {
+        if (text === null) kept.removeItem(place);
+        else kept.setItem(place, text);
+        refused.delete(place);
+      },
+      () => void refused.add(place),
+    );
+  }
+
+  const ofPage = (place: string) => written.get(place) ?? null;
+  return {
+    get: (place) =>
+      refused.has(place)
+        ? ofPage(place)
+        : attempt(
+            (kept) => kept.getItem(place),
+            () => ofPage(place),
+          ),
+    set: write,
+    remove: (place) => write(place, null),
+    places() {
+      const kept = attempt(
+        (all) => Object.keys(all),
+        () => [...written.keys()],
+      );
+      return [...new Set([...kept, ...refused])].filter((place) => !refused.has(place) || ofPage(place) !== null);
+    },
+  };
+}
+
+/** A server renders for everybody, so it holds nothing. */
+const NO_STORE: TextStore = { get: () => null, set: () => {}, remove: () => {}, places: () => [] };
+const isServer = typeof window === "undefined";
+
+/** Shared by the tabs of this browser, and kept until it is removed. */
+export const localStore = isServer ? NO_STORE : createTextStore(() => window.localStorage);
+/** Of this tab alone; outlives a reload. */
+export const tabStore = isServer ? NO_STORE : createTextStore(() => window.sessionStorage);

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { onMissingPart } from "@/lib/load-part";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { checkBeside } from "./check-beside";
+import { errorsOf } from "./errors-of";
+
+const mockMissing = () => {
+  throw Object.assign(new Error("Failed to load chunk /chunks/a1.js"), { name: "ChunkLoadError" });
+};
+jest.mock("./read-errors", () => mockMissing());
+jest.mock("./count-errors", () => mockMissing());
+
+const { signal } = new AbortController();
+
+/** The missing parts that are reported while `run` runs. */
+async function reported(run: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  const stop = onMissingPart((reason) => names.push((reason as Error).name));
+  await run();
+  stop();
+  return names;
+}
+
+test("a replaced part of the geometry check is reported, and its geometry is unread", async () => {
+  expect(
+    await reported(async () => {
+      expect(await errorsOf(SURVEY_KEY, signal)).toBe("unread");
+    }),
+  ).toEqual(["ChunkLoadError"]);
+});
+
+test("a replaced part of the check on this thread is reported", async () => {
+  const checked = () => checkBeside({ surveyKey: SURVEY_KEY, records: littleRoom() }, signal);
+  expect(await reported(() => expect(checked()).rejects.toThrow("Failed to load chunk /chunks/a1.js"))).toEqual([
+    "ChunkLoadError",
+  ]);
+});

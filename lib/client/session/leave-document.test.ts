@@ -1,0 +1,30 @@
+import { clearAlert, showAlert, shownAlerts } from "../alerts-store";
+import { showKeptAlerts } from "../kept-alerts";
+import { enterDocument, leaveDocument } from "./leave-document";
+import { sessionLifetime } from "./session-lifetime";
+
+const promptsBeforeUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("no prompt keeps a person on a page whose session has ended; one that goes on may still ask", () => {
+  window.addEventListener("beforeunload", (event) => event.preventDefault());
+  expect(promptsBeforeUnload()).toBe(true);
+  leaveDocument("#home");
+  expect(promptsBeforeUnload()).toBe(true);
+  sessionLifetime.end("expired");
+  leaveDocument("#sign-in");
+  expect(promptsBeforeUnload()).toBe(false);
+});
+
+test.each([
+  ["leaving", leaveDocument],
+  ["entering", enterDocument],
+])("%s a document takes the shown message along", (_, go) => {
+  clearAlert();
+  showAlert({ type: "error", message: "Your session has expired. Please log in again.", isPersistent: true });
+  go("#sign-in");
+  clearAlert();
+  showKeptAlerts();
+  expect(shownAlerts()).toMatchObject([
+    { message: "Your session has expired. Please log in again.", isPersistent: true },
+  ]);
+});

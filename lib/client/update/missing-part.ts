@@ -1,0 +1,38 @@
+/** What to do about a part of the app that could not be loaded. */
+import { isStorageRefused, tabStore } from "../../browser-storage";
+import { isMissingPart } from "../../load-part";
+
+/** `unreached`: the network or the server is away, so loading it again later may succeed. */
+export type MissingPartRemedy = "unreached" | "reload" | "ask";
+
+export type MissingPartFacts = {
+  /** The build of this page. */
+  build: string;
+  /** The build that answers now; null without an answer. */
+  readBuild: () => Promise<string | null>;
+  isOnline: () => boolean;
+  /** Whether everything is saved. */
+  save: () => Promise<boolean>;
+};
+
+const PLACE = "lintel-missing-parts";
+const REMEMBERED = 20;
+
+/** Notes that this tab reloads a build's page. False if it has before, or the browser does not remember that it did. */
+function noteReload(build: string): boolean {
+  const known = (tabStore.get(PLACE) ?? "").split("\n");
+  if (known.includes(build)) return false;
+  tabStore.set(PLACE, [...known, build].slice(-REMEMBERED).join("\n"));
+  return !isStorageRefused();
+}
+
+/**
+ * A tab reloads by itself once for each build, and only if that loses nothing. Not once for each part: of parts that are
+ * asked for together any may be the first to fail, so the next page would reload for another.
+ */
+export async function remedyOf(reason: unknown, facts: MissingPartFacts): Promise<MissingPartRemedy> {
+  if (!isMissingPart(reason) || !facts.isOnline()) return "unreached";
+  if ((await facts.readBuild()) === null) return "unreached";
+  if (!(await facts.save()) || !noteReload(facts.build)) return "ask";
+  return "reload";
+}

@@ -1,0 +1,19 @@
+/** Secrets that anybody could try: of few different characters, a short text repeated, or an example left as it was. */
+
+/** A random text of 32 characters, hexadecimal included, has fewer than this once in a billion. */
+const FEWEST_DIFFERENT = 8;
+const LONGEST_REPEATED = 16;
+const EXAMPLES =
+  /replace-?me|change-?me|only-for-development|your-?secret|password|example|placeholder|0123456789|12345678/i;
+
+function isRepeated(secret: string): boolean {
+  for (let length = 1; length <= LONGEST_REPEATED; length += 1) {
+    const part = secret.slice(0, length);
+    if (part.repeat(Math.ceil(secret.length / length)).startsWith(secret)) return true;
+  }
+  return false;
+}
+
+export function isGuessableSecret(secret: string): boolean {
+  return new Set(secret).size < FEWEST_DIFFERENT || isRepeated(secret) || EXAMPLES.test(secret);
+}

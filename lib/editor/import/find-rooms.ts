@@ -1,0 +1,126 @@
+/** From the file's text to the raw rooms in it, each with its place and version, or the reason why there are none. */
+import type { ImportError, ImportErrorCode } from "./import-errors";
+import { findJsonFault, findNameTwice } from "./json-fault";
+import { isObject, type JsonObject } from "./read-values";
+import * as words from "./words";
+
+/** Plain letters of two bytes each, after the mark of their order; pictures and archives have zero bytes too. */
+const WIDE_TEXT = /^[^\0]{0,2}(?:(?:[^\0]\0){8}|(?:\0[^\0]){8})/;
+/** USD as text, as a crate file and as an archive (USDZ). */
+const MODEL_STARTS = ["#usda", "PXR-USDC", "PK\u0003\u0004"];
+/** How deep a capture may be wrapped, and how many values are looked at to find it. */
+const DEEPEST_WRAP = 4;
+const MOST_WRAPPING = 2_000;
+const MOST_LINES = 500;
+
+/** One room of the file; `copies`: its lists repeat other rooms', as a structure's own do. */
+export type Candidate = { raw: JsonObject; prefix: string; copies: boolean; version: unknown };
+export type FoundRooms = {
+  candidates: Candidate[];
+  /** What the rooms are wrapped in, and the fields that lead to them; null where nothing is. */
+  wrapper: { raw: JsonObject; fields: ReadonlySet<string> } | null;
+};
+
+const errorOf = (code: ImportErrorCode, message: string): ImportError => ({ code, message });
+
+/** The rooms of a file with one JSON document a line; null where it is none. */
+function readLines(text: string): unknown[] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  if (lines.length < 2 || lines.length > MOST_LINES || !lines.every((line) => line.trimStart().startsWith("{"))) {
+    return null;
+  }
+  try {
+    return lines.map((line) => JSON.parse(line) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): { value: unknown } | ImportError {
+  try {
+    const value: unknown = JSON.parse(text);
+    const twice = findNameTwice(text);
+    return twice ? errorOf("broken", words.standsTwice(twice)) : { value };
+  } catch {
+    if (WIDE_TEXT.test(text)) return errorOf("not-json", words.WIDE_TEXT);
+    if (MODEL_STARTS.some((start) => text.startsWith(start))) return errorOf("not-json", words.IS_MODEL);
+    const lines = readLines(text);
+    if (lines) return { value: lines };
+    const fault = findJsonFault(text) ?? { line: 1, column: 1, path: "" };
+    if (/[[:,]\s*[-+]?(NaN|Infinity|nan|inf)\b/.test(text)) return errorOf("bad-number", words.notANumber(fault));
+    const looksLikeCapture = /^\s*[[{]/.test(text) && /"(walls|floors|coreModel|polygonCorners)"/.test(text);
+    return looksLikeCapture ? errorOf("broken", words.cutOff(fault)) : errorOf("not-json", words.notJson(fault));
+  }
+}
+
+const isCapture = (value: unknown): value is JsonObject =>
+  isObject(value) && ("walls" in value || "floors" in value || Array.isArray(value.rooms));
+
+type Wrapped = { value: JsonObject | JsonObject[]; place: string; field: string };
+
+/** The captures that lie least deep in the fields of an object that is none itself. */
+function findWrapped(whole: JsonObject): Wrapped[] {
+  let level: { value: JsonObject; place: string; field: string | null }[] = [{ value: whole, place: "", field: null }];
+  for (let depth = 0; depth < DEEPEST_WRAP && level.length > 0; depth += 1) {
+    const inner = level
+      .flatMap(({ value, place, field }) =>
+        Object.entries(value).map(([name, child]) => ({
+          value: child,
+          place: place === "" ? name : `${place}.${name}`,
+          field: field ?? name,
+        })),
+      )
+      .slice(0, MOST_WRAPPING);
+    const found = inner.flatMap(({ value, place, field }): Wrapped[] => {
+      if (isCapture(value)) return [{ value, place, field }];
+      const isList = Array.isArray(value) && value.length > 0 && value.every(isCapture);
+      return isList ? [{ value: value as JsonObject[], place, field }] : [];
+    });
+    if (found.length > 0) return found;
+    level = inner.flatMap(({ value, place, field }) => (isObject(value) ? [{ value, place, field }] : []));
+  }
+  return [];
+}
+
+/** Of a room, a structure of rooms, or a list of either; `place` is its own, "" for the whole file. */
+function candidatesOf(value: unknown, place: string): Candidate[] | ImportError {
+  const whole = isObject(value) ? value : null;
+  const own = place === "" ? "" : `${place}.`;
+  const isList = Array.isArray(value);
+  const parts: unknown[] = isList ? value : Array.isArray(whole?.rooms) ? whole.rooms : [];
+  const candidates: Candidate[] = [];
+  for (const [index, raw] of parts.entries()) {
+    const at = isList ? `${place}[${index}]` : `${own}rooms[${index}]`;
+    if (!isObject(raw)) return errorOf("not-a-capture", words.notACapture(at));
+    candidates.push({ raw, prefix: `${at}.`, copies: false, version: raw.version ?? whole?.version });
+  }
+  if (whole) {
+    const [first] = candidates;
+    candidates.push({ raw: whole, prefix: own, copies: parts.length > 0, version: whole.version ?? first?.version });
+  }
+  return candidates;
+}
+
+const hasLists = ({ raw }: Candidate): boolean => "walls" in raw || "floors" in raw;
+
+/** A capture of one room, a structure of several (`rooms`), a list, a JSON document a line, or one of these wrapped. */
+export function findRooms(text: string): FoundRooms | ImportError {
+  const parsed = parse(text);
+  if (!("value" in parsed)) return parsed;
+  const { value } = parsed;
+  const whole = isObject(value) && !isCapture(value) ? value : null;
+  const wrapped = whole ? findWrapped(whole) : [];
+  if (whole && wrapped.length === 0 && ("keyframes" in whole || "arFrames" in whole)) {
+    return errorOf("not-a-capture", words.RAW_SCAN);
+  }
+  const sources = wrapped.length > 0 ? wrapped : [{ value, place: "", field: "" }];
+  const candidates: Candidate[] = [];
+  for (const source of sources) {
+    const found = candidatesOf(source.value, source.place);
+    if (!Array.isArray(found)) return found;
+    for (const candidate of found) candidates.push(candidate);
+  }
+  if (!candidates.some(hasLists)) return errorOf("not-a-capture", words.notACapture("the whole file"));
+  const fields = new Set(wrapped.map(({ field }) => field));
+  return { candidates, wrapper: whole && wrapped.length > 0 ? { raw: whole, fields } : null };
+}

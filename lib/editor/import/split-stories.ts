@@ -1,0 +1,94 @@
+/** The stories of a capture, told apart by its walls: one floor for all of them would be wrong. */
+import type { CapturedObject, CapturedRoom, CapturedSurface } from "./captured-room";
+import { emptyRoom } from "./read-room";
+import { wallPanels } from "./wall-panels";
+
+/** Walls whose bases are nearer to each other are of one level, whatever their story numbers say; in metres. */
+const SAME_LEVEL = 0.5;
+/** No ceiling is thinner: walls that stand on others are of their story; in metres. */
+const LEAST_SLAB = 0.05;
+/** As far as a section or an object may lie under the floor that it belongs to, in metres. */
+const UNDER_FLOOR = 0.3;
+
+/** `level`: the middle height of the walls' bases. */
+type Story = { walls: CapturedSurface[]; level: number };
+
+/** The heights of the lowest and the highest corner of a wall. */
+function reachOf(wall: CapturedSurface): { base: number; top: number } {
+  const heights = wallPanels({ ...wall, repairs: [] }).flatMap(({ corners }) => corners.map(([, y]) => y));
+  return { base: Math.min(...heights), top: Math.max(...heights) };
+}
+
+/** The middle height of the walls' bases. */
+export function levelOf(walls: readonly CapturedSurface[]): number {
+  const bases = walls.map((wall) => reachOf(wall).base).sort((a, b) => a - b);
+  return bases[Math.floor(bases.length / 2)] ?? 0;
+}
+
+/** A story begins over all walls of the one below. */
+function byHeight(walls: readonly CapturedSurface[]): Story[] {
+  const groups: CapturedSurface[][] = [];
+  let highest = -Infinity;
+  const sorted = walls.map((wall) => ({ wall, ...reachOf(wall) })).sort((a, b) => a.base - b.base);
+  for (const { wall, base, top } of sorted) {
+    if (base > highest + LEAST_SLAB) groups.push([]);
+    groups.at(-1)!.push(wall);
+    highest = Math.max(highest, top);
+  }
+  return groups.map((group) => ({ walls: group, level: levelOf(group) }));
+}
+
+function byNumber(walls: readonly CapturedSurface[], numbers: readonly number[]): Story[] {
+  const stories: Story[] = [];
+  for (const number of numbers) {
+    const own = walls.filter((wall) => wall.story === number);
+    const level = levelOf(own);
+    const same = stories.find((story) => Math.abs(story.level - level) < SAME_LEVEL);
+    if (same) same.walls.push(...own);
+    else stories.push({ walls: own, level });
+  }
+  return stories.sort((a, b) => a.level - b.level);
+}
+
+/** A story's part of a room, to be filled; the lowest has what is said of the whole. */
+const partOf = (room: CapturedRoom, at: number): CapturedRoom => ({
+  ...(at === 0 ? room : { ...emptyRoom(), origin: room.origin, standsFor: room.standsFor }),
+  walls: [],
+  floors: [],
+  planar: [],
+  objects: [],
+  sections: [],
+});
+
+/**
+ * A room for each story, the lowest first; the room itself where it has one. Stories that the capture does not number are
+ * numbered from the lowest up.
+ */
+export function splitStories(room: CapturedRoom): CapturedRoom[] {
+  const numbers = [...new Set(room.walls.map(({ story }) => story))].sort((a, b) => a - b);
+  const isNumbered = numbers.length > 1;
+  const stories = isNumbered ? byNumber(room.walls, numbers) : byHeight(room.walls);
+  if (stories.length < 2) return [room];
+  const ofNumber = new Map(stories.flatMap(({ walls }, at) => walls.map(({ story }) => [story, at] as const)));
+  const ofWall = new Map(stories.flatMap(({ walls }, at) => walls.map(({ identifier }) => [identifier, at] as const)));
+  const storyAt = (y: number): number => Math.max(0, stories.filter(({ level }) => y > level - UNDER_FLOOR).length - 1);
+  const indexOf = (story: number | null, y: number): number =>
+    (isNumbered && story !== null ? ofNumber.get(story) : undefined) ?? storyAt(y);
+  const parts = stories.map((_, at) => partOf(room, at));
+  const share = <T extends CapturedSurface | CapturedObject>(
+    elements: readonly T[],
+    listOf: (part: CapturedRoom) => T[],
+  ): void => {
+    for (const element of elements) {
+      const { identifier, parentIdentifier, story, frame } = element;
+      const at = ofWall.get(identifier) ?? ofWall.get(parentIdentifier ?? "") ?? indexOf(story, frame.origin[1]);
+      listOf(parts[at]!).push(isNumbered ? element : { ...element, story: story + at });
+    }
+  };
+  share(room.walls, ({ walls }) => walls);
+  share(room.floors, ({ floors }) => floors);
+  share(room.planar, ({ planar }) => planar);
+  share(room.objects, ({ objects }) => objects);
+  for (const section of room.sections) parts[indexOf(section.story, section.center[1])]!.sections.push(section);
+  return parts;
+}

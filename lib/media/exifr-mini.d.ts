@@ -1,0 +1,5 @@
+/** The build of exifr that reads JPEG alone; the package declares types for its full build only. */
+declare module "exifr/dist/mini.umd.js" {
+  import exifr from "exifr";
+  export default exifr;
+}

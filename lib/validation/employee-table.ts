@@ -1,0 +1,213 @@
+/** A table of new employees as people have it: where its heading is, which lines are none of its rows, what each column holds. */
+import { type CsvRecord, readCsv } from "../domain/read-csv";
+import { isValidEmail } from "./email";
+import { EMPLOYEE_COLUMNS, type EmployeeColumn, type EmployeeRow, type RowFault } from "./employee-row";
+import { withoutMarks } from "./invisible-marks";
+
+/** Why a line is skipped: it is blank, starts with "#" or "//", comes before the heading, or is a heading of unknown names. */
+export type SkipReason = "blank" | "comment" | "above" | "heading";
+export type SkippedLine = { line: number; reason: SkipReason; text: string };
+/** `fault`: what is wrong with the line as a whole, at the place of a cell where it is one. */
+export type TableRow = { line: number; cells: readonly string[]; fault: { at: number | null; message: string } | null };
+type QuoteNote = { line: number; lastLine: number; kind: "blankBefore" | "unclosed" | "spansLines" };
+export type EmployeeTable = {
+  /** Of each column, as it is in the table; empty where it has none. */
+  heading: readonly string[];
+  headingLine: number | null;
+  rows: readonly TableRow[];
+  skipped: readonly SkippedLine[];
+  /** Lines that could be the heading, the first ones of the table. */
+  firstLines: readonly { line: number; text: string }[];
+  /** Lines whose quotes were read without the blank before or as never closed, and lines that a quoted cell spans. */
+  quoteNotes: readonly QuoteNote[];
+};
+/** What a person decided in place of the content; a line that is included is a row although it would be skipped. */
+export type TableChoice = { headingLine?: number | null; included?: readonly number[] };
+/** Which column of the table holds what; null for none. */
+export type Mapping = Record<EmployeeColumn, number | null>;
+
+/** The columns without which there are no employees. */
+export const NEEDED_COLUMNS: readonly EmployeeColumn[] = ["email", "givenName", "familyName"];
+
+const SYNONYMS: Record<EmployeeColumn, readonly string[]> = {
+  email: ["email", "emailaddress", "emailid", "mail", "workemail", "businessemail", "companyemail", "primaryemail"],
+  givenName: ["givenname", "firstname", "forename", "given", "first", "fname"],
+  familyName: ["familyname", "lastname", "surname", "family", "last", "lname"],
+  phone: [
+    ...["phone", "phonenumber", "phoneno", "mobile", "mobilephone", "mobilenumber", "mobileno", "cell", "cellphone"],
+    ...["telephone", "telephonenumber", "tel", "workphone", "businessphone"],
+  ],
+  role: ["role", "access"],
+};
+const MOST_LINES_ABOVE = 30;
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+const COMMENT = /^(#|\/\/)/;
+/** An address that lost its "@". */
+const BROKEN_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
+
+/** A cell without invisible marks, and the text of a spreadsheet's formula ="0512". */
+function plainCell(cell: string): string {
+  const text = withoutMarks(cell).trim();
+  const [, inner] = TEXT_FORMULA.exec(text) ?? [];
+  return inner === undefined ? text : inner.replaceAll('""', '"').trim();
+}
+
+/** An address as mail programs copy it: a link, with the person's name before it, or in quotes. */
+function plainEmail(cell: string): string {
+  const [, named] = /<([^<>]+)>$/.exec(cell) ?? [];
+  const text = (named ?? cell).trim();
+  const address = /^mailto:/i.test(text) ? text.slice("mailto:".length).replace(/\?.*$/, "") : text;
+  return address.replace(/^'(.*?)'?$/, "$1").trim();
+}
+
+const PLAIN: Partial<Record<EmployeeColumn, (cell: string) => string>> = {
+  email: plainEmail,
+  phone: (cell) => cell.replace(/^tel:\s*/i, ""),
+};
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === "");
+const holdsEmail = (cells: readonly string[]) => cells.some((cell) => isValidEmail(plainEmail(cell)));
+const textOf = (cells: readonly string[]) => cells.filter((cell) => cell !== "").join(", ");
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== "") + 1;
+
+/** Whether the line is about a person, though the address may be invalid. */
+const isPerson = ({ cells }: CsvRecord) =>
+  cells.some((cell) => cell.includes("@") || (BROKEN_ADDRESS.test(cell) && textOf(cells) !== cell));
+
+/** The column that a heading names, whatever its case, blanks and signs. */
+function columnNamed(heading: string): EmployeeColumn | null {
+  const name = heading.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, "");
+  return EMPLOYEE_COLUMNS.find((column) => SYNONYMS[column].includes(name)) ?? null;
+}
+
+function knownColumns(cells: readonly string[]): number {
+  return new Set(cells.map(columnNamed).filter((column) => column !== null)).size;
+}
+
+/** The heading: the line that names most columns, else one as wide as the first person's before it, else the first line. */
+function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
+  const first = records.slice(0, MOST_LINES_ABOVE);
+  const best = first.reduce<CsvRecord | null>(
+    (most, each) => (knownColumns(each.cells) > knownColumns(most?.cells ?? []) ? each : most),
+    null,
+  );
+  if (best && knownColumns(best.cells) > 1) return best;
+  const person = records.findIndex(isPerson);
+  if (person < 0) return best ?? first[0] ?? null;
+  const above = first.slice(0, person);
+  const width = widthOf(records[person]?.cells ?? []);
+  return (
+    above.findLast(({ cells }) => widthOf(cells) === width) ?? above.findLast(({ cells }) => cells.length > 1) ?? null
+  );
+}
+
+/** The first value of columns that bear the same known name, such as two of "Phone"; several values are a fault. */
+function mergeTwins(row: TableRow, heading: readonly string[], twins: ReadonlyMap<number, number>): TableRow {
+  const cells = [...row.cells];
+  let { fault } = row;
+  for (const [at, first] of twins) {
+    const [one = "", other = ""] = [cells[first], cells[at]];
+    if (one !== "" && other !== "" && one !== other) {
+      fault ??= { at: first, message: `Line ${row.line}: two values under “${heading[first]}”, ${one} and ${other}.` };
+    }
+    cells[first] = one || other;
+    cells[at] = "";
+  }
+  return { ...row, cells, fault };
+}
+
+/** Places of columns whose known name an earlier one bears, each with the place of the earlier one. */
+function twinsOf(heading: readonly string[]): ReadonlyMap<number, number> {
+  const names = heading.map((text) => (columnNamed(text) === null ? null : text.toLowerCase()));
+  return new Map(
+    names.flatMap((name, at) => (name !== null && names.indexOf(name) < at ? [[at, names.indexOf(name)]] : [])),
+  );
+}
+
+function faultOf({ line, cells, unclosedAt }: CsvRecord, heading: readonly string[] | null): TableRow["fault"] {
+  if (unclosedAt !== null) return { at: unclosedAt, message: `Line ${line}: a quote is opened and never closed.` };
+  const extra = heading === null ? [] : cells.slice(heading.length).filter((cell) => cell !== "");
+  if (heading === null || extra.length === 0) return null;
+  const message = `Line ${line}: more cells than the heading has columns (${heading.length}). Left over: ${textOf(extra)}`;
+  return { at: null, message };
+}
+
+function quoteNotesOf({ line, lastLine, unclosedAt, hasBlankBeforeQuote }: CsvRecord): QuoteNote[] {
+  const kinds: QuoteNote["kind"][] = [];
+  if (unclosedAt !== null) kinds.push("unclosed");
+  else if (hasBlankBeforeQuote) kinds.push("blankBefore");
+  if (lastLine > line) kinds.push("spansLines");
+  return kinds.map((kind) => ({ line, lastLine, kind }));
+}
+
+/** Reads a table. Every line but a heading that was chosen or names a known column is a row or is skipped for a reason. */
+export function readEmployeeTable(text: string, choice: TableChoice = {}): EmployeeTable {
+  const records = readCsv(text).map((record) => ({ ...record, cells: record.cells.map(plainCell) }));
+  const filled = records.filter(({ cells }) => !isBlank(cells));
+  const isComment = ({ cells }: CsvRecord) => COMMENT.test(cells[0] ?? "") && !holdsEmail(cells);
+  const isIncluded = ({ line }: CsvRecord) => choice.included?.includes(line) ?? false;
+  const uncommented = filled.filter((record) => !isComment(record) || knownColumns(record.cells) > 1);
+  const isGuessed = choice.headingLine === undefined;
+  const heading = isGuessed
+    ? findHeading(uncommented.filter((record) => !isIncluded(record)))
+    : (filled.find(({ line }) => line === choice.headingLine) ?? null);
+  const firstPerson = filled.find(isPerson);
+  const begin = heading?.line ?? (choice.headingLine === null ? 0 : (firstPerson?.line ?? 0));
+  const reasonOf = (record: CsvRecord): SkipReason | null => {
+    if (isBlank(record.cells)) return "blank";
+    if (record === heading) return "heading";
+    if (isIncluded(record)) return null;
+    if (isComment(record)) return "comment";
+    return record.line < begin ? "above" : null;
+  };
+  const skipped: SkippedLine[] = [];
+  const rows: TableRow[] = [];
+  const twins = twinsOf(heading?.cells ?? []);
+  for (const record of records) {
+    if (record === heading && (!isGuessed || knownColumns(record.cells) > 0)) continue;
+    const { line, cells } = record;
+    const reason = reasonOf(record);
+    if (reason !== null) skipped.push({ line, reason, text: textOf(cells) });
+    else
+      rows.push(
+        mergeTwins({ line, cells, fault: faultOf(record, heading?.cells ?? null) }, heading?.cells ?? [], twins),
+      );
+  }
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), heading?.cells.length ?? 0);
+  return {
+    heading: Array.from({ length: width }, (_, at) => (twins.has(at) ? "" : (heading?.cells[at] ?? ""))),
+    headingLine: heading?.line ?? null,
+    rows,
+    skipped,
+    firstLines: filled.slice(0, MOST_LINES_ABOVE).map(({ line, cells }) => ({ line, text: textOf(cells) })),
+    quoteNotes: records.flatMap(quoteNotesOf),
+  };
+}
+
+/** What each column seems to hold, by its heading; the address also by what the first row with one holds. */
+export function guessMapping({ heading, rows }: EmployeeTable): Mapping {
+  const columns = heading.map(columnNamed);
+  const placeOf = (column: EmployeeColumn) => {
+    const at = columns.indexOf(column);
+    return at < 0 ? null : at;
+  };
+  const guessed = Object.fromEntries(EMPLOYEE_COLUMNS.map((column) => [column, placeOf(column)])) as Mapping;
+  if (guessed.email !== null) return guessed;
+  const first = rows.find(({ cells }) => holdsEmail(cells));
+  return { ...guessed, email: first ? first.cells.findIndex((cell) => isValidEmail(plainEmail(cell))) : null };
+}
+
+/** The cells of a row under the columns of an employee, and what is wrong with its line. */
+export function mappedRow(
+  { cells, fault }: TableRow,
+  mapping: Mapping,
+): { cells: EmployeeRow; fault: RowFault | null } {
+  const cellOf = (column: EmployeeColumn) => {
+    const cell = cells[mapping[column] ?? -1] ?? "";
+    return PLAIN[column]?.(cell) ?? cell;
+  };
+  const mapped = Object.fromEntries(EMPLOYEE_COLUMNS.map((column) => [column, cellOf(column)])) as EmployeeRow;
+  if (!fault) return { cells: mapped, fault: null };
+  const column = EMPLOYEE_COLUMNS.find((each) => mapping[each] !== null && mapping[each] === fault.at) ?? "email";
+  return { cells: mapped, fault: { column, message: fault.message } };
+}

@@ -1,0 +1,102 @@
+/** The drawer that adds employees from a table, on a page of its own, and what a person does in it. */
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { BulkDrawer, type BulkDrawerProps } from "@/components/employees/bulk/bulk-drawer";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import type { Employee } from "@/lib/domain/entities";
+import type { Role } from "@/lib/domain/roles";
+import { type Answers, type Call, installBackend, renderScreen } from "./browser-backend";
+
+export const ada: Employee = {
+  key: "emp-2",
+  givenName: "Ada",
+  familyName: "Nwosu",
+  email: "ada@keystone.test",
+  role: "employee",
+  companyKeys: ["cous-1"],
+};
+export const companyNames = new Map([
+  ["cous-1", "Keystone Mutual"],
+  ["cous-2", "Bayou Fidelity"],
+]);
+const EMPLOYEES = [ada];
+const ROLES: Role[] = ["admin", "poweruser", "employee", "claims_reviewer", "underwriting_reviewer"];
+export const HEADING = "Email;First name;Last name;Phone;Role";
+
+type Told = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
+let readAgainWith: (employees: readonly Employee[]) => void;
+function Shown({ names, ...told }: Told) {
+  const read = useCompanyNames();
+  const [employees, setEmployees] = useState<readonly Employee[]>(EMPLOYEES);
+  readAgainWith = setEmployees;
+  return (
+    <BulkDrawer
+      {...told}
+      isOpen
+      employees={employees}
+      companyNames={names ?? read}
+      unreadCompanies={null}
+      roles={ROLES}
+    />
+  );
+}
+
+/** `names`: the companies that there are; null where the backend tells. */
+export async function open(
+  answers: Answers = {},
+  names: ReadonlyMap<string, string> | null = new Map([["cous-1", "Keystone Mutual"]]),
+) {
+  const calls = installBackend(
+    {
+      "employee.bulk": ({ csv }) => ({
+        employees: csv
+          .split("\r\n")
+          .slice(1, -1)
+          .map(() => ada),
+        errors: [],
+      }),
+      ...answers,
+    },
+    { role: "admin" },
+  );
+  const onOpenChange = jest.fn();
+  const onDone = jest.fn();
+  renderScreen(<Shown names={names} onOpenChange={onOpenChange} onDone={onDone} />);
+  await screen.findByRole("dialog", { name: "Add employees from CSV" });
+  return { calls, onDone };
+}
+export const sent = (calls: Call[]) => calls.filter(({ name }) => name === "employee.bulk").map(({ params }) => params);
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+export async function paste(text: string) {
+  fireEvent.change(screen.getByRole("textbox", { name: /^Or paste rows/ }), { target: { value: text } });
+  await press("Read the rows");
+}
+export async function toRows(text: string) {
+  await paste(text);
+  await press("Continue");
+  await screen.findByRole("table", { name: "Rows of the table" });
+}
+export const step = () => screen.getByRole("list", { name: "Steps" }).querySelector("[aria-current]")?.textContent;
+export const messages = () =>
+  screen
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent ?? "")
+    .filter((text) => /^(Email|Given name|Family name|Phone|Role): /.test(text));
+
+/** The list of employees is read again while the drawer is open. */
+export const readAgain = (employees: readonly Employee[]) => readAgainWith(employees);
+
+/** As the browser hands over a chosen file. */
+export function choose(
+  name: string,
+  size: number,
+  bytes: Uint8Array,
+  read: () => Promise<unknown> = async () => bytes.buffer,
+) {
+  const file = new File([], name, { type: "text/csv" });
+  Object.defineProperties(file, { size: { value: size }, arrayBuffer: { value: read } });
+  const input = document.querySelector("input[type='file']");
+  if (!(input instanceof HTMLInputElement)) throw new Error("There is no input for a file");
+  fireEvent.change(input, { target: { files: [file] } });
+}

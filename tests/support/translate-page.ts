@@ -1,0 +1,23 @@
+/**
+ * Does to the page what a translator does, now and after each change: puts `<font><font>text</font></font>` in the place of
+ * each text node, but for what is `translate="no"`. Runs in a browser as well: it refers to nothing outside itself.
+ */
+export function translatePage(): void {
+  const isLeftAlone = (element: Element | null) =>
+    !element || element.closest('font, script, style, textarea, svg, [translate="no"], .notranslate') !== null;
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text);
+    for (const text of found) {
+      if (text.data.trim() === "" || isLeftAlone(text.parentElement)) continue;
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  translate();
+  new MutationObserver(translate).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
