@@ -207,6 +207,7 @@ test("of twenty photos three fail: each says so and is tried again, the others a
     async () => {
       await step();
       expect(calls.filter(({ name }) => name === "image.create")).toHaveLength(17);
+      expect(failed()).toHaveLength(3);
     },
     { timeout: 40_000 },
   );

@@ -69,6 +69,8 @@ export function installBackend(answers: Answers, options: Options = {}): Call[] 
   markStale(endpointNames);
   const calls: Call[] = [];
   const fetchStub = async (input: string, init: RequestInit = {}) => {
+    // As a browser's own: what was cancelled before it was sent reaches nobody.
+    if (init.signal?.aborted) throw init.signal.reason;
     const url = new URL(input, "http://localhost");
     if (url.pathname === "/api/session") {
       await options.sessionAfter;
