@@ -39,7 +39,7 @@ export function policiesColumns(now: number, companyNames: ReadonlyMap<string, s
       id: "claimNumber",
       header: words.claimNumber,
       width: 300,
-      leastWidth: 280,
+      leastWidth: 290,
       isSortable: true,
       narrow: "third",
       cell: (insured) => <ClaimCell project={latestProject(insured)} now={now} />,
