@@ -11,7 +11,7 @@ import { addressOf } from "../sign-in/account";
 import { clearFailures } from "../sign-in/attempts";
 import { mailOrderedReset } from "../sign-in/reset-link";
 import { deletedEmployee } from "./activity-subjects";
-import { recordOfEmployee } from "./employee-creation";
+import { recordOfEmployee, requireMail } from "./employee-creation";
 
 /** Takes the lock off, and what failed sign-ins have closed for a time. */
 async function unlock(context: Context, key: string): Promise<null> {
@@ -28,6 +28,7 @@ async function forceReset(context: Context, key: string): Promise<null> {
   const { db, now } = context;
   const employee = await requireEmployee(context, "forceReset", key);
   if (!employee.isActivated) throw conflict("This account is not activated yet. Send the invitation again.");
+  await requireMail(context);
   if (!(await mailOrderedReset(context, employee))) {
     throw new Failure("rate_limited", "Too many links have been sent. Please try again in an hour.");
   }

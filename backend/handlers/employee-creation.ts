@@ -78,10 +78,18 @@ async function create(context: Context, params: KeyAndFields<Employee>): Promise
   return kept;
 }
 
+/** Throws while no mail goes out: what ends the way in before must bring the next one. */
+export async function requireMail({ db, outbox, now }: Context): Promise<void> {
+  if (await outbox.isOpen(db, "email", now)) return;
+  const message = "No mail can be sent right now, so nothing was changed. Please try again in a few minutes.";
+  throw new Failure("server_error", message, { status: 424 });
+}
+
 /** What was mailed before is of no more use. */
 async function resend(context: Context, key: string): Promise<null> {
   const employee = await requireEmployee(context, "resendInvitation", key);
   if (employee.isActivated) throw conflict("This account is activated already.");
+  await requireMail(context);
   if (!(await countMessage(context.db, "activation", key, context.now))) {
     throw new Failure("rate_limited", "Too many invitations have been sent. Please try again in an hour.");
   }

@@ -41,6 +41,7 @@ test("the report goes to the address of who asks for it, with a link to the scre
         "  Delivered: 0 (before: 0)",
         "  Median turnaround: none (before: none)",
         "  9 of 10 within: none (before: none)",
+        "  (Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it.)",
       ].join("\n"),
       "Inspections per week, by its Monday\n  2035-01-01: 0",
       `The inspections themselves:\nhttp://localhost:3000/reporting?from=2035-01-01&to=2035-01-07&company=${key}&type=claim`,

@@ -284,6 +284,36 @@ test("while the mail server is known to take nothing, a login says that no code 
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
 });
 
+test("while no mail goes out, a forced reset and a resent invitation are refused and change nothing", async () => {
+  const { accessToken } = (await backend.signIn("superadmin")).body.device as { accessToken: string };
+  const { body } = await backend.call("employee.listAll", {}, accessToken);
+  const { employees } = body as { employees: { key: string; email: string; isActivated: boolean }[] };
+  const active = employees.find(({ email }) => email === "employee@lintel.test");
+  const invited = employees.find(({ isActivated }) => !isActivated);
+  await server.stop();
+  await put();
+  await office.round();
+  const before = await rows();
+  for (const [name, employee] of [
+    ["employee.forcePasswordReset", active],
+    ["employee.resendActivation", invited],
+  ] as const) {
+    const refused = await backend.call(name, { key: employee?.key ?? "" }, accessToken);
+    expect([name, refused.status, refused.body.status]).toEqual([
+      name,
+      424,
+      [
+        {
+          message: "No mail can be sent right now, so nothing was changed. Please try again in a few minutes.",
+          type: "server_error",
+        },
+      ],
+    ]);
+  }
+  expect(await rows()).toEqual(before);
+  expect((await backend.signIn("employee")).status).toBe(200);
+});
+
 test("with neither page nor mail server nothing is kept, and no code is promised", async () => {
   const nowhere = new Outbox(SECRET, { isShown: false, isPosted: false });
   await sendMessage(

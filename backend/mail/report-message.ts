@@ -32,6 +32,7 @@ function figureLines({ current, previous }: ReportSummary): string[] {
     said("Delivered", ({ delivered }) => whole.format(delivered)),
     said("Median turnaround", ({ turnaroundP50 }) => hours(turnaroundP50)),
     said("9 of 10 within", ({ turnaroundP90 }) => hours(turnaroundP90)),
+    "  (Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it.)",
   ];
 }
 

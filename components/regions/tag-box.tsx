@@ -94,6 +94,7 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
       ref={element}
       type="button"
       className={styles.box}
+      data-box=""
       data-look={look}
       data-below={place.top < LABEL_ROOM_PX || undefined}
       data-leftward={isLeftward}

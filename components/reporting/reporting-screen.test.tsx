@@ -68,6 +68,11 @@ test("figures against the time before, and the time before named", async () => {
     expect(figures.getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByText("Against Oct 19 – Nov 1, 2026")).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      "Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it, whenever they were created.",
+    ),
+  ).toBeInTheDocument();
 });
 
 test("each chart has a table twin, and a bar opens its week", async () => {

@@ -127,6 +127,7 @@ export function ReportingScreen() {
             summary && choice && today ? (
               <>
                 <StatFigures label={reportingWords.figures.label} figures={reportFigures(summary)} />
+                <p className={styles.basis}>{reportingWords.figures.basis}</p>
                 <ReportCharts
                   summary={summary}
                   range={choice.range}

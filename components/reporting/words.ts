@@ -57,6 +57,8 @@ export const reportingWords = {
     delivered: "Delivered",
     median: "Median turnaround",
     ninth: "9 of 10 within",
+    basis:
+      "Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it, whenever they were created.",
   },
   weeks: {
     title: (weeks: number) => (weeks === 1 ? "Inspections per week" : `Inspections per ${weeks} weeks`),

@@ -6,6 +6,7 @@ import { useAppearance } from "@/lib/client/appearance/use-appearance";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadSession } from "@/lib/client/session/use-unread";
+import { loadNeeded } from "@/lib/load-part";
 import { BookmarksButton } from "./bookmarks/bookmarks-button";
 import { HelpLink } from "./help-link";
 import { NavFrame } from "./nav-frame";
@@ -19,7 +20,7 @@ import { WORDS } from "./words";
 /** A navigation goes on without it. */
 const WITHOUT = { default: () => null };
 const ChatEntry = lazy<typeof import("./third-parties/parts").ChatEntry>(() =>
-  import("./third-parties/parts").then(
+  loadNeeded(import("./third-parties/parts")).then(
     (file) => ({ default: file.ChatEntry }),
     () => WITHOUT,
   ),

@@ -37,6 +37,12 @@ test.each([0, 500, 502, 503, 504])("no answer, or %i, judges no code", (status) 
   expect(codeFailureOf(error)).toEqual({ label: "Code", message, isLocked: false, isOutage: true });
 });
 
+test("a limit of tries is told in the server's words, and judges no code", () => {
+  const message = "Too many attempts. Please try again in an hour.";
+  const error = new ApiError({ message, type: "rate_limited", status: 429 });
+  expect(codeFailureOf(error)).toEqual({ label: "Code", message, isLocked: false, isOutage: true });
+});
+
 test("an answer that was cut short after its 200 judges no code", () => {
   const message = "Lintel can't be reached right now. Try again in a minute.";
   const error = new ApiError({ message, type: "server_error", status: 200, isUnanswered: true });

@@ -11,13 +11,14 @@ export type CodeFailure = {
 };
 
 /**
- * Reads a failed check: a lock and an expiry keep the server's message, an outage the call's own, and every other
- * refusal is an incorrect code.
+ * Reads a failed check: a lock and an expiry keep the server's message, an outage the call's own, a limit of tries
+ * the server's, and every other refusal is an incorrect code.
  */
 export function codeFailureOf(error: ApiError): CodeFailure {
   const { label, incorrect, expired, tryAgain } = CODE_WORDS;
   const failure = { label, message: error.message, isLocked: false, isOutage: false };
-  if (error.isUnanswered || error.status === 0 || error.status >= 500) return { ...failure, isOutage: true };
+  if (error.isUnanswered || error.status === 0 || error.status === 429 || error.status >= 500)
+    return { ...failure, isOutage: true };
   if (error.isLockedOut || error.message.includes("has been locked")) {
     return { ...failure, isLocked: true };
   }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { onMissingPart } from "@/lib/load-part";
-import { type LazyPart, lazyPart, useLazyLayer } from "./lazy-part";
+import { type LazyPart, lazyPart, useLazyLayer, useLazyPart } from "./lazy-part";
 
 type Module = typeof import("./lazy-part");
 
@@ -134,5 +134,52 @@ describe("a layer", () => {
     await settle(() => calls[1]?.answer("the layer"));
     expect(screen.getByRole("status")).toHaveTextContent("the layer");
     off();
+  });
+});
+
+const Wanting = ({ part }: { part: LazyPart<string> }) => <output>{useLazyPart(part, true)}</output>;
+
+describe("a part that stays wanted after its load failed", () => {
+  function open() {
+    const { calls, load } = slowLoad();
+    const part = lazyPart(load, { waits: true });
+    const reported = jest.fn();
+    const stop = onMissingPart(reported);
+    const { unmount } = render(<Wanting part={part} />);
+    const refuse = (at: number) => act(async () => calls[at]?.refuse());
+    return { calls, reported, refuse, unmount, stop };
+  }
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("comes once the network is back, and is reported missing once", async () => {
+    const { calls, reported, refuse, stop } = open();
+    await refuse(0);
+    act(() => void window.dispatchEvent(new Event("online")));
+    await refuse(1);
+    act(() => void window.dispatchEvent(new Event("online")));
+    await act(async () => calls[2]?.answer("peek"));
+    expect(screen.getByRole("status")).toHaveTextContent("peek");
+    expect(reported).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test("is asked for after 5 s, then 10, and no more once nobody wants it", async () => {
+    const { calls, refuse, unmount, stop } = open();
+    await refuse(0);
+    act(() => void jest.advanceTimersByTime(4_999));
+    expect(calls).toHaveLength(1);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(calls).toHaveLength(2);
+    await refuse(1);
+    act(() => void jest.advanceTimersByTime(9_999));
+    expect(calls).toHaveLength(2);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(calls).toHaveLength(3);
+    unmount();
+    await refuse(2);
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(calls).toHaveLength(3);
+    stop();
   });
 });

@@ -11,6 +11,9 @@ import { tellEach } from "@/lib/tell-each";
 
 /** So long after the first part was declared nobody has to have touched the page. */
 const LATEST_MS = 15_000;
+/** So long after a load failed it is tried again, and twice as long each further time. */
+const RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60_000;
 const SIGNS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
 const HOW = { passive: true, capture: true } as const;
 
@@ -85,7 +88,7 @@ export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}
   };
 }
 
-/** The part, null until it is there. Loads it when it is wanted now; `onFailed` when that cannot be. */
+/** The part, null until it is there. Loads it when it is wanted now; `onFailed` when that cannot be. Tries as long as it is wanted. */
 export function useLazyPart<Part>(lazy: LazyPart<Part>, isWantedNow: boolean, onFailed?: () => void): Part | null {
   const part = useSyncExternalStore(lazy.subscribe, lazy.get, () => null);
   const failed = useRef(onFailed);
@@ -95,10 +98,28 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isWantedNow: boolean, on
   const isMissing = isWantedNow && part === null;
   useEffect(() => {
     if (!isMissing) return;
-    lazy.prepare().catch((reason: unknown) => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = RETRY_MS;
+    const attempt = (): Promise<void> => {
+      clearTimeout(timer);
+      return lazy.prepare().catch((reason: unknown) => {
+        if (!isOver) timer = setTimeout(again, wait);
+        wait = Math.min(2 * wait, LONGEST_RETRY_MS);
+        throw reason;
+      });
+    };
+    const again = () => void attempt().catch(() => {});
+    window.addEventListener("online", again);
+    attempt().catch((reason: unknown) => {
       reportMissingPart(reason);
       failed.current?.();
     });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
   }, [isMissing, lazy]);
   return part;
 }

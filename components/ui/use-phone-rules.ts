@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { loadNeeded } from "@/lib/load-part";
 import type { PhoneRules } from "@/lib/validation/phone-rules";
 
 let loaded: PhoneRules | null = null;
@@ -8,7 +9,7 @@ let loading: Promise<PhoneRules> | null = null;
 
 /** The parser's numbering plans are heavy, so they come after the page; a failed load is tried again by the next part. */
 export function loadPhoneRules(): Promise<PhoneRules> {
-  loading ??= import("@/lib/validation/phone-rules").then(
+  loading ??= loadNeeded(import("@/lib/validation/phone-rules")).then(
     (module) => {
       loaded = module.phoneRules;
       return loaded;

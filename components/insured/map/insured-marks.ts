@@ -2,6 +2,7 @@
 import type { MapMark } from "@/components/ui/map/cluster-points";
 import { addressText } from "@/lib/domain/address-lines";
 import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
+import { placeOf } from "@/lib/domain/distance";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { mapWords } from "./words";
@@ -13,10 +14,10 @@ export type HomeMark = MapMark & { name: string; address: string };
 export function insuredMarks(insureds: readonly Insured[]): HomeMark[] {
   return insureds.flatMap((insured) => {
     const home = propertyOfProject(insured, latestProject(insured));
-    const { latitude, longitude } = home ?? {};
-    if (!home || latitude == null || longitude == null) return [];
+    const place = home && placeOf(home);
+    if (!home || !place) return [];
     const name = personName(insured);
     const address = addressText(home.address);
-    return [{ key: insured.key, latitude, longitude, name, address, label: mapWords.mark(name, address) }];
+    return [{ key: insured.key, ...place, name, address, label: mapWords.mark(name, address) }];
   });
 }

@@ -23,12 +23,12 @@ jest.mock("@/components/ui/map/points-map", () => ({
   },
 }));
 
-function at(place: number, latitude: number | null): Insured {
+function at(place: number, latitude: number): Insured {
   const insured = insuredRecord(place);
   const [home] = insured.properties as Property[];
   return { ...insured, properties: [{ ...(home as Property), latitude, longitude: latitude }] };
 }
-const PAGES = { first: [at(1, 42), at(2, null)], second: [at(3, 30)] };
+const PAGES = { first: [at(1, 42), at(2, 0)], second: [at(3, 30)] };
 const list: Answers["insured.list"] = ({ cursor }) =>
   cursor
     ? { insureds: PAGES.second, total: 3, nextCursor: null }

@@ -22,8 +22,10 @@ test("where a service is configured and the place is known, a map and the same a
   // The page is about to be loaded as a document of its own.
   const amiss = show({ maps, vendors: [] }, { latitude: 38.1, longitude: -122.5 });
   expect(amiss.container).toBeEmptyDOMElement();
-  const nowhere = show({ maps }, { latitude: null, longitude: null });
-  expect(nowhere.container).toBeEmptyDOMElement();
+  for (const unknown of [null, 0]) {
+    const nowhere = show({ maps }, { latitude: unknown, longitude: unknown });
+    expect(nowhere.container).toBeEmptyDOMElement();
+  }
   show({ maps }, { latitude: 38.1, longitude: -122.5 });
   expect(await screen.findByText("Loading the map…")).toBeInTheDocument();
   const table = screen.getByRole("table", { name: "Map of 77 Marblehead Ln, Novato, CA 94949" });

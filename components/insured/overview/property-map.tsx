@@ -4,6 +4,7 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { addressText } from "@/lib/domain/address-lines";
+import { placeOf } from "@/lib/domain/distance";
 import type { Property } from "@/lib/domain/entities";
 import styles from "./property-map.module.css";
 import { overviewWords as words } from "./words";
@@ -13,15 +14,14 @@ const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ Ma
 /** The home on a map, where a maps service is configured and the place is known; else nothing, the address stands alone. */
 export function PropertyMap({ property }: { property: Property }) {
   const maps = useMapsConfig();
-  const { latitude, longitude } = property;
-  const isShown = maps !== null && latitude != null && longitude != null;
-  const MapView = useLazyPart(mapView, isShown);
-  if (!isShown) return null;
+  const place = maps && placeOf(property);
+  const MapView = useLazyPart(mapView, place !== null);
+  if (!place) return null;
   const address = addressText(property.address);
   return (
     <div className={styles.frame}>
       {MapView ? (
-        <MapView config={maps} point={{ latitude, longitude }} label={words.mapOf(address)} title={address} />
+        <MapView config={maps} point={place} label={words.mapOf(address)} title={address} />
       ) : (
         // As high as the map that comes.
         <Skeleton width="100%" height={124} />
@@ -41,8 +41,8 @@ export function PropertyMap({ property }: { property: Property }) {
           <tbody>
             <tr>
               <th scope="row">{address}</th>
-              <td>{latitude.toFixed(5)}</td>
-              <td>{longitude.toFixed(5)}</td>
+              <td>{place.latitude.toFixed(5)}</td>
+              <td>{place.longitude.toFixed(5)}</td>
             </tr>
           </tbody>
         </table>

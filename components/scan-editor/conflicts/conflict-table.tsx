@@ -52,8 +52,8 @@ export function ConflictTable(props: {
             return (
               <tr key={name}>
                 <th scope="row">{fieldName(name)}</th>
-                <td>{ours}</td>
-                <td>{others}</td>
+                <td translate="no">{ours}</td>
+                <td translate="no">{others}</td>
               </tr>
             );
           })}

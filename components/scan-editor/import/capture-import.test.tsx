@@ -239,6 +239,7 @@ test("what is estimated, and rooms that may not line up, are named before anythi
     "listitem",
   );
   expect(cautions.map(({ textContent }) => textContent)).toEqual([
+    "one may not line up with the rooms in this survey: it was placed by its reference origin alone, and shares no wall or door with them.",
     "one: no floor in the capture. Its floor is estimated from its walls.",
     "two may not line up with the other rooms: they have a reference origin, and its file has none.",
     "two: no floor in the capture. Its floor is estimated from its walls.",

@@ -57,13 +57,13 @@ export function IntakeRooms(props: {
                 <td className={styles.identifier} title={fileName}>
                   {plainName(fileName)}
                 </td>
-                <td>
+                <td translate="no">
                   {own ? measures.area(own.floorArea) : "–"}
                   {own?.isFloorEstimated ? (
                     <span className={styles.estimated}> {IMPORT_WORDS.estimated.toLowerCase()}</span>
                   ) : null}
                 </td>
-                <td>{own ? measures.area(own.grossWall) : "–"}</td>
+                <td translate="no">{own ? measures.area(own.grossWall) : "–"}</td>
                 {isLeveled ? (
                   <td>{isTold(raisedBy) ? IMPORT_WORDS.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}</td>
                 ) : null}

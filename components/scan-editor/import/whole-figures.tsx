@@ -42,7 +42,7 @@ export function WholeFigures({ figures, rooms, children }: Props) {
         {shown.map((one) => (
           <div key={one.name}>
             <dt>{one.name}</dt>
-            <dd>
+            <dd translate="no">
               {one.value}
               {one.isEstimated ? (
                 <>

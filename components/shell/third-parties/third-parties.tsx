@@ -2,11 +2,12 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePublicConfig } from "@/lib/client/public-config";
+import { loadNeeded } from "@/lib/load-part";
 
 /** A page goes on without them. */
 const WITHOUT = { default: () => null };
 const Parts = lazy<ComponentType<{ loadedAt: string }>>(() =>
-  import("./parts").then(
+  loadNeeded(import("./parts")).then(
     (file) => ({ default: file.Parts }),
     () => WITHOUT,
   ),

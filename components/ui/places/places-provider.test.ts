@@ -131,6 +131,7 @@ test.each([
   ["of a street whose house it does not know", ROUTE_ALONE, at(30, -97), undefined],
   ["of nothing", COMPONENTS, null, undefined],
   ["of no point on the earth", COMPONENTS, at(90.1, 0), undefined],
+  ["of 0, 0, which is no home's", COMPONENTS, at(0, 0), undefined],
   ["of no number", COMPONENTS, at(30, Number.NaN), undefined],
 ])("where it stands, where the service tells that %s", async (_case, components, location, place) => {
   const { library, found } = fakeLibrary();

@@ -69,6 +69,8 @@ export function createPlacesProvider(load: () => Promise<PlacesLibrary>): Addres
 function pointOf(location: PlaceLocation): MapPoint | null {
   if (!location) return null;
   const [latitude, longitude] = [location.lat(), location.lng()];
+  // 0, 0 is where a service puts what it does not know.
+  if (latitude === 0 && longitude === 0) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 

@@ -48,3 +48,12 @@ test("a WebM of sound alone", async () => {
   const recording = [0x1a, 0x45, 0xdf, 0xa3, 0x84, 0x77, 0x65, 0x62, 0x6d, 0x18, 0x53, 0x80, 0x67, 0xff];
   expect(await judge(Uint8Array.from(recording), "walk.mp4")).toEqual(fault(FILE_FAULTS.noPicture));
 });
+
+test("a file whose bytes can't be had is named like any other that can't be used", async () => {
+  const gone = new File([jpegBytes()], "cloud.jpg");
+  const refuse = () => Promise.reject(new DOMException("", "NotReadableError"));
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });
+  expect(await inspectFile(gone, ["image", "video"])).toEqual(
+    fault("This file can’t be read. Copy it to this computer, then choose it again."),
+  );
+});

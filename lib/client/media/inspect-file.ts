@@ -10,6 +10,7 @@ const HEVC = ["hvc1", "hev1", "dvh1", "dvhe"];
 const COMPATIBLE = "on the iPhone choose Settings > Camera > Formats > Most Compatible";
 
 export const FILE_FAULTS = {
+  unreadable: "This file can’t be read. Copy it to this computer, then choose it again.",
   heic: `HEIC photos aren’t supported yet. Export it as JPEG, or ${COMPATIBLE} before you take photos.`,
   hevc: `This browser can’t play HEVC video. Convert it to H.264, or ${COMPATIBLE} before you record.`,
   unplayable: "This browser can’t play this video. Convert it to MP4 with H.264, then upload it.",
@@ -34,11 +35,12 @@ export async function fileType(kind: UploadKind, file: File): Promise<FileType |
   return typeByContent(kind, file.name, await readHead(file));
 }
 
-/** Judges a file as the first of these kinds that takes its content. */
-export async function inspectFile<Kind extends UploadKind>(
-  file: File,
-  kinds: readonly Kind[],
-): Promise<Inspection<Kind>> {
+/** Judges a file as the first of these kinds that takes its content. Never rejects: one bad file keeps no other from being taken. */
+export const inspectFile = <Kind extends UploadKind>(file: File, kinds: readonly Kind[]): Promise<Inspection<Kind>> =>
+  // The bytes of a cloud's file while offline, of a card that was pulled out, or of a file that has changed.
+  judgeContent(file, kinds).catch(() => ({ kind: null, fault: FILE_FAULTS.unreadable }));
+
+async function judgeContent<Kind extends UploadKind>(file: File, kinds: readonly Kind[]): Promise<Inspection<Kind>> {
   const head = await readHead(file);
   if (sniffType(head) === HEIC) return { kind: null, fault: FILE_FAULTS.heic };
   for (const kind of kinds) {

@@ -91,8 +91,9 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   tellOpenPlan(draft);
   if (draft.floors.length === 0 && draft.walls.length > 0) draft.notes.push(notes.noFloor);
   if (draft.floors.length > 1) draft.notes.push(notes.floors(draft.floors.length));
-  const isWallRefused = draft.entries.some(({ element, outcome }) => element === "wall" && outcome === "refused");
-  if (draft.floors.length > 0 && draft.walls.length === 0 && isWallRefused) draft.cautions.push(notes.noWallTaken);
+  if (draft.floors.length > 0 && draft.walls.length === 0 && !room.hasWallsElsewhere) {
+    draft.cautions.push(notes.noWallTaken);
+  }
   const edge = labelEdges(draft);
   const objectPlanar = placePlanar(draft);
   const object3D = placeObjects(draft);

@@ -58,6 +58,8 @@ export type RefusedElement = { identifier: string; place: string; element: Captu
 export type CapturedRoom = {
   walls: CapturedSurface[];
   floors: CapturedSurface[];
+  /** Some of its walls were taken before, or come with another file. */
+  hasWallsElsewhere?: boolean;
   /** Doors, windows and openings. */
   planar: CapturedSurface[];
   objects: CapturedObject[];

@@ -274,6 +274,11 @@ test("one identifier for everything: one entry, with all its places", () => {
 
 const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
   ["version 3", () => damaged(0, (capture) => Object.assign(capture, { version: 3 })), /version 3 \(version\)/],
+  [
+    "version 2 as text",
+    () => damaged(0, (capture) => Object.assign(capture, { version: "2" })),
+    /version "2" \(version\), written as text\. Export it again with the number 2\.$/,
+  ],
   ["no version", () => damaged(1, (capture) => Reflect.deleteProperty(capture, "version")), /version is missing/],
   ["version 3 in a list", () => JSON.stringify([fresh(0), { ...fresh(1), version: 3 }]), /\[1\]\.version/],
   [

@@ -87,13 +87,22 @@ test("a room behind a wall of the survey lines up with it, and one far away may 
   expect(take("b", room("b", [40, 0]), createScene("srv-1", {})).cautions).toEqual([]);
 });
 
-test("a session that reads its reference origin is only compared by where it comes to lie", () => {
+test("a session placed by its reference origin alone may not line up, since the survey's frame is not known", () => {
   const origin = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
   const survey = holding("a", room("a", [0, 0]));
-  const apart = { ...room("b", [40, 0]), referenceOriginTransform: origin };
-  expect(take("b", apart, survey).cautions).toEqual([]);
+  const alone =
+    "b may not line up with the rooms in this survey: it was placed by its reference origin alone, and shares no wall or door with them.";
+  const moved = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 30, 0, 0, 1];
+  for (const referenceOriginTransform of [origin, moved]) {
+    const apart = { ...room("b", [40, 0]), referenceOriginTransform };
+    expect(take("b", apart, survey).cautions).toEqual([alone]);
+    expect(take("b", apart, createScene("srv-1", {})).cautions).toEqual([]);
+  }
+  const joined = { ...room("b", [4.1, 0]), referenceOriginTransform: origin };
+  expect(take("b", joined, survey).cautions).toEqual([]);
   const over = { ...room("b", [1, 0.5]), referenceOriginTransform: origin };
   expect(take("b", over, survey).cautions).toEqual([
+    alone,
     "b and a may not line up: they overlap by 1.71 m. Their files may come from different scans.",
   ]);
 });

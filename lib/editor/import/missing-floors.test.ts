@@ -253,3 +253,26 @@ test("walls at one level are one story, whatever their story numbers say", () =>
   const walls = below.map((one, at) => ({ ...one, story: at === 3 ? 1 : 0 }));
   expect(roomsOf(take({ walls }))).toEqual(["null 0 12.00"]);
 });
+
+test("a floor whose walls cannot be used, or that has none, is named; walls that were taken before are no lack", () => {
+  const [x, z]: Corner = [2, 1.5];
+  const whole = {
+    walls: around("w", [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+      [0, 3],
+    ]),
+    floors: [floor("f", [x, z], [4, 3])],
+  };
+  const sentence = "home: no usable wall in the capture, so it has no wall area, ceiling or volume.";
+  expect(take({ ...whole, walls: [] }).cautions).toEqual([sentence]);
+  const flat = whole.walls.map((one) => ({ ...one, dimensions: [one.dimensions[0]!, 0, 0] }));
+  expect(take({ ...whole, walls: flat }).cautions).toEqual([sentence]);
+  expect(take(whole).cautions).toEqual([]);
+  const scene = createScene("srv-1", take(whole).records);
+  for (const face of [...scene.values("face")]) {
+    if (face.label === "floor") scene.put("face", { ...face, source: "user", sourceId: null });
+  }
+  expect(take(whole, heldRecords(scene)).cautions).toEqual([]);
+});

@@ -81,8 +81,11 @@ export function findMisplaced(
   const joined = joinedFiles(rooms, pairs, isHeld);
   for (const { at, title, file, room } of floored) {
     if (room.origin.kind === "unreadable") add(at, notes.unreadableOrigin(title));
-    else if (room.origin.kind === "read" || !isSeveral) continue;
-    else if (isAnyLifted) add(at, notes.noOrigin(title));
+    else if (!isSeveral) continue;
+    // Whether the survey is in the frame of that origin, its records do not say.
+    else if (room.origin.kind === "read") {
+      if (isHeld && !joined.has(file)) add(at, notes.originAlone(title));
+    } else if (isAnyLifted) add(at, notes.noOrigin(title));
     else if (!joined.has(file)) add(at, notes.apart(title));
   }
   const titles = new Set(rooms.map(({ title }) => title));

@@ -38,6 +38,6 @@ export function withoutKnown(
     const left = { walls: fresh(walls), floors: fresh(floors), planar: fresh(planar), objects: fresh(objects) };
     // A floor made from walls came with them, when they were taken.
     if (left.walls.length < walls.length) left.floors = left.floors.filter(({ isMade }) => !isMade);
-    return { ...room, ...left, refused };
+    return { ...room, ...left, refused, hasWallsElsewhere: left.walls.length < walls.length };
   };
 }

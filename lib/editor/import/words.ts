@@ -33,12 +33,16 @@ const shortOf = (value: unknown): string =>
       ? "[…]"
       : "{…}"
     : String(JSON.stringify(value)).slice(0, 20);
-const NEEDED_VERSION =
-  "Version 2 of CapturedRoom can be imported. Export the scan again on iOS 17 or later, as version 2.";
-export const wrongVersion = (place: string, version: unknown): string =>
-  version === undefined
-    ? `The capture names no version (${place} is missing). ${NEEDED_VERSION}`
-    : `The capture has version ${shortOf(version)} (${place}). ${NEEDED_VERSION}`;
+const NEEDED_VERSION = "Version 2 of CapturedRoom can be imported.";
+const EXPORT_AGAIN = `${NEEDED_VERSION} Export the scan again on iOS 17 or later, as version 2.`;
+export function wrongVersion(place: string, version: unknown): string {
+  if (version === undefined) return `The capture names no version (${place} is missing). ${EXPORT_AGAIN}`;
+  const held = `The capture has version ${shortOf(version)} (${place})`;
+  if (version === "2") return `${held}, written as text. Export it again with the number 2.`;
+  return Number(version) > 2
+    ? `${held}. ${NEEDED_VERSION} Export the scan again as version 2.`
+    : `${held}. ${EXPORT_AGAIN}`;
+}
 export const notAList = (place: string): string => `The capture is damaged: ${place} is not a list.`;
 export const notAnElement = (place: string): string =>
   `The capture is damaged: ${place} is no element. Nothing was imported.`;
@@ -149,7 +153,7 @@ export const notes = {
   byRows: "The file writes its matrices row by row; they were read that way.",
   sectionOpen: (name: string, gap: number | null) => `${name}: ${openEnd(gap)}, no floor made.`,
   madeFloor: (name: string) => `${name}: no floor in the capture. Its floor is estimated from its walls.`,
-  noWallTaken: (name: string) => `${name}: none of its walls could be used, so it has no wall area, ceiling or volume.`,
+  noWallTaken: (name: string) => `${name}: no usable wall in the capture, so it has no wall area, ceiling or volume.`,
   lifted: (moved: number, turned: number) =>
     `Its reference origin was applied: the room was moved ${long(moved)}${
       turned > 0 ? ` and turned ${Math.round((turned * 1800) / Math.PI) / 10}°` : ""
@@ -172,6 +176,8 @@ export const notes = {
     `${name} may not line up with the other rooms: they have a reference origin, and its file has none.`,
   apart: (name: string) =>
     `${name} may not line up with the other rooms: its file has no reference origin, and it shares no wall or door with them.`,
+  originAlone: (name: string) =>
+    `${name} may not line up with the rooms in this survey: it was placed by its reference origin alone, and shares no wall or door with them.`,
   overlapping: (one: string, other: string, depth: number) =>
     `${one} and ${other} may not line up: they overlap by ${long(depth)}. Their files may come from different scans.`,
   survey: "This survey",
