@@ -134,6 +134,18 @@ test("a room's contact sheet shows which photo is current and which are chosen",
   }
 });
 
+test("the box of a chosen tag leaves the photo under it in sight", async ({ page }) => {
+  await force(page);
+  const { name } = HOME_SCENE;
+  const kitchen = seedKey("region", `${name} 0 Kitchen`);
+  await enter(page, regionReviewPath(seedKey("insured", name), seedKey("project", name), kitchen));
+  const boxes = page.locator("button[data-box]");
+  await boxes.first().click();
+  await expect(boxes.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(boxes.first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  expect(await alike({ box: [boxes.first(), boxes.nth(1)] })).toEqual([]);
+});
+
 test("fields, buttons, menus and bars show what is chosen, focused, disabled and wrong", async ({ page }) => {
   await force(page);
   await enter(page, "/gallery/fields");
