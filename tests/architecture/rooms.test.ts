@@ -31,7 +31,8 @@ test("file names are kebab-case", () => {
 
 test("the top level holds only what the design names", () => {
   const allowed = new Set(
-    `.ci .env.example .git .gitignore .npmrc .nvmrc Dockerfile README.md app backend biome.json components compose.yaml docs instrumentation.ts jest.config.mjs middleware.test.ts
+    `.ci .editorconfig .env.example .git .github .gitignore .npmrc .nvmrc CHANGELOG.md CONTRIBUTING.md Dockerfile LICENSE
+    README.md SECURITY.md app backend biome.json components compose.yaml docs instrumentation.ts jest.config.mjs middleware.test.ts
     knip.json lib middleware.ts next.config.mjs package-lock.json package.json playwright.config.ts public scripts tests tsconfig.json`.split(
       /\s+/,
     ),
