@@ -39,7 +39,7 @@ export function wrongVersion(place: string, version: unknown): string {
   if (version === undefined) return `The capture names no version (${place} is missing). ${EXPORT_AGAIN}`;
   const held = `The capture has version ${shortOf(version)} (${place})`;
   if (version === "2") return `${held}, written as text. Export it again with the number 2.`;
-  return Number(version) > 2
+  return typeof version === "number" && version > 2
     ? `${held}. ${NEEDED_VERSION} Export the scan again as version 2.`
     : `${held}. ${EXPORT_AGAIN}`;
 }
