@@ -195,6 +195,12 @@ test.each([
   expect(leaveDocument.mock.calls.slice(2)).toEqual([[address]]);
 });
 
+test("a page that a session opened which is over leaves with the message, whichever read finds out first", async () => {
+  open(0, () => ({ status: 200, body: { session: null } }));
+  expect(await screen.findByText("error true: Your session has expired. Please log in again.")).toBeInTheDocument();
+  expect(leaveDocument.mock.calls).toEqual([["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dlee"]]);
+});
+
 test("on the sign-in itself nobody is led anywhere", async () => {
   window.history.replaceState(null, "", "/login?from=%2Fsettings");
   open(1, signedIn);

@@ -21,6 +21,7 @@ import { SESSION_KEY, useIsSignedOut, useSession } from "./use-session";
 import { useSessionRefresh } from "./use-session-refresh";
 
 const EXPIRED_ALERT = "session-expired";
+const sayExpired = () => showAlert({ id: EXPIRED_ALERT, type: "error", message: SESSION_EXPIRED, isPersistent: true });
 /** How long the router may take to lead away from a page that the session may not show. */
 const ROUTER_LIMIT_MS = 4_000;
 
@@ -77,7 +78,10 @@ export function SessionKeeper() {
     if (!isSignedOut || wasSignedIn.current || sessionLifetime.isEnded()) return;
     const { search } = window.location;
     const decision = decideRoute({ path: pathname, search, session: null, now: serverNow() });
-    if (decision.kind === "redirect") leaveDocument(decision.to);
+    if (decision.kind !== "redirect") return;
+    // The call that was refused may find this page gone; its message is the same one.
+    sayExpired();
+    leaveDocument(decision.to);
   }, [isSignedOut, pathname]);
 
   // A changed role, impersonation or password expiry leads away by the router, which a search field can supersede.
@@ -130,7 +134,7 @@ export function SessionKeeper() {
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
-        showAlert({ id: EXPIRED_ALERT, type: "error", message: SESSION_EXPIRED, isPersistent: true });
+        sayExpired();
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }
       const address = loginAddress(reason, window.location);
