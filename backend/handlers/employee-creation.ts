@@ -78,7 +78,7 @@ async function create(context: Context, params: KeyAndFields<Employee>): Promise
   return kept;
 }
 
-/** Throws while no mail goes out: what ends the way in before must bring the next one. */
+/** Throws a 424 while the mail server takes no mail: a link is revoked only when its replacement can be sent. */
 export async function requireMail({ db, outbox, now }: Context): Promise<void> {
   if (await outbox.isOpen(db, "email", now)) return;
   const message = "No mail can be sent right now, so nothing was changed. Please try again in a few minutes.";

@@ -88,7 +88,7 @@ export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}
   };
 }
 
-/** The part, null until it is there. Loads it when it is wanted now; `onFailed` when that cannot be. Tries as long as it is wanted. */
+/** The part, null until it is there. Loads it when it is wanted now, and retries a failed load while it is wanted; `onFailed` after the first failure. */
 export function useLazyPart<Part>(lazy: LazyPart<Part>, isWantedNow: boolean, onFailed?: () => void): Part | null {
   const part = useSyncExternalStore(lazy.subscribe, lazy.get, () => null);
   const failed = useRef(onFailed);

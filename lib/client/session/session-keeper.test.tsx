@@ -195,7 +195,7 @@ test.each([
   expect(leaveDocument.mock.calls.slice(2)).toEqual([[address]]);
 });
 
-test("a page that a session opened which is over leaves with the message, whichever read finds out first", async () => {
+test("a page opened with an ended session shows the alert, whichever read finds out first", async () => {
   open(0, () => ({ status: 200, body: { session: null } }));
   expect(await screen.findByText("error true: Your session has expired. Please log in again.")).toBeInTheDocument();
   expect(leaveDocument.mock.calls).toEqual([["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dlee"]]);

@@ -21,7 +21,7 @@ import { SESSION_KEY, useIsSignedOut, useSession } from "./use-session";
 import { useSessionRefresh } from "./use-session-refresh";
 
 const EXPIRED_ALERT = "session-expired";
-const sayExpired = () => showAlert({ id: EXPIRED_ALERT, type: "error", message: SESSION_EXPIRED, isPersistent: true });
+const showExpired = () => showAlert({ id: EXPIRED_ALERT, type: "error", message: SESSION_EXPIRED, isPersistent: true });
 /** How long the router may take to lead away from a page that the session may not show. */
 const ROUTER_LIMIT_MS = 4_000;
 
@@ -79,8 +79,8 @@ export function SessionKeeper() {
     const { search } = window.location;
     const decision = decideRoute({ path: pathname, search, session: null, now: serverNow() });
     if (decision.kind !== "redirect") return;
-    // The call that was refused may find this page gone; its message is the same one.
-    sayExpired();
+    // This document may be gone before the refused call raises the same alert.
+    showExpired();
     leaveDocument(decision.to);
   }, [isSignedOut, pathname]);
 
@@ -134,7 +134,7 @@ export function SessionKeeper() {
       dropCache(cache, mutate);
       void mutate(SESSION_KEY, null, { revalidate: false });
       if (reason === "expired") {
-        sayExpired();
+        showExpired();
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }
       const address = loginAddress(reason, window.location);

@@ -82,7 +82,7 @@ export function findMisplaced(
   for (const { at, title, file, room } of floored) {
     if (room.origin.kind === "unreadable") add(at, notes.unreadableOrigin(title));
     else if (!isSeveral) continue;
-    // Whether the survey is in the frame of that origin, its records do not say.
+    // The survey's records do not say whether it shares the frame of this reference origin.
     else if (room.origin.kind === "read") {
       if (isHeld && !joined.has(file)) add(at, notes.originAlone(title));
     } else if (isAnyLifted) add(at, notes.noOrigin(title));
