@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { nextFrame } from "@/tests/support/next-frame";
 import { Dialog } from "./dialog";
 import { Drawer } from "./drawer";
 import { Menu, MenuItem } from "./menu";
@@ -121,6 +122,7 @@ test("a press beside the dialog closes the dialog, not the drawer under it", asy
 test("a scroll closes menus and popovers, never a dialog or drawer", async () => {
   await openDialog();
   await userEvent.click(button("Sort"));
+  await nextFrame();
   fireEvent.scroll(document);
   expect(open()).toEqual({ ...NONE, drawer: true, dialog: true });
 });

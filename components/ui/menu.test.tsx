@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { nextFrame } from "@/tests/support/next-frame";
 import { hover, leave } from "@/tests/support/pointer";
 import { Menu, MenuItem, MenuRadioGroup } from "./menu";
 import { MenuCheckbox } from "./menu-checkbox";
@@ -120,9 +121,13 @@ test("what cannot be done now stays, says why and does nothing", async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test("a scroll of the page closes it, a scroll of the menu itself does not", async () => {
+test("a scroll of the page closes it, not one of the menu itself, nor the one that brought its button into sight", async () => {
   renderMenu();
-  await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+  const trigger = screen.getByRole("button", { name: "Actions" });
+  fireEvent.keyDown(trigger, { key: "Enter" });
+  fireEvent.scroll(document);
+  expect(await screen.findByRole("menu")).toBeInTheDocument();
+  await nextFrame();
   fireEvent.scroll(screen.getByRole("menu"));
   expect(screen.getByRole("menu")).toBeInTheDocument();
   fireEvent.scroll(document);

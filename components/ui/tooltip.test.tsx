@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { nextFrame } from "@/tests/support/next-frame";
 import { hover, leave } from "@/tests/support/pointer";
 import { Dialog } from "./dialog";
 import { IconButton } from "./icon-button";
@@ -90,7 +91,7 @@ test("it closes on scroll, but not on the one that brought its trigger into sigh
   fireEvent.click(trigger());
   fireEvent.scroll(document);
   expect(tooltip()).toBeInTheDocument();
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  await nextFrame();
   fireEvent.scroll(document);
   expect(tooltip()).not.toBeInTheDocument();
 });

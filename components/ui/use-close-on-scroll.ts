@@ -11,7 +11,8 @@ function holds(layer: Layer | undefined, target: EventTarget | null): boolean {
 
 /**
  * Calls `close` when anything scrolls while it is open, outside of the layer itself (a ref, or a selector where
- * nested layers count as one) and of the anchor, in which a long text may be typed.
+ * nested layers count as one) and of the anchor, in which a long text may be typed. The scroll that brought a focused
+ * trigger into sight does not count: it came before, its event with the next frame.
  */
 export function useCloseOnScroll(
   isOpen: boolean,
@@ -24,7 +25,12 @@ export function useCloseOnScroll(
     const onScroll = (event: Event) => {
       if (!holds(layer, event.target) && !holds(anchor, event.target)) close();
     };
-    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
-    return () => window.removeEventListener("scroll", onScroll, { capture: true });
+    const frame = requestAnimationFrame(() =>
+      window.addEventListener("scroll", onScroll, { capture: true, passive: true }),
+    );
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", onScroll, { capture: true });
+    };
   }, [isOpen, close, layer, anchor]);
 }

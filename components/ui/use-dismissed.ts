@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { useCloseOnScroll } from "./use-close-on-scroll";
 
@@ -15,17 +15,7 @@ export function useDismissed(
   layer: RefObject<Element | null>,
 ): void {
   const closeNow = useCallback(() => close(), [close]);
-  /** What brought a focused trigger into sight scrolled before: its event comes with the next frame. */
-  const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const frame = requestAnimationFrame(() => setIsSettled(true));
-    return () => {
-      cancelAnimationFrame(frame);
-      setIsSettled(false);
-    };
-  }, [isOpen]);
-  useCloseOnScroll(isOpen && isSettled, closeNow, layer);
+  useCloseOnScroll(isOpen, closeNow, layer);
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: Event) => {
