@@ -11,7 +11,7 @@ import type { Db } from "../db/database";
 import { findDoc } from "../db/records";
 import { employees } from "../db/schema";
 import { conflict, Failure, invalidInput } from "../http/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerMap, PublicContext } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
 import { mailActivationLink } from "../sign-in/activation-link";
 import { endWhatWasMailed } from "../sign-in/former-address";
@@ -78,8 +78,11 @@ async function create(context: Context, params: KeyAndFields<Employee>): Promise
   return kept;
 }
 
-/** Throws a 424 while the mail server takes no mail: a link is revoked only when its replacement can be sent. */
-export async function requireMail({ db, outbox, now }: Context): Promise<void> {
+/**
+ * Throws a 424 while the mail server takes no mail: a link is revoked only when its replacement can be sent, and who asks
+ * for one is told, whether or not their address is on file.
+ */
+export async function requireMail({ db, outbox, now }: PublicContext): Promise<void> {
   if (await outbox.isOpen(db, "email", now)) return;
   const message = "No mail can be sent right now, so nothing was changed. Please try again in a few minutes.";
   throw new Failure("server_error", message, { status: 424 });

@@ -8,11 +8,13 @@ import { type Link, ownerOfLink, requireAliveLink, useLink } from "../sign-in/li
 import { checkNewPassword, type PasswordChange, requireUnused, setPassword } from "../sign-in/new-password";
 import { mailResetLink } from "../sign-in/reset-link";
 import { isTokenAlive } from "../sign-in/tokens";
+import { requireMail } from "./employee-creation";
 
 export const passwordHandlers: HandlerMap = {
   "employee.requestPasswordReset": {
     may: "anyone",
     run: async (context, { email }) => {
+      await requireMail(context);
       await mailResetLink(context, email);
       return null;
     },
@@ -27,6 +29,7 @@ export const passwordHandlers: HandlerMap = {
   "employee.requestActivation": {
     may: "anyone",
     run: async (context, { email }) => {
+      await requireMail(context);
       await mailRequestedActivation(context, email);
       return null;
     },

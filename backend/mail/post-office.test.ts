@@ -284,7 +284,7 @@ test("while the mail server is known to take nothing, a login says that no code 
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
 });
 
-test("while no mail goes out, a forced reset and a resent invitation are refused and change nothing", async () => {
+test("while no mail goes out, resets and invitations are refused, on file or not, and change nothing", async () => {
   const { accessToken } = (await backend.signIn("superadmin")).body.device as { accessToken: string };
   const people = async () => {
     const { body } = await backend.call("employee.listAll", {}, accessToken);
@@ -297,11 +297,15 @@ test("while no mail goes out, a forced reset and a resent invitation are refused
   await put();
   await office.round();
   const before = await rows();
-  for (const [name, employee] of [
-    ["employee.forcePasswordReset", active],
-    ["employee.resendActivation", invited],
+  for (const [name, params] of [
+    ["employee.forcePasswordReset", { key: active?.key ?? "" }],
+    ["employee.resendActivation", { key: invited?.key ?? "" }],
+    ["employee.requestPasswordReset", { email: active?.email ?? "" }],
+    ["employee.requestPasswordReset", { email: "nobody@lintel.test" }],
+    ["employee.requestActivation", { email: invited?.email ?? "" }],
+    ["employee.requestActivation", { email: "nobody@lintel.test" }],
   ] as const) {
-    const refused = await backend.call(name, { key: employee?.key ?? "" }, accessToken);
+    const refused = await backend.call(name, params, accessToken);
     expect([name, refused.status, refused.body.status]).toEqual([
       name,
       424,
@@ -372,8 +376,8 @@ test("codes that pile up unsent are no longer promised", async () => {
 test("what is awaited goes first after a restart too, while the server is asked with one message at a time", async () => {
   await server.stop();
   for (const recipient of ["a@lintel.test", "b@lintel.test"]) await put(recipient);
-  await office.round();
   expect((await askForLink("employee@lintel.test")).status).toBe(204);
+  await office.round();
   await server.start();
   backend.pass(10 * SECOND);
   await newOffice().round();
