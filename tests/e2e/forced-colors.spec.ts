@@ -146,6 +146,41 @@ test("the box of a chosen tag leaves the photo under it in sight", async ({ page
   expect(await alike({ box: [boxes.first(), boxes.nth(1)] })).toEqual([]);
 });
 
+test.describe("the queue of inspections", () => {
+  test.use({ expectedErrors: /status of 400|ERR_FAILED/ });
+
+  test("tells what waits and what failed from what went through", async ({ page }) => {
+    await force(page);
+    let isRefused = true;
+    await page.route("**/api/backend/survey/mark-reviewed", (route) => {
+      if (!isRefused) return route.abort();
+      isRefused = false;
+      return route.fulfill({ status: 400, json: { status: [{ message: "It has changed.", type: "invalid_input" }] } });
+    });
+    await enter(page, "/insured/inspections?status=needs%20review", "superadmin@lintel.test");
+    await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
+    await page.keyboard.press("q");
+    const dock = page.getByRole("region", { name: "Current inspection" });
+    const tick = (look: string) => page.getByRole("progressbar").locator(`path[class*="${look}"]`);
+    const lines = (look: string) =>
+      tick(look).evaluate((drawn) => {
+        const { fill, stroke, strokeDasharray } = getComputedStyle(drawn);
+        return [fill === "none" ? "hollow" : "filled", stroke === "none" ? "no line" : "line", strokeDasharray];
+      });
+    const decide = async () => {
+      await expect(dock.getByText("Nothing keeps it from being reviewed")).toBeVisible();
+      await page.keyboard.press("e");
+    };
+    await decide();
+    await expect(tick("failed")).toBeAttached();
+    expect(await lines("failed")).toEqual(["hollow", "line", "none"]);
+    await decide();
+    await expect(tick("waiting")).toBeAttached();
+    expect(await lines("waiting")).toEqual(["hollow", "line", "2px, 2px"]);
+    expect(await lines("current")).toEqual(["filled", "no line", "none"]);
+  });
+});
+
 test("fields, buttons, menus and bars show what is chosen, focused, disabled and wrong", async ({ page }) => {
   await force(page);
   await enter(page, "/gallery/fields");

@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { translatePage } from "@/tests/support/translate-page";
 import { ConflictCard } from "./conflict-card";
 import { fieldText, fieldTexts } from "./field-text";
 
@@ -38,6 +39,14 @@ test("both values stand beside each other, and either can be kept", async () => 
   expect(retry).toHaveBeenCalledWith("g1", [{ ...corner, x: 40, z: 3, revision: 4 }]);
   await userEvent.click(screen.getByRole("button", { name: "Keep theirs" }));
   expect(dismiss).toHaveBeenCalledWith("g1");
+});
+
+test("a page translator takes the words and leaves both values", () => {
+  render(<ConflictCard conflict={conflict} />);
+  translatePage();
+  const cells = within(screen.getByRole("table")).getAllByRole("cell");
+  expect(cells.map((cell) => cell.textContent)).toEqual(["2.000", "40.000", "1.000", "3.000"]);
+  expect(cells.filter((cell) => cell.querySelector("font"))).toEqual([]);
 });
 
 test("where the newer value is one's own the choice is between the older and the newer", async () => {

@@ -186,6 +186,11 @@ test("two rooms of one home are brought to one level, and their walls told as se
     "Level 0: the floors of 2 rooms lay up to 40 mm apart; 1 of the rooms was raised or lowered whole, to one level.",
   );
   const [, pair] = within(within(dialog).getByRole("table", { name: "Seen from two rooms" })).getAllByRole("row");
+  // Names and figures are no words for a page translator.
+  for (const name of ["Rooms", "Seen from two rooms"]) {
+    const cells = within(within(dialog).getByRole("table", { name })).getAllByRole("cell");
+    expect(cells.filter((cell) => !cell.closest('[translate="no"]'))).toEqual([]);
+  }
   expect(pair).toHaveTextContent("Wallone – two100 mm4.00 m");
   const [first, second] = [1, 2].map((at) => screen.getByRole("textbox", { name: new RegExp(`^Name of room ${at} `) }));
   await userEvent.type(second!, "Pantry");

@@ -39,7 +39,7 @@ export function IntakeRooms(props: {
             const [fileName, own] = [intake.files[file]?.fileName ?? "", figures[id]];
             return (
               <tr key={id}>
-                <th scope="row">
+                <th scope="row" translate="no">
                   {floorKeys.length > 0 ? (
                     <TextInput
                       label={IMPORT_WORDS.nameOf(fileName, at + 1)}
@@ -54,7 +54,7 @@ export function IntakeRooms(props: {
                     (name ?? IMPORT_WORDS.unnamed)
                   )}
                 </th>
-                <td className={styles.identifier} title={fileName}>
+                <td className={styles.identifier} title={fileName} translate="no">
                   {plainName(fileName)}
                 </td>
                 <td translate="no">
@@ -65,7 +65,9 @@ export function IntakeRooms(props: {
                 </td>
                 <td translate="no">{own ? measures.area(own.grossWall) : "–"}</td>
                 {isLeveled ? (
-                  <td>{isTold(raisedBy) ? IMPORT_WORDS.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}</td>
+                  <td translate="no">
+                    {isTold(raisedBy) ? IMPORT_WORDS.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}
+                  </td>
                 ) : null}
               </tr>
             );

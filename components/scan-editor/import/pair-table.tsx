@@ -25,9 +25,11 @@ export function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titl
           {pairs.map((pair) => (
             <tr key={pair.key}>
               <th scope="row">{IMPORT_WORDS.pairKind(pair)}</th>
-              <td>{pair.rooms.map((name, at) => titles.get(pair.roomIds[at] ?? "") ?? name).join(" – ")}</td>
-              <td>{measures.small(pair.apart)}</td>
-              <td>{measures.length(pair.overlap)}</td>
+              <td translate="no">
+                {pair.rooms.map((name, at) => titles.get(pair.roomIds[at] ?? "") ?? name).join(" – ")}
+              </td>
+              <td translate="no">{measures.small(pair.apart)}</td>
+              <td translate="no">{measures.length(pair.overlap)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { figuresOfAll } from "@/lib/editor/import/intake-figures";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { translatePage } from "@/tests/support/translate-page";
 import { WholeFigures } from "./whole-figures";
 
 test("doors add up the rooms as walls do, and what is counted once stands beside it where it differs", () => {
@@ -9,6 +10,14 @@ test("doors add up the rooms as walls do, and what is counted once stands beside
   expect(screen.getByRole("region", { name: "The whole" })).toHaveTextContent(
     "Rooms2Floor area24.00 m²Perimeter28.00 mGross wall70.00 m²Gross wall, shared counted once62.50 m²Doors2 (1 counted once)Windows1Openings0",
   );
+});
+
+test("a page translator takes the words and leaves the figures", () => {
+  render(<WholeFigures figures={figuresOfAll(TWO_ROOMS_SURVEY, twoRooms())} rooms={2} />);
+  translatePage();
+  const taken = (role: "term" | "definition") =>
+    screen.getAllByRole(role).filter((cell) => cell.querySelector("font")).length;
+  expect([taken("term"), taken("definition")]).toEqual([8, 0]);
 });
 
 test("floor area and perimeter are marked where a floor was drawn from the walls", () => {
