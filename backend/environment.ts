@@ -32,6 +32,55 @@ export type BackendEnvironment = {
   };
 };
 
+/** Every variable that is read: what holds without it, in words where that depends, and what it is (docs/configuration.md). */
+export const BACKEND_VARIABLES = {
+  BACKEND_SECRET: { fallback: "required", about: "at least 32 characters; outside the demo one that nobody can guess" },
+  BACKEND_PORT: { fallback: "`4000`", about: "where the backend listens" },
+  DATABASE_URL: {
+    fallback: "required; in the demo `embedded`",
+    about:
+      "`postgres://user:password@host/database`, or `embedded` for the embedded database in `DATA_DIR`; the bucket keeps this database's id and is refused before another one",
+  },
+  DATA_DIR: { fallback: "`.data`", about: "where the embedded database is" },
+  APP_ORIGIN: {
+    fallback: "`http://localhost:3000`",
+    about: "where the links of its mails lead, and whose pages may read the bucket",
+  },
+  STORAGE_ORIGIN: {
+    fallback: "`http://localhost:` and its port",
+    about: "the address at which browsers reach the bucket",
+  },
+  STORAGE_PORT: { fallback: "`4001`", about: "where the bucket listens" },
+  STORAGE_DIR: { fallback: "`storage` in `DATA_DIR`", about: "where uploaded files lie" },
+  STORAGE_PURGE_PERCENT: {
+    fallback: "`5`",
+    about: "how much of the bucket the daily sweep for files without a record may delete; `100` lifts the limit",
+  },
+  SMTP_URL: {
+    fallback: "required; in the demo none",
+    about:
+      "the mail server: `smtps://user:password@host:465`, or `smtp://host:587` with STARTTLS; `?starttls=optional` also sends unencrypted, without a password, for a relay on one's own network",
+  },
+  MAIL_FROM: {
+    fallback: "required with `SMTP_URL`",
+    about: "the sender: `no-reply@example.com`, or `Lintel <no-reply@example.com>`",
+  },
+  CAPTURE_URL: {
+    fallback: "none; in the demo a page of its own",
+    about: "where invitations to film a home lead, before the invite's key; without it none can be sent",
+  },
+  CHAT_IDENTITY_SECRET: {
+    fallback: "none",
+    about:
+      "the chat provider's own secret for identity verification; without it nobody is proved to the chat, and there is none",
+  },
+  DEMO_MODE: {
+    fallback: "none",
+    about: "`1`: seeds the demo data, shows what is mailed and texted at `/outbox`, and listens on this machine alone",
+  },
+} as const;
+type Variables = Readonly<Partial<Record<keyof typeof BACKEND_VARIABLES, string>>>;
+
 const SECRET_LENGTH = 32;
 /** Names the embedded database, outside the demo too. */
 const EMBEDDED = "embedded";
@@ -60,7 +109,7 @@ function isSet(text: string | undefined): boolean {
   return text === "1" || text === "true";
 }
 
-function readStorage(variables: NodeJS.ProcessEnv, dataDirectory: string): BackendEnvironment["storage"] {
+function readStorage(variables: Variables, dataDirectory: string): BackendEnvironment["storage"] {
   const port = readPort("STORAGE_PORT", variables.STORAGE_PORT || "4001");
   const { origin, pathname } = readAddress(
     "STORAGE_ORIGIN",
@@ -103,7 +152,8 @@ function readSecret(text: string, isDemo: boolean): string {
   return text;
 }
 
-export function readEnvironment(variables: NodeJS.ProcessEnv): BackendEnvironment {
+export function readEnvironment(source: NodeJS.ProcessEnv): BackendEnvironment {
+  const variables: Variables = source as object;
   const isDemo = isSet(variables.DEMO_MODE);
   const secret = readSecret(variables.BACKEND_SECRET ?? "", isDemo);
   const databaseAddress = readDatabaseAddress(variables.DATABASE_URL, isDemo);

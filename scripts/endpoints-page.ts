@@ -51,7 +51,7 @@ export function renderEndpointsPage(): string {
   const lines = [
     "# Endpoints",
     "",
-    "Made from `lib/contract` by `npm run docs:endpoints`; a test fails when this page is stale. Paths stand below the backend's base address; the browser reaches them below `/api/backend/`.",
+    "Made from `lib/contract` by `npm run docs`; a test fails when this page is stale. Paths stand below the backend's base address; the browser reaches them below `/api/backend/`.",
   ];
   let heading = "";
   for (const name of endpointNames) {

@@ -1,4 +1,4 @@
-/** Bundles one TypeScript script and runs it, since Node 20 strips no types: `node scripts/run-typescript.mjs scripts/x.ts`. */
+/** Bundles one TypeScript script and runs it as the server, since Node 20 strips no types: `node scripts/run-typescript.mjs scripts/x.ts`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
@@ -21,7 +21,7 @@ try {
     packages: "external",
     logLevel: "error",
   });
-  process.exitCode = await run(process.execPath, [outfile, ...args]);
+  process.exitCode = await run(process.execPath, ["--conditions=react-server", outfile, ...args]);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 /** The environment, read once and checked; an error names the variable (decision 10). */
 import "server-only";
-import { type InferType, number, object, string, ValidationError } from "yup";
+import { type InferType, number, object, type SchemaDescription, string, ValidationError } from "yup";
 import type { Vendor } from "../access/page-vendors";
 import { type AppEnvironment, ENVIRONMENTS } from "../domain/constants";
 import { ENVIRONMENT_TABLE } from "../domain/environments";
@@ -102,6 +102,33 @@ const variables = object({
 });
 
 export type ServerEnv = ReturnType<typeof readEnv>;
+export type VariableName = keyof typeof variables.fields;
+export type VariableFacts = {
+  name: VariableName;
+  isRequired: boolean;
+  /** What holds without a value; null where nothing does. */
+  fallback: string | null;
+  /** What holds instead in an environment, by the table of environments. */
+  byEnvironment: Partial<Record<AppEnvironment, string>>;
+};
+
+/** Every variable of the schema, in its order, for the page that documents them. */
+export function variableFacts(): VariableFacts[] {
+  const described = variables.describe().fields as Record<VariableName, SchemaDescription>;
+  return (Object.keys(described) as VariableName[]).map((name) => {
+    const { optional, default: fallback } = described[name];
+    const entries = ENVIRONMENTS.flatMap((environment) => {
+      const value = ofEnvironment(environment)[name];
+      return value ? [[environment, value] as const] : [];
+    });
+    return {
+      name,
+      isRequired: !optional && fallback === undefined,
+      fallback: fallback === undefined ? null : String(fallback),
+      byEnvironment: Object.fromEntries(entries),
+    };
+  });
+}
 
 /** Where each vendor's things come from; null for those that this environment does without. */
 function vendorOriginsOf(values: InferType<typeof variables>): Record<Vendor, readonly string[] | null> {

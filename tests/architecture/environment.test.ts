@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { renderConfigurationPage } from "@/scripts/configuration-page";
 import { ROOT } from "./source-files";
 
 const text = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 const names = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern)].map((match) => match[1] ?? "");
 
 const ofTheApp = names("lib/server/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
-const ofTheBackend = names("backend/environment.ts", /\bvariables\.([A-Z_]+)/g);
+const ofTheBackend = [...new Set(names("backend/environment.ts", /\bvariables\.([A-Z_]+)/g))];
 /** Read by the commands: where the app listens, the build's name. */
 const OF_THE_COMMANDS = ["PORT", "BUILD_ID"];
 const read = [...new Set([...ofTheApp, ...ofTheBackend, ...OF_THE_COMMANDS])].sort();
@@ -20,6 +21,20 @@ test(".env.example lists exactly the variables that are read", () => {
   expect(names(".env.example", /^([A-Z][A-Z_]+)=/gm).sort()).toEqual(read);
 });
 
-test("the README names each of them", () => {
-  for (const name of read) expect(text("README.md")).toContain(`\`${name}\``);
+test("docs/configuration.md is what the schemas say today (npm run docs)", () => {
+  expect(text("docs/configuration.md")).toBe(renderConfigurationPage());
+  expect(names("docs/configuration.md", /^\| `([A-Z_]+)` \|/gm).sort()).toEqual(
+    [...ofTheApp, ...ofTheBackend, ...OF_THE_COMMANDS].sort(),
+  );
+});
+
+test.each([
+  "| `SESSION_SECRET` | required |",
+  "| `BACKEND_URL` | required; in dev and artisan `http://localhost:4000` |",
+  "| `BACKEND_TIMEOUT_MS` | `30000` |",
+  "| `RECORDING_PROJECT` | in staging `worker-nonprod`; in prod `worker-prod` |",
+  "| `HELP_URL` | none |",
+  "| `BACKEND_PORT` | `4000` |",
+])("the page says %s", (start) => {
+  expect(text("docs/configuration.md")).toContain(`\n${start}`);
 });
