@@ -1,7 +1,11 @@
 /** For suites in jsdom. */
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
 import * as React from "react";
 import { prepareParts } from "@/components/ui/lazy-part";
+
+/** As long as a busy machine may take: what is waited for and does not come ends a test anyway. */
+configure({ asyncUtilTimeout: 15_000 });
 
 /** jsdom's blobs read themselves by a FileReader alone. */
 if (!Blob.prototype.arrayBuffer) {

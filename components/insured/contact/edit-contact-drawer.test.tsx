@@ -257,7 +257,7 @@ test("the home's address saves itself once it is whole; a contact without one ge
     ada,
   );
   await retype("City", "Petaluma");
-  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1), { timeout: 8_000 });
+  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1));
   expect(sent(calls, "property.update")[0]).toMatchObject({
     key: "pr-1",
     address: { line1: "1 Alder St", city: "Petaluma" },
@@ -275,6 +275,6 @@ test("beside an older claim it is that claim's home which is edited", async () =
   const calls = open({ "property.update": (fields) => fields }, two, older);
   expect(field("Address line 1")).toHaveValue("9 Cabin Rd");
   await retype("City", "Petaluma");
-  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1), { timeout: 8_000 });
+  await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1));
   expect(sent(calls, "property.update")[0]).toMatchObject({ key: "pr-9", address: { city: "Petaluma" } });
 });
