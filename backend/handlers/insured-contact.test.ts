@@ -62,6 +62,10 @@ describe("a new contact", () => {
             longitude: null,
             propertyType: "Condo",
             yearBuilt: null,
+            roofYear: null,
+            stories: null,
+            heatingType: null,
+            occupancy: null,
             revision: 1,
           },
         ],
@@ -192,8 +196,9 @@ describe("a home", () => {
     expect(body.property).toMatchObject({ key: "pr-second", address: { country: "US" }, latitude: 40.01 });
     expect((await call("property.create", sent)).status).toBe(200);
     expect((await call("property.create", { ...sent, yearBuilt: 1950 })).status).toBe(409);
-    const changed = await call("property.update", { key: "pr-second", yearBuilt: 1950 });
-    expect(changed.body.property).toMatchObject({ yearBuilt: 1950, latitude: 40.01, longitude: -105.27 });
+    const facts = { yearBuilt: 1950, roofYear: 2014, stories: 1.5, heatingType: "Boiler", occupancy: "Vacant" };
+    const changed = await call("property.update", { key: "pr-second", ...facts });
+    expect(changed.body.property).toMatchObject({ ...facts, latitude: 40.01, longitude: -105.27 });
   });
 
   test("keeps its place on the map with its unit, and loses it with its street, unless a new one is said", async () => {

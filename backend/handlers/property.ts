@@ -1,5 +1,6 @@
 /** The homes of insured contacts. */
 import type { Address, Insured, Property } from "../../lib/domain/entities";
+import { PROPERTY_FACTS } from "../../lib/domain/property-facts";
 import { requireInsured } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
 import { lockDoc } from "../db/records";
@@ -12,6 +13,7 @@ import { recordActivity } from "./activity";
 const RULES: FieldRules = { fixed: ["insuredKey"] };
 const MISSING = "Property not found";
 const LONGEST_LINE = 200;
+const UNKNOWN_FACTS = Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, null]));
 
 type SentProperty = { key: string; revision?: number } & Partial<Property>;
 
@@ -56,8 +58,7 @@ export async function addProperty(context: Context, insured: Insured, params: Se
   const property: Property = {
     latitude: null,
     longitude: null,
-    propertyType: null,
-    yearBuilt: null,
+    ...UNKNOWN_FACTS,
     ...ownFields(sent, RULES),
     key: sent.key,
     insuredKey: insured.key,

@@ -28,6 +28,20 @@ const PROPERTY_TYPES = ["Single family", "Single family", "Single family", "Town
 
 const near = (chance: Chance, centre: number) => Number((centre + (chance.next() - 0.5) * 0.06).toFixed(5));
 
+const HEATING = ["Forced air", "Forced air", "Heat pump", "Boiler", "Electric baseboard"];
+const at = <Item>(items: readonly Item[], number: number) => items[number % items.length];
+
+/** Worked out of the year, so that the facts of a home fit it. */
+function factsOf(yearBuilt: number) {
+  return {
+    yearBuilt,
+    roofYear: Math.max(yearBuilt, 2001 + (yearBuilt % 24)),
+    stories: at([1, 2, 1.5, 2], yearBuilt),
+    heatingType: at(HEATING, yearBuilt),
+    occupancy: yearBuilt % 7 === 0 ? "Tenant occupied" : "Owner occupied",
+  };
+}
+
 export function exampleProperty(chance: Chance): Omit<Property, "key" | "insuredKey"> {
   const place = chance.pick(CITIES);
   return {
@@ -42,7 +56,7 @@ export function exampleProperty(chance: Chance): Omit<Property, "key" | "insured
     latitude: near(chance, place.latitude),
     longitude: near(chance, place.longitude),
     propertyType: chance.pick(PROPERTY_TYPES),
-    yearBuilt: chance.whole(1912, 2022),
+    ...factsOf(chance.whole(1912, 2022)),
     revision: 1,
   };
 }

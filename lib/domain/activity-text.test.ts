@@ -59,4 +59,7 @@ test("an edit of the claim names the facts that changed, as far as they are know
     object: null,
   });
   expect(activityText(activity("project.update")).verb).toBe("edited the claim");
+  const home = activityText(activity("property.update", { fields: ["roofYear", "address", "latitude"] }));
+  expect(`${home.verb} ${home.object}`).toBe("changed the roof year, the address");
+  expect(activityText(activity("property.update", { fields: ["latitude"] })).verb).toBe("edited the property");
 });

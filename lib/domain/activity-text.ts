@@ -1,6 +1,7 @@
 /** What people did, in words: on a claim's timeline, of a person, of a company, and in files. */
 import type { Activity } from "./entities";
 import { PROJECT_STATUSES } from "./project-status";
+import { PROPERTY_FACT_NAMES, PROPERTY_FACTS } from "./property-facts";
 import { type StatusGlyph, statusLook } from "./status-look";
 import { hasReason } from "./status-reason";
 
@@ -83,8 +84,10 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
 /** What an action was about, by the first of these that the backend tells. */
 const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
 
-/** The facts of a claim that people edit, as a sentence names them. */
-const CLAIM_FIELDS: Record<string, string> = {
+/** The facts of a claim and of a home that people edit, as a sentence names them. */
+const CHANGED_FIELDS: Record<string, string> = {
+  ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
+  address: "the address",
   claimNumber: "the claim number",
   orderType: "the order",
   propertyKey: "the property",
@@ -107,12 +110,12 @@ export function activityText({ action, detail }: Activity): ActivityText {
   }
   const known = VERBS[name];
   const [glyph, verb] = known ?? ["eye", name.replaceAll("-", " ")];
-  if (name === "project-update") {
-    const fields = Array.isArray(detail?.fields) ? detail.fields.map((field) => CLAIM_FIELDS[String(field)]) : [];
+  if (name === "project-update" || name === "property-update") {
+    const fields = Array.isArray(detail?.fields) ? detail.fields.map((field) => CHANGED_FIELDS[String(field)]) : [];
     const changed = fields.filter((field) => field !== undefined);
     return {
-      glyph: "check",
-      verb: changed.length > 0 ? "changed" : "edited the claim",
+      glyph,
+      verb: changed.length > 0 ? "changed" : verb,
       object: changed.join(", ") || null,
       reason,
     };

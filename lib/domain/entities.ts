@@ -44,6 +44,12 @@ export type Property = {
   longitude?: number | null;
   propertyType?: string | null;
   yearBuilt?: number | null;
+  /** The year of the roof, or of its last renewal. */
+  roofYear?: number | null;
+  /** In halves: 1.5 is a story under the roof. */
+  stories?: number | null;
+  heatingType?: string | null;
+  occupancy?: string | null;
   revision?: number;
 };
 

@@ -84,6 +84,7 @@ test("what a claim has opens: its facts, its contact, a reason, a claim, an insp
   await enter(page, overview, "superadmin@lintel.test");
   await expect(page.getByRole("heading", { name: DEMO_HOME_CLAIM })).toBeVisible();
   await opens(dialog(page, /^Edit claim/), () => button(page, "Edit the claim").click());
+  await opens(dialog(page, "Edit property"), () => button(page, "Edit the property").click());
   await opens(dialog(page, /^Edit /), () => button(page, "Edit the contact").click());
   await opens(dialog(page, "New claim"), byMenu(page, "More for this claim", /^New claim/));
   await opens(dialog(page, "Reject"), byMenu(page, /^(Other changes of|Change) status$/, /^Reject/));

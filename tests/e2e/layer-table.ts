@@ -16,6 +16,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["insured/email-contents.tsx", "every-layer", 'dialog(page, "Email claim contents")'],
   ["insured/overview/documents/document-preview.tsx", "every-layer", "button(page, /^Preview /)"],
   ["insured/overview/edit-claim/edit-claim-drawer.tsx", "every-layer", "dialog(page, /^Edit claim/)"],
+  ["insured/overview/edit-property/edit-property-drawer.tsx", "every-layer", 'dialog(page, "Edit property")'],
   ["insured/overview/forms/new-claim-dialog.tsx", "every-layer", 'dialog(page, "New claim")'],
   ["insured/overview/inspections/email-contents-dialog.tsx", "every-layer", 'dialog(page, "Email claim contents")'],
   ["insured/overview/inspections/new-inspection-dialog.tsx", "every-layer", 'dialog(page, "New inspection")'],

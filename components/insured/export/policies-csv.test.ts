@@ -19,6 +19,12 @@ const ada: Insured = {
       key: "pr-1",
       insuredKey: "ins-1",
       address: { line1: "7 Oak Ln", line2: "Unit 4", city: "Novato", region: "CA", postalCode: "94949", country: "US" },
+      propertyType: "Condo",
+      yearBuilt: 1962,
+      roofYear: 2014,
+      stories: 1.5,
+      heatingType: null,
+      occupancy: "=Vacant",
     },
   ],
   projects: [
@@ -50,8 +56,11 @@ const bare: Insured = {
 test("a line per contact, with its home and latest claim, safe to open", () => {
   const [head, first, second] = policiesCsv([ada, bare], new Map([["cous-1", "Keystone Mutual"]])).split("\r\n");
   expect(head?.startsWith("\ufeffGiven name,Family name,Email")).toBe(true);
-  expect(first).toBe(
-    `'=cmd(),"Byron, Lady",ada@example.com,+15125550148,"7 Oak Ln, Unit 4",Novato,CA,94949,US,Keystone Mutual,'-KM-1,Needs review,${TIME},Active,${CHANGED}`,
+  expect(head).toContain(
+    "Postal code,Country,Property type,Year built,Roof year,Stories,Heating,Occupancy,Company,Latest claim",
   );
-  expect(second).toBe(`Bob,"Byron, Lady",,,,,,,,Keystone Mutual,,,,Inactive,${TIME}`);
+  expect(first).toBe(
+    `'=cmd(),"Byron, Lady",ada@example.com,+15125550148,"7 Oak Ln, Unit 4",Novato,CA,94949,US,Condo,1962,2014,1.5,,'=Vacant,Keystone Mutual,'-KM-1,Needs review,${TIME},Active,${CHANGED}`,
+  );
+  expect(second).toBe(`Bob,"Byron, Lady",,,,,,,,,,,,,,Keystone Mutual,,,,Inactive,${TIME}`);
 });

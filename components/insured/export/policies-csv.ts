@@ -2,6 +2,7 @@ import { addressCells } from "@/lib/client/exports/address-columns";
 import { latestChange, latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { Insured } from "@/lib/domain/entities";
+import { PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
 import { statusLook } from "@/lib/domain/status-look";
 import { policiesExportWords } from "./words";
 
@@ -13,13 +14,14 @@ export function policiesCsv(insureds: readonly Insured[], companyNames: Readonly
 
 function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): string[] {
   const project = latestProject(insured);
-  const address = propertyOfProject(insured, project)?.address;
+  const home = propertyOfProject(insured, project);
   return [
     insured.givenName,
     insured.familyName,
     insured.email ?? "",
     insured.phone ?? "",
-    ...addressCells(address),
+    ...addressCells(home?.address),
+    ...PROPERTY_FACTS.map((fact) => propertyFactText(home, fact)),
     companyNames.get(insured.companyKey) ?? insured.companyKey,
     project?.claimNumber ?? "",
     project ? statusLook(project.status).label : "",

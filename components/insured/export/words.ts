@@ -1,5 +1,6 @@
 /** What the export of the insured says, in its file and about it. */
 import { ADDRESS_HEADINGS } from "@/lib/client/exports/address-columns";
+import { PROPERTY_FACT_NAMES, PROPERTY_FACTS } from "@/lib/domain/property-facts";
 
 const count = new Intl.NumberFormat("en-US");
 
@@ -10,6 +11,7 @@ export const policiesExportWords = {
     "Email",
     "Phone",
     ...ADDRESS_HEADINGS,
+    ...PROPERTY_FACTS.map((fact) => PROPERTY_FACT_NAMES[fact]),
     "Company",
     "Latest claim",
     "Status",

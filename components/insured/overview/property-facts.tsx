@@ -2,9 +2,12 @@ import { Facts } from "@/components/ui/facts";
 import { addressLines, addressText } from "@/lib/domain/address-lines";
 import type { Property, Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";
+import { PROPERTY_FACT_NAMES, PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
 import styles from "./overview.module.css";
 import { PropertyMap } from "./property-map";
 import { overviewWords } from "./words";
+
+const BESIDE_THE_TYPE = PROPERTY_FACTS.filter((fact) => fact !== "propertyType" && fact !== "yearBuilt");
 
 type Props = { property: Property | null; regions: readonly Region[] | null };
 
@@ -34,6 +37,10 @@ export function PropertyFacts({ property, regions }: Props) {
             name: overviewWords.type,
             value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
           },
+          ...BESIDE_THE_TYPE.flatMap((fact) => {
+            const value = propertyFactText(property, fact);
+            return value === "" ? [] : [{ name: PROPERTY_FACT_NAMES[fact], value }];
+          }),
           ...(regions ? [{ name: overviewWords.scans, value: overviewWords.scanCount(scans.length, open) }] : []),
         ]}
       />

@@ -18,6 +18,7 @@ import { phoneLink } from "@/lib/validation/phone-link";
 import { Invites } from "../invites/invites";
 import { EditContact } from "./contact/edit-contact";
 import { EditClaim } from "./edit-claim/edit-claim";
+import { EditProperty } from "./edit-property/edit-property";
 import styles from "./overview.module.css";
 import { Directions, PropertyFacts } from "./property-facts";
 import type { Claim } from "./use-claim";
@@ -33,7 +34,17 @@ export function SidePanels({ claim: { insured, project, regions }, now }: { clai
         <Contact insured={insured} home={home} now={now} />
         <Invites insured={insured} project={project} now={now} />
       </Panel>
-      <Panel title={overviewWords.property} action={home ? <Directions property={home} /> : null}>
+      <Panel
+        title={overviewWords.property}
+        action={
+          home ? (
+            <>
+              <Directions property={home} />
+              <EditProperty property={home} />
+            </>
+          ) : null
+        }
+      >
         <PropertyFacts property={home} regions={regions} />
       </Panel>
       <Panel title={overviewWords.claim} action={<EditClaim insured={insured} project={project} />}>

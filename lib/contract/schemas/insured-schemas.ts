@@ -1,5 +1,6 @@
 /** The parameters of the rows in ../insured.ts. */
 import { object, type Schema } from "yup";
+import { PROPERTY_RANGES, type PropertyFact } from "../../domain/property-facts";
 import type { insuredRows } from "../insured";
 import {
   byKey,
@@ -39,13 +40,22 @@ const address = () =>
     country: text(),
   });
 
+const { yearBuilt, roofYear, stories } = PROPERTY_RANGES;
+const propertyFacts: Record<PropertyFact, Schema> = {
+  propertyType: optionalLine(),
+  yearBuilt: whole().min(yearBuilt.min).max(yearBuilt.max).nullable(),
+  roofYear: whole().min(roofYear.min).max(roofYear.max).nullable(),
+  stories: finite().min(stories.min).max(stories.max).nullable(),
+  heatingType: optionalLine(),
+  occupancy: optionalLine(),
+};
+
 const property = {
   insuredKey: text(),
   address: address(),
   latitude: finite().min(-90).max(90).nullable(),
   longitude: finite().min(-180).max(180).nullable(),
-  propertyType: optionalLine(),
-  yearBuilt: whole().min(1500).max(2200).nullable(),
+  ...propertyFacts,
 };
 
 export const insuredSchemas: Schemas<typeof insuredRows> = {

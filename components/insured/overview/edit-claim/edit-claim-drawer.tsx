@@ -7,23 +7,17 @@ import { addressText } from "@/lib/domain/address-lines";
 import type { Insured, Project } from "@/lib/domain/entities";
 import contactStyles from "../../contact/contact.module.css";
 import { claimFormWords } from "../forms/words";
-import { ClaimField } from "./claim-field";
+import { keptOpen, SavedField } from "../saved-field";
 import { editClaimWords as words } from "./words";
 
 type Props = { insured: Insured; project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** A claim whose every fact saves itself. Where somebody else changed the same, both are shown and one is chosen. */
 export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Props) {
-  const close = (next: boolean) => {
-    const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
-    // Of two values one has to be chosen, or what was entered would be gone.
-    if (!next && undecided) undecided.focus();
-    else onOpenChange(next);
-  };
   return (
     <Drawer
       isOpen={isOpen}
-      onOpenChange={close}
+      onOpenChange={keptOpen(onOpenChange)}
       title={words.title(project.claimNumber)}
       description={words.savesItself}
     >
@@ -43,11 +37,11 @@ function ClaimFields({ insured, project }: { insured: Insured; project: Project 
   });
   return (
     <div className={contactStyles.fields}>
-      <ClaimField kind="text" {...fieldOf("claimNumber")} longest={60} isRequired />
-      <ClaimField kind="choice" {...fieldOf("orderType")} options={claimFormWords.orderTypes} />
-      <ClaimField kind="text" {...fieldOf("causeOfLoss")} longest={200} />
-      <ClaimField kind="day" {...fieldOf("dateOfLoss")} shown={(day) => (day === "" ? "" : plainDay(day))} />
-      {homes.length > 1 ? <ClaimField kind="choice" {...fieldOf("propertyKey")} options={homes} /> : null}
+      <SavedField kind="text" {...fieldOf("claimNumber")} longest={60} isRequired />
+      <SavedField kind="choice" {...fieldOf("orderType")} options={claimFormWords.orderTypes} />
+      <SavedField kind="text" {...fieldOf("causeOfLoss")} longest={200} />
+      <SavedField kind="day" {...fieldOf("dateOfLoss")} shown={(day) => (day === "" ? "" : plainDay(day))} />
+      {homes.length > 1 ? <SavedField kind="choice" {...fieldOf("propertyKey")} options={homes} /> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { propertyOfProject } from "@/lib/domain/claims-of-insured";
 import type { ClaimReport, Region, SpecialtyItem } from "@/lib/domain/entities";
 import { floorName } from "@/lib/domain/floor-name";
 import { personName } from "@/lib/domain/person-name";
+import { PROPERTY_FACT_NAMES, PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
 import { statusLook } from "@/lib/domain/status-look";
 import styles from "../overview.module.css";
 import { mediaCounts, mediaText } from "../room-state";
@@ -58,8 +59,10 @@ function propertyFacts(claim: Claim) {
   const property = propertyOfProject(claim.insured, claim.project);
   return [
     ...ofWhom(claim),
-    { name: overviewWords.type, value: property?.propertyType || overviewWords.unknown },
-    { name: reportWords.built, value: property?.yearBuilt ? String(property.yearBuilt) : overviewWords.unknown },
+    ...PROPERTY_FACTS.map((fact) => ({
+      name: PROPERTY_FACT_NAMES[fact],
+      value: propertyFactText(property, fact) || overviewWords.unknown,
+    })),
   ];
 }
 

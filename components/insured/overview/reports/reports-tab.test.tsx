@@ -40,6 +40,16 @@ test("reports stand by kind, each underwriting one with what the company has cha
   expect(await claims.findByText("Roof of scan-my-home")).toBeInTheDocument();
   const underwriting = within(screen.getByRole("region", { name: "Underwriting reports" }));
   expect(underwriting.getByText("Draft")).toBeInTheDocument();
+  expect(
+    underwriting.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`),
+  ).toEqual(
+    expect.arrayContaining([
+      "Property type: Single family",
+      "Year built: 1998",
+      "Roof year: Unknown",
+      "Stories: Unknown",
+    ]),
+  );
   expect(await underwriting.findByText("Roof of underwriting-report")).toBeInTheDocument();
   expect(underwriting.getByText(/Attic/)).toHaveTextContent("Attic · left out");
   expect(calls.filter(({ name }) => name === "customization.list").map(({ params }) => params)).toEqual(

@@ -17,7 +17,6 @@ export const reportWords = {
   insured: "Insured",
   claimNumber: "Claim number",
   statusNow: "Status",
-  built: "Built",
   rooms: "Rooms and what was seen in them",
   columns: { room: "Room", floor: "Floor", media: "Media", seen: "Seen" },
   tag: ({ label, count }: { label: string; count: number }) => (count === 1 ? label : `${label} (${count} photos)`),

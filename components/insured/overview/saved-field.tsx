@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent as KeyPress, useEffect, useRef } from "react";
 import { AutosaveNote } from "@/components/ui/autosave-note";
 import { DateInput } from "@/components/ui/date-input";
+import { NumberInput } from "@/components/ui/number-input";
 import type { Option } from "@/components/ui/option";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -11,10 +12,10 @@ import { useSavedText } from "@/components/ui/use-saved-text";
 import { verdictOf } from "@/components/ui/verdict-of";
 import type { TextSave } from "@/lib/client/mutations/save-text";
 import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
-import { ConflictChoice } from "../../contact/conflict-choice";
-import { claimFormWords } from "../forms/words";
-import { today } from "../today";
-import { editClaimWords as words } from "./words";
+import { ConflictChoice } from "../contact/conflict-choice";
+import { editClaimWords as words } from "./edit-claim/words";
+import { claimFormWords } from "./forms/words";
+import { today } from "./today";
 
 type Props = {
   label: string;
@@ -24,12 +25,13 @@ type Props = {
   save: (text: string, base: string) => Promise<TextSave>;
 } & (
   | { kind: "text"; longest: number; isRequired?: boolean }
+  | { kind: "number"; range: { min: number; max: number; step: number } }
   | { kind: "day"; shown: (day: string) => string }
   | { kind: "choice"; options: readonly Option<string>[] }
 );
 
-/** One fact of a claim: a text saves itself while it is written, a day or a choice at once. */
-export function ClaimField(props: Props) {
+/** One fact of a claim or a home: a text or a number saves itself while it is written, a day or a choice at once. */
+export function SavedField(props: Props) {
   const { label, draft, saved, save } = props;
   const input = useRef<HTMLInputElement>(null);
   const text = useSavedText({
@@ -66,6 +68,14 @@ export function ClaimField(props: Props) {
   if (props.kind === "day") {
     return <DateInput {...typed} max={today()} error={isFuture ? claimFormWords.future : text.refusal} />;
   }
+  const onKeyDown = (event: KeyPress<HTMLInputElement>) => {
+    if (typedKey(event) === "Enter") text.flush();
+  };
+  if (props.kind === "number") {
+    const value = text.text === "" ? null : Number(text.text);
+    const change = (number: number | null) => text.change(number === null ? "" : String(number));
+    return <NumberInput {...typed} {...props.range} value={value} onValueChange={change} onKeyDown={onKeyDown} />;
+  }
   return (
     <TextInput
       {...typed}
@@ -74,9 +84,7 @@ export function ClaimField(props: Props) {
       required={props.isRequired}
       pattern={props.isRequired ? ".*\\S.*" : undefined}
       autoComplete="off"
-      onKeyDown={(event) => {
-        if (typedKey(event) === "Enter") text.flush();
-      }}
+      onKeyDown={onKeyDown}
     />
   );
 }
@@ -86,3 +94,10 @@ function shownAs(props: Props, value: string): string {
   if (props.kind === "choice") return props.options.find((option) => option.value === value)?.text ?? value;
   return value;
 }
+
+/** A drawer of such fields stays while of two values none is chosen, or what was entered would be gone. */
+export const keptOpen = (onOpenChange: (isOpen: boolean) => void) => (next: boolean) => {
+  const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
+  if (!next && undecided) undecided.focus();
+  else onOpenChange(next);
+};

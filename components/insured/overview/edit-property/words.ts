@@ -1,0 +1,21 @@
+/** What is said where a home's facts are edited. */
+import type { Option } from "@/components/ui/option";
+import type { NumberFact, PropertyFact } from "@/lib/domain/property-facts";
+
+const asOptions = (...texts: readonly string[]): readonly Option[] => [
+  { value: "", text: "Unknown" },
+  ...texts.map((text) => ({ value: text, text })),
+];
+
+export const editPropertyWords = {
+  edit: "Edit",
+  editProperty: "Edit the property",
+  title: "Edit property",
+  label: (street: string) => `Property ${street}`,
+  /** What is chosen from; a value that another program wrote stays and is offered beside them. */
+  options: {
+    propertyType: asOptions("Single family", "Townhouse", "Condo", "Duplex", "Apartment", "Mobile home", "Commercial"),
+    heatingType: asOptions("Forced air", "Heat pump", "Boiler", "Electric baseboard", "Radiant floor", "Stove", "None"),
+    occupancy: asOptions("Owner occupied", "Tenant occupied", "Seasonal", "Vacant", "Under construction"),
+  } satisfies Record<Exclude<PropertyFact, NumberFact>, readonly Option[]>,
+};
