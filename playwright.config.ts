@@ -59,7 +59,14 @@ const UNUSED_FEATURES = [
   ...["PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
 
-const specs = (...names: string[]) => new RegExp(`/(?:${names.join("|")})\\.spec`);
+const specs = (...names: string[]) => new RegExp(`/(?:${names.join("|")})(?:\\.extended)?\\.spec`);
+
+/** What `npm test` leaves to `npm run test:extended`, and the other way round; without a part both run. */
+const LEFT_OUT: Record<string, RegExp[]> = {
+  core: [/\.extended\.spec\.ts$/],
+  extended: [/(?<!\.extended)\.spec\.ts$/],
+};
+const leftOut = LEFT_OUT[process.env.E2E_PART ?? ""] ?? [];
 
 /**
  * What can run beside all others: it uses the gallery alone, or an app of its own, or reads, or changes what only it
@@ -93,7 +100,8 @@ export default defineConfig({
   snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // One, never silent: scripts/test.mjs lists what needed it.
+  retries: 1,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -103,8 +111,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "America/New_York",
-    // It costs a sixth of the run, so only who looks for a fault asks for it: E2E_TRACE=1.
-    trace: process.env.E2E_TRACE ? { mode: "retain-on-failure", screenshots: false } : "off",
+    // It costs a sixth of the run, so only a second try has one, and who looks for a fault: E2E_TRACE=1.
+    trace: { mode: process.env.E2E_TRACE ? "retain-on-failure" : "on-first-retry", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -123,14 +131,21 @@ export default defineConfig({
   projects: [
     {
       name: "reference backend",
-      testIgnore: [/other-backend|secrecy/, CALM],
+      testIgnore: [/other-backend|secrecy/, CALM, ...leftOut],
       workers: 1,
       use: { baseURL: `http://localhost:${PORT}` },
     },
-    { name: "calm", testMatch: CALM, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
+    {
+      name: "calm",
+      testMatch: CALM,
+      testIgnore: leftOut,
+      workers: 1,
+      use: { baseURL: `http://localhost:${CALM_PORT}` },
+    },
     {
       name: "other backend",
       testMatch: /other-backend/,
+      testIgnore: leftOut,
       workers: 1,
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },

@@ -1,6 +1,6 @@
-/** Types, lint, unused exports, unit and architecture tests: what to run before every commit. */
+/** Types, lint, unused code and architecture tests, beside each other: what to run before every commit. */
 import { installDependencies } from "./install.mjs";
-import { run } from "./processes.mjs";
+import { run, runQuietly } from "./processes.mjs";
 
 export const STATIC_CHECKS = [
   { name: "types", command: "npx", args: ["--no-install", "tsc", "--noEmit"] },
@@ -8,18 +8,25 @@ export const STATIC_CHECKS = [
   { name: "unused code", command: "npx", args: ["--no-install", "knip"] },
 ];
 
+const ARCHITECTURE = {
+  name: "architecture",
+  command: "npx",
+  args: ["--no-install", "jest", "--maxWorkers=1", "--silent", "tests/architecture"],
+};
+
 if (process.argv[1]?.endsWith("check.mjs")) {
   await installDependencies();
   const failed = [];
   // Next's own type files, which a fresh clone lacks.
   await run("npx", ["--no-install", "next", "typegen"], { stdio: ["ignore", "ignore", "inherit"] });
-  for (const { name, command, args } of [
-    ...STATIC_CHECKS,
-    { name: "tests", command: "npx", args: ["--no-install", "jest"] },
-  ]) {
-    console.log(`\n— ${name}`);
-    if ((await run(command, args)) !== 0) failed.push(name);
-  }
+  const check = async ({ name, command, args }) => {
+    const { code, said } = await runQuietly(command, args);
+    console.log(`${code === 0 ? "✓" : "✗"} ${name}`);
+    if (code === 0) return;
+    failed.push(name);
+    console.log(said);
+  };
+  await Promise.all([...STATIC_CHECKS, ARCHITECTURE].map(check));
   console.log(failed.length === 0 ? "\nAll good." : `\nFailed: ${failed.join(", ")}`);
   process.exit(failed.length === 0 ? 0 : 1);
 }

@@ -15,6 +15,17 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** The same, without a word: resolves with its exit code and what it said. */
+export function runQuietly(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], ...options });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => said.push(piece));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code: signal ? 1 : (code ?? 1), said: Buffer.concat(said).toString() }));
+  });
+}
+
 /** Runs a program and ends this one with a message when it fails. */
 export async function runOrExit(what, command, args, options) {
   const code = await run(command, args, options).catch(() => 127);

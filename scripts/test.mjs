@@ -1,19 +1,28 @@
 /**
- * Everything that shows the product works, on a machine with nothing but Node and npm: static checks, unit, contract and
- * architecture tests, then the end-to-end tests in Chromium on the built app. Ends in `N passed, N failed`.
+ * Shows that the product works, on a machine with nothing but Node and npm. Ends in `N passed, N failed`.
+ *
+ * `npm test`: static checks, then unit, component, contract and architecture tests, then the browser journeys that no
+ * release may break. `npm run test:extended`: the other browser tests, and every property with all of its inputs.
+ * `npm test -- words`: what has one of the words in its file's name, of either, with the services that it needs.
  */
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureChromium } from "./browser.mjs";
 import { buildIfStale } from "./build.mjs";
 import { STATIC_CHECKS } from "./check.mjs";
 import { installDependencies } from "./install.mjs";
-import { ROOT, run } from "./processes.mjs";
+import { ROOT, run, runQuietly } from "./processes.mjs";
+import { suitesOf, suitesWithProperties } from "./suites.mjs";
 
+const words = process.argv.slice(2).filter((word) => word !== "--extended");
+const part = words.length > 0 ? "chosen" : process.argv.includes("--extended") ? "extended" : "core";
 const output = path.join(ROOT, ".test-output");
 /** What properties are tried with: the same in every run of a commit. `npm run test:long` tries them with others. */
 const PROPERTY_SEED = process.env.PROPERTY_SEED ?? "20261122";
+/** How much of what properties ask for is tried in `npm test`; `npm run test:extended` tries all of it. */
+const CORE_SHARE = "0.2";
 const results = [];
 
 function note(name, passed, failed, startedAt) {
@@ -28,11 +37,8 @@ function report(file) {
 async function staticChecks() {
   const check = async ({ name, command, args }) => {
     const startedAt = Date.now();
-    const said = path.join(output, `${name}.txt`);
-    const into = openSync(said, "w");
-    const code = await run(command, args, { stdio: ["ignore", into, into] });
-    closeSync(into);
-    console.log(`\n— ${name}\n${readFileSync(said, "utf8")}`);
+    const { code, said } = await runQuietly(command, args);
+    console.log(`\n— ${name}\n${said}`);
     note(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, startedAt);
   };
   await Promise.all(STATIC_CHECKS.map(check));
@@ -44,54 +50,106 @@ async function staticChecks() {
  */
 const WORKERS = Math.ceil(1.5 * availableParallelism());
 
-async function unitTests() {
+async function jest(name, args, env = {}) {
   const startedAt = Date.now();
-  console.log("\n— unit, component, contract and architecture tests");
+  console.log(`\n— ${name}`);
   const file = path.join(output, "jest.json");
-  const code = await run(
-    "npx",
-    ["--no-install", "jest", "--ci", `--maxWorkers=${WORKERS}`, "--json", `--outputFile=${file}`],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, PROPERTY_SEED },
-    },
-  );
+  rmSync(file, { force: true });
+  const command = ["--no-install", "jest", "--ci", `--maxWorkers=${WORKERS}`, "--json", `--outputFile=${file}`];
+  const code = await run("npx", [...command, ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PROPERTY_SEED, ...env },
+  });
   const counts = report(file);
   const passed = counts?.numPassedTests ?? 0;
   const failed = (counts?.numFailedTests ?? 0) + (counts?.numRuntimeErrorTestSuites ?? 0);
   note("jest", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
 }
 
-async function endToEndTests(chromium) {
+/** What passed only when it was tried again: its title, the first try's error and the second one's trace. */
+function flakyTests(suite, above = []) {
+  const titles = suite.title ? [...above, suite.title] : above;
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results: tries }) => ({
+        title: [...titles, title].join(" › "),
+        error: stripVTControlCharacters(tries[0]?.error?.message ?? "").split("\n")[0],
+        trace: tries.flatMap(({ attachments }) => attachments).find(({ name }) => name === "trace")?.path ?? "no trace",
+      })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => flakyTests(inner, titles))];
+}
+
+let flaky = [];
+
+async function browserTests(name, chromium, specs = []) {
   const startedAt = Date.now();
-  console.log("\n— end-to-end tests in Chromium");
+  console.log(`\n— ${name}`);
   const file = path.join(output, "e2e.json");
-  const code = await run("npx", ["--no-install", "playwright", "test"], {
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  rmSync(file, { force: true });
+  const code = await run("npx", ["--no-install", "playwright", "test", ...specs], {
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_PART: part },
   });
-  const stats = report(file)?.stats;
-  const passed = stats?.expected ?? 0;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);
-  note("end-to-end", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
+  const all = report(file);
+  flaky = (all?.suites ?? []).flatMap((suite) => flakyTests(suite));
+  const passed = (all?.stats.expected ?? 0) + (all?.stats.flaky ?? 0);
+  const failed = (all?.stats.unexpected ?? 0) + (all?.stats.skipped ?? 0);
+  note("browser", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
+}
+
+async function runChosen(chromium) {
+  const isChosen = (file) => words.some((word) => file.includes(word));
+  const suites = suitesOf().filter(isChosen);
+  const specs = readdirSync(path.join(ROOT, "tests/e2e")).filter((file) => file.endsWith(".spec.ts") && isChosen(file));
+  if (suites.length + specs.length === 0) {
+    console.error(`No test file has ${words.map((word) => `"${word}"`).join(" or ")} in its name.`);
+    process.exit(1);
+  }
+  if (suites.length > 0) await jest("chosen tests", ["--runTestsByPath", ...suites]);
+  if (specs.length === 0) return;
+  await buildIfStale();
+  await browserTests("chosen browser tests", await chromium(), specs.map((file) => `/${file}`));
 }
 
 const begun = Date.now();
+const countsFile = path.join(output, `counts-${part}.json`);
+rmSync(countsFile, { force: true });
 await installDependencies();
-const chromium = await ensureChromium();
-rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
-const prepared = Date.now();
-await buildIfStale();
-const built = Date.now();
-await staticChecks();
-await unitTests();
-await endToEndTests(chromium);
+if (part === "chosen") {
+  await runChosen(ensureChromium);
+} else {
+  const chromium = await ensureChromium();
+  if (part === "core") {
+    rmSync(output, { recursive: true, force: true });
+    mkdirSync(output, { recursive: true });
+  }
+  const prepared = Date.now();
+  await buildIfStale();
+  const seconds = (from, to) => Math.round((to - from) / 1000);
+  console.log(`\nInstalled in ${seconds(begun, prepared)} s, built in ${seconds(prepared, Date.now())} s.`);
+  if (part === "core") {
+    await staticChecks();
+    const core = ["--testPathIgnorePatterns", "/node_modules/", "\\.extended\\.test\\.tsx?$"];
+    await jest("unit, component, contract and architecture tests", core, { PROPERTY_SHARE: CORE_SHARE });
+    await browserTests("journeys in Chromium", chromium);
+  } else {
+    const suites = suitesOf().filter((file) => file.includes(".extended.test."));
+    await jest("properties with all inputs", ["--runTestsByPath", ...new Set([...suitesWithProperties(), ...suites])]);
+    await browserTests("the other tests in Chromium", chromium);
+  }
+}
 
-console.log(
-  `\nInstalled in ${Math.round((prepared - begun) / 1000)} s, built in ${Math.round((built - prepared) / 1000)} s.`,
-);
+console.log("");
 for (const { name, passed, failed, seconds } of results)
   console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+if (flaky.length > 0) {
+  console.log("\nFlaky (passed when tried again):");
+  for (const { title, error, trace } of flaky) console.log(`  ${title}\n    ${error}\n    ${trace}`);
+}
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
-console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-process.exitCode = sum("failed") === 0 ? 0 : 1;
+const counts = { passed: sum("passed"), failed: sum("failed"), flaky: flaky.length };
+writeFileSync(countsFile, JSON.stringify(counts));
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ import { isPassingFault } from "./passing-fault";
 afterEach(() => jest.useRealTimers());
 
 test("a database that takes no writes is not healthy, and a write to it is put off", async () => {
-  const client = await globalThis.createPglite("nothing", async () => undefined);
+  const { client } = await globalThis.borrowPglite("nothing", async () => undefined);
   const db = drizzle({ client });
   const health = new DatabaseHealth(db);
   expect(await health.read()).toBe(true);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
-/** Rounds after which a property counts as one that meets its case hardly ever. */
-const MOST_ROUNDS = 10;
+/** Rounds after which a property counts as one that meets its case hardly ever; more where each has a share of its inputs. */
+const MOST_ROUNDS = Math.ceil(10 / Number(process.env.PROPERTY_SHARE ?? 1));
 
 /** Each round has other inputs, also where the run names a seed. */
 function seedOf(round: number): { seed?: number } {

@@ -1,7 +1,11 @@
 /**
- * Node's environment with `createPglite()` and `restorePglite()`: PGlite loads its parts by a dynamic import, which the test's own realm does
- * not allow, so it lives outside. Initialising a database takes seconds: it is done once a worker, then copied.
+ * Node's environment with `borrowPglite()` and `restorePglite()`: PGlite loads its parts by a dynamic import, which the test's
+ * own realm does not allow, so it lives outside. Initialising a database takes seconds and starting a copy a good part of one:
+ * the first is done once a worker, and what one test gives back the next one has, with its first rows.
  */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { TestEnvironment } from "jest-environment-node";
 
@@ -21,8 +25,32 @@ const DROP_UNUSED = `
   checkpoint;
 `;
 
+const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+let parts = null;
+
+/** The program and its files, read and compiled once a worker: a third of what a start takes. */
+async function create(options = {}) {
+  parts ??= Promise.all([
+    readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes)),
+    readFile(path.join(folder, "pglite.data")).then((bytes) => new Blob([bytes])),
+  ]);
+  const [pgliteWasmModule, fsBundle] = await parts;
+  return PGlite.create({ startParams, pgliteWasmModule, fsBundle, ...options });
+}
+
+/** A database with nothing in it, made once a worker. */
+let empty = null;
+
+async function initialise() {
+  const first = await create();
+  const copy = await first.dumpDataDir("none");
+  await first.close();
+  return copy;
+}
+
 async function buildTemplate(prepare) {
-  const first = await PGlite.create({ startParams });
+  empty ??= initialise();
+  const first = await create({ loadDataDir: await empty });
   await prepare(first);
   for (const statement of DROP_UNUSED.split(";").filter((part) => part.trim())) await first.exec(statement);
   const copy = await first.dumpDataDir("none");
@@ -30,21 +58,92 @@ async function buildTemplate(prepare) {
   return copy;
 }
 
-/** An in-memory database as `prepare` left the template of this name. */
-async function createPglite(name, prepare) {
-  if (!templates.has(name)) templates.set(name, buildTemplate(prepare));
-  return PGlite.create({ startParams, loadDataDir: await templates.get(name) });
+/** Every schema of ours, and none that this file makes. */
+const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'kept')`;
+/** What a test must leave as it was for the next to have its database: all but the rows. */
+const SHAPE = `
+  select md5(string_agg(part, chr(10) order by part)) as shape from (
+    select concat_ws(' ', n.nspname, c.relname, c.relkind, a.attname, a.atttypid, a.attnotnull) as part
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 where ${OURS}
+    union all
+    select concat_ws(' ', t.tgrelid::regclass, t.tgname, t.tgenabled, pg_get_triggerdef(t.oid))
+      from pg_trigger t where not t.tgisinternal
+    union all
+    select concat_ws(' ', n.nspname, p.proname, md5(p.prosrc))
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
+    union all
+    select concat_ws(' ', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
+      from pg_constraint c join pg_namespace n on n.oid = c.connamespace where ${OURS}
+  ) parts`;
+/** Each table with the columns that are written: those that are worked out come by themselves. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name, format('kept.%I', n.nspname || '.' || c.relname) as kept,
+      string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and ${OURS} group by 1, 2 order by 1`;
+const SEQUENCES = `
+  select format('%I.%I', schemaname, sequencename) as name, last_value from pg_sequences
+    where schemaname !~ '^pg_' and schemaname <> 'kept'`;
+
+/** Databases that nobody has, by the name of their template. */
+const idle = new Map();
+
+/** Keeps the rows beside the tables; answers how to bring them back, which answers whether the shape is still the same. */
+async function keepRows(client) {
+  const { rows: tables } = await client.query(TABLES);
+  const { rows: sequences } = await client.query(SEQUENCES);
+  const shapeOf = async () => (await client.query(SHAPE)).rows[0].shape;
+  const shape = await shapeOf();
+  await client.exec("create schema kept");
+  for (const { name, kept, columns } of tables)
+    await client.exec(`create table ${kept} as select ${columns} from ${name}`);
+  return async () => {
+    await client.exec("rollback; reset all; deallocate all; unlisten *; select pg_advisory_unlock_all()");
+    if ((await shapeOf()) !== shape) return false;
+    const names = tables.map(({ name }) => name).join(", ");
+    await client.exec(`
+      begin;
+      set local session_replication_role = replica;
+      truncate ${names} restart identity;
+      ${tables.map(({ name, kept, columns }) => `insert into ${name} (${columns}) overriding system value select ${columns} from ${kept};`).join("\n")}
+      ${sequences.map(({ name, last_value: last }) => (last === null ? "" : `select setval('${name}', ${last});`)).join("\n")}
+      commit;`);
+    return true;
+  };
+}
+
+/**
+ * An in-memory database as `prepare` left the template of this name. `release` gives it back: the next that asks for the
+ * name has it with the rows of the template again, unless a test has changed more than rows.
+ */
+async function borrowPglite(name, prepare) {
+  if (!idle.has(name)) idle.set(name, []);
+  const free = idle.get(name);
+  let found = free.pop();
+  if (found && !(await found.bringBack().catch(() => false))) {
+    await found.client.close().catch(() => {});
+    found = undefined;
+  }
+  if (!found) {
+    if (!templates.has(name)) templates.set(name, buildTemplate(prepare));
+    const client = await create({ loadDataDir: await templates.get(name) });
+    found = { client, bringBack: await keepRows(client) };
+  }
+  const { client } = found;
+  return { client, release: async () => void free.push(found) };
 }
 
 /** An in-memory database from a data folder's tar, as PGlite dumps it. */
 function restorePglite(tar) {
-  return PGlite.create({ startParams, loadDataDir: new Blob([tar]) });
+  return create({ loadDataDir: new Blob([tar]) });
 }
 
 export default class PgliteEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.createPglite = createPglite;
+    this.global.borrowPglite = borrowPglite;
     this.global.restorePglite = restorePglite;
   }
 }

@@ -16,7 +16,10 @@ import { TestBucket } from "./test-bucket";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 declare global {
-  var createPglite: (name: string, prepare: (client: PGlite) => Promise<void>) => Promise<PGlite>;
+  var borrowPglite: (
+    name: string,
+    prepare: (client: PGlite) => Promise<void>,
+  ) => Promise<{ client: PGlite; release: () => Promise<void> }>;
   var restorePglite: (tar: Uint8Array) => Promise<PGlite>;
 }
 

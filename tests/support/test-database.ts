@@ -42,12 +42,12 @@ async function openPostgres(address: string, prepare: Prepare): Promise<TestData
   return { db, statements, close };
 }
 
-/** As `prepare` left it; of PGlite, it is done once for each name and then copied. */
+/** As `prepare` left it; of PGlite, it is done once for each name, then copied or used again. */
 export async function openTestDatabase(name: string, prepare: Prepare): Promise<TestDatabase> {
   const address = process.env.TEST_DATABASE_URL;
   if (address) return openPostgres(address, prepare);
-  const client = await globalThis.createPglite(name, (fresh) => prepare(drizzlePglite({ client: fresh })));
+  const { client, release } = await globalThis.borrowPglite(name, (fresh) => prepare(drizzlePglite({ client: fresh })));
   const statements: string[] = [];
   const db = drizzlePglite({ client, logger: noting(statements) });
-  return { db, statements, close: () => client.close() };
+  return { db, statements, close: release };
 }
