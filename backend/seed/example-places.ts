@@ -1,5 +1,6 @@
 /** Example homes: invented streets in real cities, a little off their centres. */
 import type { Property } from "../../lib/domain/entities";
+import type { PropertyFact } from "../../lib/domain/property-facts";
 import type { Chance } from "./chance";
 
 type City = { city: string; region: string; postalCode: string; latitude: number; longitude: number };
@@ -29,10 +30,10 @@ const PROPERTY_TYPES = ["Single family", "Single family", "Single family", "Town
 const near = (chance: Chance, centre: number) => Number((centre + (chance.next() - 0.5) * 0.06).toFixed(5));
 
 const HEATING = ["Forced air", "Forced air", "Heat pump", "Boiler", "Electric baseboard"];
-const at = <Item>(items: readonly Item[], number: number) => items[number % items.length];
+const at = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
 
 /** Worked out of the year, so that the facts of a home fit it. */
-function factsOf(yearBuilt: number) {
+function factsOf(yearBuilt: number): Required<Pick<Property, Exclude<PropertyFact, "propertyType">>> {
   return {
     yearBuilt,
     roofYear: Math.max(yearBuilt, 2001 + (yearBuilt % 24)),

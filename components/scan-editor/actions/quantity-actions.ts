@@ -1,5 +1,5 @@
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
-import { isDeducted, isWallOpening } from "@/lib/editor/quantities/planar-outline";
+import { goesThrough, isDeducted } from "@/lib/editor/openings/opening-presets";
 import { selectedKeys } from "@/lib/editor/selection";
 import { QUANTITY_WORDS as WORDS } from "../quantities/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
@@ -10,7 +10,7 @@ export const quantityActions: EditorActionGroup = (context) => {
   const { store } = context;
   const openings = selectedKeys(store.getSelection(), "objectPlanar").flatMap((key) => {
     const object = store.scene.get("objectPlanar", key);
-    return object && isWallOpening(object.label) ? [object] : [];
+    return object && goesThrough(object.label) ? [object] : [];
   });
   const deduct = !openings.every(isDeducted);
   return [

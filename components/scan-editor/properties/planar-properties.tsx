@@ -3,7 +3,8 @@
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { isWallOpening, planarArea } from "@/lib/editor/quantities/planar-outline";
+import { goesThrough } from "@/lib/editor/openings/opening-presets";
+import { planarArea } from "@/lib/editor/quantities/planar-outline";
 import { planarSpread } from "@/lib/editor/quantities/planar-spread";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { areaWithSpread } from "@/lib/editor/units/area-with-spread";
@@ -39,7 +40,7 @@ export function PlanarProperties(props: {
       <LabelField store={store} kind="objectPlanar" items={items} newKey={newKey} />
       <SizeGroup store={store} items={items} />
       <WallPlaceGroup store={store} items={items} />
-      {isWallOpening(object.label) ? null : (
+      {goesThrough(object.label) ? null : (
         <dl className={styles.facts}>
           <div>
             <dt>{WORDS.area}</dt>

@@ -3,7 +3,8 @@
 import { Switch } from "@/components/ui/switch";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/editor-store";
-import { isDeducted, isWallOpening, planarArea } from "@/lib/editor/quantities/planar-outline";
+import { goesThrough, isDeducted } from "@/lib/editor/openings/opening-presets";
+import { planarArea } from "@/lib/editor/quantities/planar-outline";
 import { useMeasures } from "../use-measures";
 import { switchDeduct } from "./switch-deduct";
 import { QUANTITY_WORDS as SAID } from "./words";
@@ -11,7 +12,7 @@ import { QUANTITY_WORDS as SAID } from "./words";
 /** Whether a door, window or opening is taken off its wall; nothing for what is none. */
 export function DeductField({ store, object }: { store: EditorStore; object: ObjectPlanar }) {
   const { area } = useMeasures();
-  if (!isWallOpening(object.label)) return null;
+  if (!goesThrough(object.label)) return null;
   const hint = object.twinKey && store.scene.has("objectPlanar", object.twinKey) ? SAID.bothSides : SAID.oneSide;
   return (
     <Switch

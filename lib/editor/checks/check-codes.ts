@@ -21,12 +21,21 @@ export type CheckCode = (typeof CHECK_CODES)[number];
 /** An error keeps an inspection from being marked reviewed; a warning does not: real captures have gaps and partitions. */
 export type Severity = "error" | "warning";
 
-const ERRORS: ReadonlySet<CheckCode> = new Set([
-  "dangling-reference",
-  "loop-too-short",
-  "face-collapsed",
-  "loop-crosses-itself",
-  "hole-outside",
-]);
+const SEVERITIES: Readonly<Record<CheckCode, Severity>> = {
+  "dangling-reference": "error",
+  "loop-too-short": "error",
+  "face-collapsed": "error",
+  "loop-crosses-itself": "error",
+  "hole-outside": "error",
+  "opening-outside": "warning",
+  "openings-overlap": "warning",
+  "opening-off-plane": "warning",
+  "rooms-intersect": "warning",
+  "face-not-planar": "warning",
+  "corners-near": "warning",
+  "edge-non-manifold": "warning",
+  "edge-missing": "warning",
+  "shell-open": "warning",
+};
 
-export const severityOf = (code: CheckCode): Severity => (ERRORS.has(code) ? "error" : "warning");
+export const severityOf = (code: CheckCode): Severity => SEVERITIES[code];

@@ -1,7 +1,7 @@
 import type { Diff } from "../diff";
 import { OBJECT_WORDS } from "../object-words";
+import { goesThrough } from "../openings/opening-presets";
 import { twinOf } from "../openings/opposite-side";
-import { isWallOpening } from "../quantities/planar-outline";
 import type { ReadScene } from "../scene";
 import { WORDS } from "../words";
 import { type CommandOutcome, refuse, writeUpdate } from "./command";
@@ -18,7 +18,7 @@ export function setDeduct(
   for (const key of keys) {
     const object = scene.get("objectPlanar", key);
     if (!object) return refuse("missing", WORDS.missing, [key]);
-    if (!isWallOpening(object.label)) return refuse("invalid", OBJECT_WORDS.notDeductible, [key]);
+    if (!goesThrough(object.label)) return refuse("invalid", OBJECT_WORDS.notDeductible, [key]);
     const twin = twinOf(scene, object);
     for (const side of twin ? [object, twin] : [object]) writeUpdate(diff, "objectPlanar", side, { deduct });
   }

@@ -1,8 +1,8 @@
 /** Walls, doors and openings seen from two rooms: each side gets the other's key. Twins never share vertices. */
-import type { PlanarLabel } from "../../domain/geometry-records";
 import { fromFrame, type HostFrame, heightOver } from "../../geometry/host-frame";
 import { dot, subtract, type Vector3 } from "../../geometry/vector3";
 import { BACK_TO_BACK, THICKEST_WALL } from "../openings/facing-walls";
+import { goesThrough } from "../openings/opening-presets";
 import type { SceneRecords } from "../scene";
 import { acrossRooms, commonAlong, facingSides, LEAST_OVERLAP, type Side, sidesOf } from "./facing-sides";
 import type { HeldFace, HeldPlanar, HeldRecords } from "./held-records";
@@ -30,9 +30,6 @@ function holesCommon(a: Hole, b: Hole): [along: number, up: number] {
   const up = (a.object.height + b.object.height) / 2 - Math.abs(dot(apart, a.frame.v));
   return [Math.min(along, a.object.width, b.object.width), Math.min(up, a.object.height, b.object.height)];
 }
-
-/** What goes through a wall, and so is seen from both its sides. */
-const THROUGH: ReadonlySet<PlanarLabel> = new Set(["door", "window", "opening"]);
 
 /** A door may be an opening or a door in the other room; a window is a window there. */
 function sameHole(a: Hole, b: Hole): Scored<Hole> | null {
@@ -90,7 +87,7 @@ function everything(rooms: readonly PairedScene[], existing?: HeldScene): { side
     sides.push(...own.filter(({ face }) => isFree(face)));
     for (const object of scene.objectPlanar) {
       const frame = hosts.get(object.faceKey);
-      if (frame && isFree(object) && THROUGH.has(object.label))
+      if (frame && isFree(object) && goesThrough(object.label))
         holes.push({ room, object, centre: fromFrame(frame, [object.u, object.v]), frame });
     }
   }

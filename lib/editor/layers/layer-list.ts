@@ -18,9 +18,11 @@ const LABELS = {
 
 export const LAYER_KINDS = ["face", "edge", "vertex", "objectPlanar", "object3D"] as const satisfies GeometryKind[];
 
+/** As it is kept: "face wall". */
+export type LayerId = { [Kind in GeometryKind]: `${Kind} ${(typeof LABELS)[Kind][number]}` }[GeometryKind];
+
 export type Layer = {
-  /** As it is kept: "face wall". */
-  readonly id: string;
+  readonly id: LayerId;
   readonly kind: GeometryKind;
   readonly label: string;
   /** Its place in the list, which is its bit in a set. */
@@ -28,7 +30,7 @@ export type Layer = {
 };
 
 export const LAYERS: readonly Layer[] = LAYER_KINDS.flatMap((kind) =>
-  LABELS[kind].map((label) => ({ id: `${kind} ${label}`, kind, label })),
+  LABELS[kind].map((label) => ({ id: `${kind} ${label}` as LayerId, kind, label })),
 ).map((layer, number) => ({ ...layer, number }));
 
 /** A number that is no layer's: what carries it is never shown. */

@@ -1,8 +1,8 @@
 /** What layers are called, and why what is locked stays as it is. */
 import type { GeometryKind } from "../../domain/geometry-records";
-import type { Layer } from "./layer-list";
+import type { Layer, LayerId } from "./layer-list";
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<LayerId, string>> = {
   "face wall": "Walls",
   "face floor": "Floors",
   "face ceiling": "Ceilings",
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<GeometryKind, string>> = {
   object3D: "object",
 };
 
-const nameOf = ({ id }: Pick<Layer, "id">): string => NAMES[id] ?? id;
+const nameOf = ({ id }: Pick<Layer, "id">): string => NAMES[id];
 
 /** Of one each, the verb is "is". */
 const SINGULAR: ReadonlySet<string> = new Set(["object3D furniture", "objectPlanar damage"]);

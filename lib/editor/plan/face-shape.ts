@@ -3,8 +3,9 @@ import type { Face, ObjectPlanar } from "../../domain/geometry-records";
 import { type HostFrame, hostFrame, toFrame } from "../../geometry/host-frame";
 import type { Vector2 } from "../../geometry/vector2";
 import type { Vector3 } from "../../geometry/vector3";
+import { goesThrough } from "../openings/opening-presets";
 import { facePoints } from "../quantities/face-points";
-import { isWallOpening, outlineCorners, planarOutline } from "../quantities/planar-outline";
+import { outlineCorners, planarOutline } from "../quantities/planar-outline";
 import type { ReadScene } from "../scene";
 
 export type PlanarShape = {
@@ -89,7 +90,7 @@ export function cutOutlines(shape: FaceShape): (readonly Vector2[] | null)[] {
   const bounds = boxOf((shape.loops[0] ?? []).map((point) => toFrame(frame, point)));
   const taken: Box[] = [];
   return shape.planars
-    .filter(({ object }) => isWallOpening(object.label))
+    .filter(({ object }) => goesThrough(object.label))
     .map(({ outline }): readonly Vector2[] | null => {
       const held = outline.map(
         ([u, v]): Vector2 => [

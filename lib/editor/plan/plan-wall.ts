@@ -2,7 +2,7 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { fromFrame } from "../../geometry/host-frame";
 import { add, dot, interpolate, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
-import { isWallOpening } from "../quantities/planar-outline";
+import { goesThrough } from "../openings/opening-presets";
 import type { FaceShape } from "./face-shape";
 import { WALL_THICKNESS } from "./wall-tops";
 
@@ -53,7 +53,7 @@ function piecesOver(shape: FaceShape, run: Run, along: Vector3, back: Vector3): 
     t <= 0 ? outer[0] : t >= length ? outer[1] : add(inner(t), scale(back, WALL_THICKNESS));
   const quad = (from: number, to: number): PlanQuad => [inner(from), inner(to), behind(to), behind(from)];
   const spans = shape.planars.flatMap((_, at) => spanOf(shape, at, start, along, length) ?? []);
-  const cuts = spans.filter(({ object }) => isWallOpening(object.label)).sort((a, b) => a.from - b.from);
+  const cuts = spans.filter(({ object }) => goesThrough(object.label)).sort((a, b) => a.from - b.from);
   const pieces: WallPiece[] = [];
   /** Solid wall bends with its top. */
   const addSolid = (from: number, to: number): void => {
@@ -71,7 +71,7 @@ function piecesOver(shape: FaceShape, run: Run, along: Vector3, back: Vector3): 
   }
   addSolid(done, length);
   for (const { from, to, object } of spans) {
-    if (isWallOpening(object.label)) continue;
+    if (goesThrough(object.label)) continue;
     const before = scale(back, -STRIP_DEPTH);
     pieces.push({ quad: [inner(from), inner(to), add(inner(to), before), add(inner(from), before)], object });
   }

@@ -1,13 +1,14 @@
 /** Measures a room, or faces that belong to none, with what each figure may be off by. Lengths in m, areas m², volumes m³. */
 import type { Face, ObjectPlanar } from "../../domain/geometry-records";
 import { addAreaGradient, addConeVolume, addLength, type FlatPoints, flatAreaVector } from "../../geometry/flat-loops";
+import { isDeducted } from "../openings/opening-presets";
 import type { ReadScene } from "../scene";
 import { createCornerTable } from "./corner-table";
 import type { FaceGroup } from "./face-group";
 import { COLUMN as C, createRow, type FigureRow } from "./figure-row";
 import { unlevelTops } from "./level-tops";
 import { type MarkedWalls, NO_MARKS, NO_WALLS } from "./marked-walls";
-import { isDeducted, planarArea } from "./planar-outline";
+import { planarArea } from "./planar-outline";
 import { endsOf, longestRun, reachOf } from "./room-shape";
 import { createShellSides, type ShellFace } from "./shell-sides";
 import { cutsOfWall } from "./wall-cuts";

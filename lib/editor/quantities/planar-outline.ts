@@ -1,5 +1,5 @@
 /** The outline of a door, window or other planar object in its wall's host frame. */
-import type { ObjectPlanar, PlanarLabel } from "../../domain/geometry-records";
+import type { ObjectPlanar } from "../../domain/geometry-records";
 import { signedArea } from "../../geometry/polygon-area";
 import type { Vector2 } from "../../geometry/vector2";
 
@@ -35,10 +35,3 @@ export const outlineCorners = ({ outline }: ObjectPlanar): number =>
 /** Area in m²: of its outline, else width × height. */
 export const planarArea = (object: ObjectPlanar): number =>
   object.outline && object.outline.length >= 3 ? Math.abs(signedArea(object.outline)) : object.width * object.height;
-
-/** The labels whose area stands in the quantities as an opening of the wall. */
-export const isWallOpening = (label: PlanarLabel): boolean =>
-  label === "door" || label === "window" || label === "opening";
-
-/** Openings are absence of wall and deducted by default; doors and windows are not (the trade's default). */
-export const isDeducted = ({ deduct, label }: ObjectPlanar): boolean => deduct ?? label === "opening";

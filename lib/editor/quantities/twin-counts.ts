@@ -3,10 +3,11 @@
  * A side that belongs to no room counts nowhere, and so stands for no other.
  */
 import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import { goesThrough } from "../openings/opening-presets";
 import type { RoomIndex } from "../rooms/room-index";
 import type { ReadScene } from "../scene";
 import { faceArea } from "./face-area";
-import { isWallOpening, planarArea } from "./planar-outline";
+import { planarArea } from "./planar-outline";
 
 type Paired = Face | ObjectPlanar;
 type Kind = "face" | "objectPlanar";
@@ -62,7 +63,7 @@ export function createTwinCounts(
     },
     opening(object) {
       const twin = twinOf(scene, "objectPlanar", object) as ObjectPlanar | null;
-      const host = twin && isWallOpening(twin.label) ? scene.get("face", twin.faceKey) : undefined;
+      const host = twin && goesThrough(twin.label) ? scene.get("face", twin.faceKey) : undefined;
       if (!twin || host?.label !== "wall" || !isInRoom(host)) return true;
       if (isApart(scene.get("face", object.faceKey)?.floorNumber, host.floorNumber)) return true;
       return leads(object.key, planarArea(object), twin.key, planarArea(twin));

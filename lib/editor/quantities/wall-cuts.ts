@@ -4,7 +4,8 @@ import { coveredArea } from "../../geometry/covered-area";
 import { type HostFrame, hostFrame, toFrame } from "../../geometry/host-frame";
 import type { Vector2 } from "../../geometry/vector2";
 import { cross, dot, normalize, type Vector3 } from "../../geometry/vector3";
-import { isDeducted, planarOutline } from "./planar-outline";
+import { isDeducted } from "../openings/opening-presets";
+import { planarOutline } from "./planar-outline";
 import { spreadOf } from "./spread";
 
 export type WallCuts = {

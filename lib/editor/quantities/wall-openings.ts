@@ -1,6 +1,6 @@
 import type { Face, ObjectPlanar } from "../../domain/geometry-records";
+import { goesThrough } from "../openings/opening-presets";
 import type { ReadScene } from "../scene";
-import { isWallOpening } from "./planar-outline";
 
 const NONE: readonly ObjectPlanar[] = [];
 
@@ -12,7 +12,7 @@ export function openingsOfWall(scene: ReadScene, face: Face): readonly ObjectPla
   const found: ObjectPlanar[] = [];
   for (const key of keys) {
     const object = scene.get("objectPlanar", key);
-    if (object && isWallOpening(object.label)) found.push(object);
+    if (object && goesThrough(object.label)) found.push(object);
   }
   return found;
 }

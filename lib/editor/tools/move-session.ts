@@ -4,8 +4,8 @@ import { add, dot, lengthOf, normalize, scale, subtract, type Vector3 } from "..
 import { verticesOf } from "../commands/move-elements";
 import { moveSelection } from "../commands/move-selection";
 import type { EditorStore } from "../editor-store";
+import { goesThrough } from "../openings/opening-presets";
 import { facePoints } from "../quantities/face-points";
-import { isWallOpening } from "../quantities/planar-outline";
 import { withColumns } from "../selecting/columns";
 import type { SelectionItem } from "../selection";
 import type { Snap } from "../snap/snap";
@@ -133,7 +133,7 @@ export function startMoveSession(
     const host = opening && scene.get("face", opening.faceKey);
     const outline = host ? (facePoints(scene, host)[0] ?? []) : [];
     const frame = hostFrame(outline);
-    if (!opening || !frame || !isWallOpening(opening.label) || opening.rotation) return moved;
+    if (!opening || !frame || !goesThrough(opening.label) || opening.rotation) return moved;
     const room = opening.v - opening.height / 2 - Math.min(...outline.map((point) => toFrame(frame, point)[1]));
     const under = -dot(moved, frame.v) - Math.max(0, room);
     return under > 0 ? add(moved, scale(frame.v, under)) : moved;

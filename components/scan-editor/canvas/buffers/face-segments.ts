@@ -1,7 +1,7 @@
 /** The lines of a face: its outline, each side with its edge's layer, and the outlines of what is cut into it. */
 import { layerOf } from "@/lib/editor/layers/layer-list";
+import { goesThrough } from "@/lib/editor/openings/opening-presets";
 import type { FaceExtent, FaceShape } from "@/lib/editor/plan/face-shape";
-import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
 import type { ReadScene } from "@/lib/editor/scene";
 import { fromFrame } from "@/lib/geometry/host-frame";
 import type { Vector3 } from "@/lib/geometry/vector3";
@@ -44,7 +44,7 @@ export function faceSegments(scene: ReadScene, shape: FaceShape, rows: RowsHidde
     return outline(loop, 1, layerAt, own);
   });
   const cuts = shape.planars
-    .filter(({ object }) => isWallOpening(object.label))
+    .filter(({ object }) => goesThrough(object.label))
     .flatMap(({ object, outline: points }) => {
       const layer = shapeLayer(rows, "objectPlanar", object);
       const places = points.map((point) => fromFrame(frame, point));

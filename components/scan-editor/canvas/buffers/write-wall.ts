@@ -1,8 +1,8 @@
 /** A wall's triangles: its inner side with openings cut out, their jambs, leaves and glass, and the bright top. */
 
+import { goesThrough } from "@/lib/editor/openings/opening-presets";
 import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "@/lib/editor/plan/face-shape";
 import { WALL_THICKNESS } from "@/lib/editor/plan/wall-tops";
-import { isWallOpening } from "@/lib/editor/quantities/planar-outline";
 import { fromFrame, type HostFrame, jutOver, toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
@@ -62,7 +62,7 @@ function writeLeaf(writer: SlotWriter, frame: HostFrame, { object }: PlanarShape
 export function writeOverlays(writer: SlotWriter, shape: FaceShape, on: PaintedOn): void {
   const { frame } = shape;
   if (!frame) return;
-  const overlays = shape.planars.filter(({ object }) => !isWallOpening(object.label));
+  const overlays = shape.planars.filter(({ object }) => !goesThrough(object.label));
   if (overlays.length === 0) return;
   const lift = scale(frame.normal, jutOver(frame, shape.loops) + OVERLAY_LIFT);
   for (const { object, outline } of overlays) {
@@ -133,7 +133,7 @@ export function writeWall(
         shades[c]!,
       ]);
     }
-    const cutting = shape.planars.filter(({ object }) => isWallOpening(object.label));
+    const cutting = shape.planars.filter(({ object }) => goesThrough(object.label));
     cutting.forEach((planar, index) => {
       const outline = cuts[index];
       if (!outline) return;

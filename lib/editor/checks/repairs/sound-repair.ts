@@ -4,7 +4,7 @@ import type { Diff } from "../../diff";
 import { viewAfter } from "../../openings/planar-view";
 import type { ReadScene } from "../../scene";
 import type { Records } from "../../topology/places";
-import { severityOf } from "../check-codes";
+import { type CheckCode, severityOf } from "../check-codes";
 import { checkOutline } from "../face-outline";
 import type { Finding } from "../finding";
 import { checkHung } from "../hung-openings";
@@ -35,8 +35,23 @@ export function newOutlineFindings(scene: ReadScene, diff: Diff): Finding[] {
   });
 }
 
-const HUNG = new Set(["opening-outside", "openings-overlap", "opening-off-plane"]);
-const OUTLINE = new Set(["loop-too-short", "face-collapsed", "loop-crosses-itself", "hole-outside", "face-not-planar"]);
+/** What is looked at again after a repair: the outline, or what hangs on the face; of others nothing is said. */
+const LOOKED_AT: Readonly<Record<CheckCode, "outline" | "hung" | null>> = {
+  "dangling-reference": null,
+  "loop-too-short": "outline",
+  "face-collapsed": "outline",
+  "loop-crosses-itself": "outline",
+  "hole-outside": "outline",
+  "opening-outside": "hung",
+  "openings-overlap": "hung",
+  "opening-off-plane": "hung",
+  "rooms-intersect": null,
+  "face-not-planar": "outline",
+  "corners-near": null,
+  "edge-non-manifold": null,
+  "edge-missing": null,
+  "shell-open": null,
+};
 
 /** Whether an outline or an opening is found wrong as before; of other findings nothing is said. */
 function standsAfter(scene: ReadScene, diff: Diff, { id, code, items }: Finding): boolean {
@@ -44,8 +59,8 @@ function standsAfter(scene: ReadScene, diff: Diff, { id, code, items }: Finding)
   if (!item) return false;
   const after = viewAfter(scene, diff);
   const isThis = (finding: Finding): boolean => finding.id === id;
-  if (OUTLINE.has(code)) return outlineFindings(after, item.key).some(isThis);
-  if (!HUNG.has(code)) return false;
+  if (LOOKED_AT[code] === "outline") return outlineFindings(after, item.key).some(isThis);
+  if (LOOKED_AT[code] !== "hung") return false;
   const host = after.get("objectPlanar", item.key)?.faceKey;
   return host !== undefined && checkHung(after, host).some(isThis);
 }

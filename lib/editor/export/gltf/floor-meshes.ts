@@ -2,8 +2,8 @@
 import type { FaceLabel, PlanarLabel } from "../../../domain/geometry-records";
 import { toFrame } from "../../../geometry/host-frame";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
+import { goesThrough } from "../../openings/opening-presets";
 import { cutOutlines, faceShape } from "../../plan/face-shape";
-import { isWallOpening } from "../../quantities/planar-outline";
 import type { ReadScene } from "../../scene";
 import { createMesh, type MeshBuilder } from "./mesh-builder";
 
@@ -33,7 +33,7 @@ export function floorMeshes(
     const cuts = cutOutlines(shape);
     const holes = cuts.filter((outline) => outline !== null);
     meshOf(face.label).addFlat(key, frame, [...loops.map((loop) => loop.map((at) => toFrame(frame, at))), ...holes]);
-    const through = planars.filter(({ object }) => isWallOpening(object.label));
+    const through = planars.filter(({ object }) => goesThrough(object.label));
     for (const { object, outline } of planars) {
       const cut = through.findIndex((planar) => planar.object === object);
       // What lies within another hole is one too.
