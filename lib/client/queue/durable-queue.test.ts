@@ -352,6 +352,27 @@ test("somebody else's change is a conflict; retried, the gesture is made on top 
   expect(server.records.get("vrx-a")).toEqual({ revision: 9, value: 1 });
 });
 
+test("two edits refused one after the other are no conflict of each other when both are sent again in their order", async () => {
+  const { world, queue, server } = await openWorld();
+  server.world.refuse = () => refusal("Not now");
+  for (const [id, x] of [
+    ["g1", 1],
+    ["g2", 2],
+  ] as const) {
+    await queue.enqueue({ id, owner: OWNER, label: "Move", calls: [update("vrx-a", x, 3)] });
+    await world.settle();
+    await tick(5);
+  }
+  expect(queue.getState().failed).toHaveLength(2);
+  server.world.refuse = () => null;
+  for (const id of ["g1", "g2"]) {
+    await queue.retry(id);
+    await world.settle();
+  }
+  expect(queue.getState().failed).toEqual([]);
+  expect(server.records.get("vrx-a")).toEqual({ revision: 5, value: 2 });
+});
+
 test("mine is put on top in every call of the gesture, also in those that the refusal did not come to", async () => {
   const { world, queue, server } = await openWorld();
   const theirs = [

@@ -31,6 +31,14 @@ test("of what was deleted no revision is known", () => {
   expect(revisionOf(withRevisions(rename(4), madeAt(NOON - 60_000), notes))).toBe(4);
 });
 
+test("of edits that are sent again the later goes over the earlier, and not the other way round", () => {
+  const again = (at: number) =>
+    ({ ...madeAt(at), retried: { since: NOON - 1, group: ["g1"], seen: {} } }) as QueueEntry;
+  const notes = withAnswer({}, { key: "prj-1", revision: 5 }, NOON, { by: "g2", madeAt: NOON - 60_000 });
+  expect(revisionOf(withRevisions(rename(4), again(NOON - 59_999), notes))).toBe(5);
+  expect(revisionOf(withRevisions(rename(4), again(NOON - 60_001), notes))).toBe(4);
+});
+
 test("sent again, an edit is not put over what another has answered since its refusal, but over its own group's answers", () => {
   const refusedAt = (since: number, group: string[], seen = {}) =>
     ({ ...madeAt(NOON - 60_000), retried: { since, group, seen } }) as QueueEntry;

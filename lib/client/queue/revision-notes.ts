@@ -12,6 +12,8 @@ export type Note = {
   at: number;
   /** The gesture whose answer it was. */
   by?: string;
+  /** When that was made, in milliseconds since 1970, where it had been refused and was sent again. */
+  madeAt?: number;
   /** What was answered. */
   record?: unknown;
   /** Fields of it that gestures of this queue gave their values, and nobody else since. */
@@ -35,12 +37,14 @@ export const OF_THE_BACKEND: readonly string[] = ["revision", "updatedAt", "upda
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+type Answered = { by?: string; madeAt?: number; alone?: ReadonlySet<string>; sent?: QueueCall };
+
 /** The notes with the records of an answer, but for those that it left alone; the same object where it holds none. */
 export function withAnswer(
   notes: RevisionNotes,
   answer: unknown,
   now: number,
-  { by, alone = NOTHING, sent }: { by?: string; alone?: ReadonlySet<string>; sent?: QueueCall } = {},
+  { by, madeAt, alone = NOTHING, sent }: Answered = {},
 ): RevisionNotes {
   const records = recordsIn(answer).filter(({ key, revision }) => typeof revision === "number" && !alone.has(key));
   if (records.length === 0) return notes;
@@ -50,7 +54,7 @@ export function withAnswer(
   for (const record of records) {
     const revision = record.revision as number;
     const written = writtenOf(record, notes[record.key]);
-    const note: Note = { revision, at: now, ...(by ? { by } : {}) };
+    const note: Note = { revision, at: now, ...(by ? { by } : {}), ...(madeAt ? { madeAt } : {}) };
     next[record.key] = { ...note, ...(isKept ? { record } : {}), ...(written ? { written } : {}) };
   }
   return next;
@@ -117,11 +121,15 @@ export function withRevisions(call: QueueCall, entry: QueueEntry, notes: Revisio
   const isNewer = (revision: unknown, note: Note): boolean =>
     !isUndoing && note.at < madeAt && typeof revision === "number" && revision > (note.revision ?? 0);
 
-  /** Another edit has changed the record since this one was refused: it is sent as it was made, so that the backend says no. */
-  const isOvertaken = (key: string, { at, by, revision }: Note): boolean =>
+  /**
+   * A later edit has changed the record since this one was refused: it is sent as it was made, so that the backend says no.
+   * Over one's own earlier edits, refused and sent again before it, it goes as it would have gone at first.
+   */
+  const isOvertaken = (key: string, { at, by, madeAt: theirs = at, revision }: Note): boolean =>
     retried !== undefined &&
     !isUndoing &&
     at > retried.since &&
+    theirs > madeAt &&
     !(by !== undefined && retried.group.includes(by)) &&
     (revision ?? 0) > (retried.seen[key] ?? 0);
 

@@ -112,9 +112,11 @@ export function afterAnswered(
   const alone = keysLeftAlone(sent, value, entry, notes);
   // Taken back, a record is as others left it.
   const by = entry.status === "undoing" ? undefined : entry.id;
+  // Sent again, it goes alone: a train of gestures would have no one time.
+  const madeAt = entry.retried && by ? Date.parse(entry.createdAt) : undefined;
   const deleted = keysDeleted(sent, entry, notes).filter((key) => !alone.has(key));
   return {
     entry: withWayBack(entry, alone, notes),
-    notes: withDeleted(withAnswer(notes, value, at, { by, alone, sent }), deleted, at, by),
+    notes: withDeleted(withAnswer(notes, value, at, { by, madeAt, alone, sent }), deleted, at, by),
   };
 }
