@@ -61,12 +61,13 @@ const UNUSED_FEATURES = [
 
 const specs = (...names: string[]) => new RegExp(`/(?:${names.join("|")})(?:\\.extended)?\\.spec`);
 
-/** What `npm test` leaves to `npm run test:extended`, and the other way round; without a part both run. */
-const LEFT_OUT: Record<string, RegExp[]> = {
-  core: [/\.extended\.spec\.ts$/],
-  extended: [/(?<!\.extended)\.spec\.ts$/],
+/** What `npm test` leaves to `npm run test:extended`, by the file's name or the test's tag. */
+const EXTENDED = /\.extended\.spec\.ts|@extended\b/;
+/** Without a part both run. Each screen is looked at in both: once in the first, in both themes and widths in the second. */
+const PARTS: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
+  core: { grepInvert: EXTENDED },
+  extended: { grep: new RegExp(`${EXTENDED.source}|every-screen\\.spec`) },
 };
-const leftOut = LEFT_OUT[process.env.E2E_PART ?? ""] ?? [];
 
 /**
  * What can run beside all others: it uses the gallery alone, or an app of its own, or reads, or changes what only it
@@ -103,6 +104,7 @@ export default defineConfig({
   // One, never silent: scripts/test.mjs lists what needed it.
   retries: 1,
   forbidOnly: true,
+  ...PARTS[process.env.E2E_PART ?? ""],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
@@ -131,26 +133,25 @@ export default defineConfig({
   projects: [
     {
       name: "reference backend",
-      testIgnore: [/other-backend|secrecy/, CALM, ...leftOut],
+      testIgnore: [/other-backend|secrecy/, CALM],
       workers: 1,
       use: { baseURL: `http://localhost:${PORT}` },
     },
-    {
-      name: "calm",
-      testMatch: CALM,
-      testIgnore: leftOut,
-      workers: 1,
-      use: { baseURL: `http://localhost:${CALM_PORT}` },
-    },
+    { name: "calm", testMatch: CALM, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
     {
       name: "other backend",
       testMatch: /other-backend/,
-      testIgnore: leftOut,
       workers: 1,
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },
-    // After all others: it searches what they left behind.
-    { name: "secrecy", testMatch: /secrecy/, dependencies: ["reference backend", "calm", "other backend"] },
+    // After all others, in each part: it searches what they left behind.
+    {
+      name: "secrecy",
+      testMatch: /secrecy/,
+      grep: /./,
+      grepInvert: [],
+      dependencies: ["reference backend", "calm", "other backend"],
+    },
   ],
   webServer: [
     {

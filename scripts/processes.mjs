@@ -22,7 +22,9 @@ export function runQuietly(command, args, options = {}) {
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => said.push(piece));
     child.on("error", reject);
-    child.on("close", (code, signal) => resolve({ code: signal ? 1 : (code ?? 1), said: Buffer.concat(said).toString() }));
+    child.on("close", (code, signal) =>
+      resolve({ code: signal ? 1 : (code ?? 1), said: Buffer.concat(said).toString() }),
+    );
   });
 }
 

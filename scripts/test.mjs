@@ -109,7 +109,11 @@ async function runChosen(chromium) {
   if (suites.length > 0) await jest("chosen tests", ["--runTestsByPath", ...suites]);
   if (specs.length === 0) return;
   await buildIfStale();
-  await browserTests("chosen browser tests", await chromium(), specs.map((file) => `/${file}`));
+  await browserTests(
+    "chosen browser tests",
+    await chromium(),
+    specs.map((file) => `/${file}`),
+  );
 }
 
 const begun = Date.now();

@@ -86,7 +86,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   expect(await auditOfThemes(page), what).toEqual([]);
 }
 
-test("a new claim gets an inspection, notes and papers, and keeps them", async ({ page }) => {
+test("a new claim gets an inspection, notes and papers, and keeps them", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newClaim(page, "KM-E2E-1", await rejectedClaim(page), { isLookedAt: true });
   await expect(head(page).getByText("Needs media")).toBeVisible();
@@ -193,7 +193,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   await colleague.context().close();
 });
 
-test("every tab is sound in both themes", async ({ page }) => {
+test("every tab is sound in both themes", { tag: "@extended" }, async ({ page }) => {
   await enter(page, `/insured/policies?search=${encodeURIComponent(INSURED)}`, "employee@lintel.test");
   await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
@@ -204,9 +204,9 @@ test("every tab is sound in both themes", async ({ page }) => {
   }
 });
 
-test("who reviews for underwriting comes from the inspections, reads all of a claim, and changes none of it", async ({
-  page,
-}) => {
+test("who reviews for underwriting comes from the inspections, reads all of a claim, and changes none of it", {
+  tag: "@extended",
+}, async ({ page }) => {
   await enter(page, "/", "underwriting_reviewer@lintel.test");
   await expect(page).toHaveURL(/\/insured\/inspections/);
   await page.goto("/insured/policies");

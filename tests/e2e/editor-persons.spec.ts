@@ -59,9 +59,9 @@ async function xOfA(page: Page, editor: EditorPage): Promise<number> {
   return x;
 }
 
-test("edits that wait are not found by whoever signs in next, and not sent; their own person finds them, and they go out once", async ({
-  page,
-}) => {
+test("edits that wait are not found by whoever signs in next, and not sent; their own person finds them, and they go out once", {
+  tag: "@extended",
+}, async ({ page }) => {
   const editor = await openRoom(page);
   await (await editor.floorCorners()).nth(0).click();
   await holdSaves();

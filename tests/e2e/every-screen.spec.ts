@@ -47,7 +47,10 @@ test("the overview and the editor of the demo home are sound", async ({ page }) 
 const TABS = 3;
 
 for (const [role, paths] of Object.entries(SCREENS_OF_ROLES)) {
-  test(`no screen that is the ${role}'s asks anybody else for anything`, async ({ context, page }) => {
+  test(`no screen that is the ${role}'s asks anybody else for anything`, { tag: "@extended" }, async ({
+    context,
+    page,
+  }) => {
     test.slow();
     await enter(page, "/", `${role}@lintel.test`);
     const waiting = [...paths];
@@ -65,9 +68,9 @@ for (const [role, paths] of Object.entries(SCREENS_OF_ROLES)) {
   });
 }
 
-test("nor do the gallery, the report's template, the reset of one's own password and a page that is not there", async ({
-  page,
-}) => {
+test("nor do the gallery, the report's template, the reset of one's own password and a page that is not there", {
+  tag: "@extended",
+}, async ({ page }) => {
   await enter(page, "/");
   for (const path of [
     "/gallery",

@@ -99,7 +99,9 @@ test("an answer that got lost, or said nothing, counts once, and the next edit i
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
 });
 
-test("an import refused half-way leaves nothing behind, and is listed until it is let go", async ({ page }) => {
+test("an import refused half-way leaves nothing behind, and is listed until it is let go", {
+  tag: "@extended",
+}, async ({ page }) => {
   const editor = await openWithRoom(page);
   const outliner = page.getByRole("complementary").filter({ has: editor.tree });
   const before = await outliner.innerText();
@@ -172,7 +174,8 @@ const NOTICE = "Lintel can't keep anything offline in this browser. Changes save
 const SETTINGS_NOTICE = "This browser doesn't let Lintel store drafts and view settings. They last until you reload.";
 
 for (const [what, breakStorage] of WITHOUT_STORAGE) {
-  test(`with ${what}: sign-in, notes, the editor and log-out work, with one notice`, async ({ page }) => {
+  const tag = what === "everything full" ? [] : "@extended";
+  test(`with ${what}: sign-in, notes, the editor and log-out work, with one notice`, { tag }, async ({ page }) => {
     await admit(page);
     await putRoom(page);
     await page.context().clearCookies();
@@ -223,7 +226,8 @@ for (const [where, breakStorage] of [
   ["", null],
   [" in a browser without a database", WITHOUT_STORAGE[0]![1]],
 ] as const) {
-  test(`when the session ends${where}, edits wait for the same person, and nobody else sends them`, async ({
+  const tag = breakStorage === null ? [] : "@extended";
+  test(`when the session ends${where}, edits wait for the same person, and nobody else sends them`, { tag }, async ({
     page,
   }) => {
     if (breakStorage) await page.addInitScript(breakStorage);
@@ -248,9 +252,9 @@ for (const [where, breakStorage] of [
   });
 }
 
-test("without any storage a mailed code signs in, a photo is uploaded, and a draft lasts until the reload", async ({
-  page,
-}) => {
+test("without any storage a mailed code signs in, a photo is uploaded, and a draft lasts until the reload", {
+  tag: "@extended",
+}, async ({ page }) => {
   await page.addInitScript(STORAGES_REFUSED);
   await page.goto("/login");
   await page.getByLabel("Email").fill("mfa@lintel.test");

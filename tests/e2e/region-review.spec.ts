@@ -127,7 +127,9 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await expect(page.getByRole("button", { name: "Box of Mold" })).toBeVisible();
 });
 
-test("a tag that is refused goes, one that nobody answers waits and is sent once", async ({ page }) => {
+test("a tag that is refused goes, one that nobody answers waits and is sent once", { tag: "@extended" }, async ({
+  page,
+}) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Larder");
   await upload(page, [await jpeg("a.jpg", 7)]);
@@ -145,7 +147,9 @@ test("a tag that is refused goes, one that nobody answers waits and is sent once
   await expect(page.getByRole("button", { name: "Show Crack on the photo" })).toBeVisible();
 });
 
-test("the sheet of a room is sound in both themes, and never has too many nodes", async ({ page }) => {
+test("the sheet of a room is sound in both themes, and never has too many nodes", { tag: "@extended" }, async ({
+  page,
+}) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Closet");
   await upload(page, await Promise.all(Array.from({ length: 12 }, (_, at) => jpeg(`${at}.jpg`, at))));
@@ -176,7 +180,7 @@ test("the sheet of a room is sound in both themes, and never has too many nodes"
   expect(await nodesOf(page)).toBeLessThanOrEqual(MOST_NODES);
 });
 
-test("photos side by side are sound in both themes", async ({ page }) => {
+test("photos side by side are sound in both themes", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Porch");
   await upload(page, [await jpeg("a.jpg", 21), await jpeg("b.jpg", 22)]);
@@ -186,7 +190,9 @@ test("photos side by side are sound in both themes", async ({ page }) => {
   expect(await auditOfThemes(page)).toEqual([]);
 });
 
-test("photos whose addresses ran out show again by themselves, after one more read", async ({ page }) => {
+test("photos whose addresses ran out show again by themselves, after one more read", { tag: "@extended" }, async ({
+  page,
+}) => {
   await admit(page, "superadmin@lintel.test");
   // A room of the seed, so that no upload of the test's own is still on its way and reads the room again.
   await page.goto(`/insured/policies?search=${encodeURIComponent(DEMO_HOME_CLAIM)}`);

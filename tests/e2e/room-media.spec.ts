@@ -55,7 +55,9 @@ function sentPhotos(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-test("files go on when their room is left: they are asked about, and one that fails leads back", async ({ page }) => {
+test("files go on when their room is left: they are asked about, and one that fails leads back", {
+  tag: "@extended",
+}, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Pantry left alone");
   const own = new URL(page.url()).origin;
@@ -163,9 +165,9 @@ async function give(page: Page, how: "drop" | "paste", names: string[]): Promise
   );
 }
 
-test("forty-nine photos are dropped and one is pasted; one on its way is cancelled, the others arrive", async ({
-  page,
-}) => {
+test("forty-nine photos are dropped and one is pasted; one on its way is cancelled, the others arrive", {
+  tag: "@extended",
+}, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Loft of fifty");
   const own = new URL(page.url()).origin;
@@ -198,7 +200,9 @@ test("forty-nine photos are dropped and one is pasted; one on its way is cancell
   await expect(page.getByText(/on their way/)).toHaveCount(0);
 });
 
-test("a film gives snapshots, a snapshot leads back to its frame, and a crack is found and taken", async ({ page }) => {
+test("a film gives snapshots, a snapshot leads back to its frame, and a crack is found and taken", {
+  tag: "@extended",
+}, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Cellar of films");
   await send(page, [demoFile("kitchen-walk.mp4", "video/mp4")]);

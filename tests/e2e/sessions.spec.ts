@@ -84,7 +84,7 @@ test("a role that changes reaches the page, its navigation and the other tab wit
 test.describe("a log-out against calls of another tab, which keep to no order", () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test("wins every time", async ({ page, context }) => {
+  test("wins every time", { tag: "@extended" }, async ({ page, context }) => {
     for (let round = 0; round < 3; round += 1) {
       await signIn(page);
       const other = await context.newPage();
@@ -182,7 +182,7 @@ for (const [name, offset] of [
   ["a day ahead", DAY],
   ["a day behind", -DAY],
 ] as const) {
-  test(`a browser whose clock is ${name} works, and warns of no end`, async ({ page }) => {
+  test(`a browser whose clock is ${name} works, and warns of no end`, { tag: "@extended" }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + offset });
     await signIn(page);
     await expect(rows(page).nth(2)).toBeVisible();

@@ -50,7 +50,7 @@ const TITLES = [
   ["/error/500", "Something went wrong · Error"],
 ] as const;
 
-test("every page says in its title what it is", async ({ page }) => {
+test("every page says in its title what it is", { tag: "@extended" }, async ({ page }) => {
   await admit(page);
   for (const [path, title] of TITLES) {
     await page.goto(path);
@@ -58,7 +58,7 @@ test("every page says in its title what it is", async ({ page }) => {
   }
 });
 
-test("so does every page of the sign-in", async ({ page }) => {
+test("so does every page of the sign-in", { tag: "@extended" }, async ({ page }) => {
   for (const [path, title] of [
     ["/login", "Log in · Lintel"],
     ["/forgot-password", "Forgot password · Log in"],
@@ -116,7 +116,7 @@ test("Log Out asks, Cancel stays, Logout leaves and remembers no way back", asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the navigation collapses by choice, and is still so after a reload", async ({ page }) => {
+test("the navigation collapses by choice, and is still so after a reload", { tag: "@extended" }, async ({ page }) => {
   await enter(page);
   const side = page.getByRole("complementary").filter({ has: page.getByRole("navigation", { name: "Main" }) });
   await expect(side).toHaveCSS("width", "232px");
@@ -129,7 +129,9 @@ test("the navigation collapses by choice, and is still so after a reload", async
   await expect(side).toHaveCSS("width", "232px");
 });
 
-test("the height of the page is a variable of the root that follows the window", async ({ page }) => {
+test("the height of the page is a variable of the root that follows the window", { tag: "@extended" }, async ({
+  page,
+}) => {
   await enter(page);
   const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--viewport-height"));
   await expect.poll(height).toBe("900px");
@@ -177,7 +179,7 @@ test.describe("edits that wait", () => {
     await expect(page.getByText("edit is kept")).toBeHidden();
   });
 
-  test("what is not answered can be sent from the list", async ({ page }) => {
+  test("what is not answered can be sent from the list", { tag: "@extended" }, async ({ page }) => {
     await startReview(page);
     await relay.misbehave([{ match: "PUT project/start-review", mode: "drop", times: 1_000 }]);
     await page.getByRole("button", { name: "Start review" }).click();
@@ -197,7 +199,7 @@ test.describe("edits that wait", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("Heads up! comes once, and not on the way in", async ({ page }) => {
+  test("Heads up! comes once, and not on the way in", { tag: "@extended" }, async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 
 const VERTICES = 250_000;
-/** As of one home: tests/e2e/editor-size.spec.ts. */
+/** As of one home: tests/e2e/editor-size.extended.spec.ts. */
 const MOST_ELEMENTS = 2_000;
 const LIMIT_MS = 900_000;
 
