@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { shareOf } from "@/tests/support/check-until";
 import { sanitiseBody, sanitiseHeaders } from "./sanitise";
 
 const CANARY = "canary-5d1f0c";
@@ -59,7 +60,7 @@ test("no field whose name holds a secret's is left, at any depth, in any case, i
     }),
     { numRuns: 500 },
   );
-  expect(withSecrets).toBeGreaterThan(100);
+  expect(withSecrets).toBeGreaterThan(shareOf(100));
 });
 
 test("a header whose name holds a secret's goes, in any case; what else lets somebody in does too", () => {

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 
+/** How much of the inputs that properties ask for is tried, from 0 to 1; see fast-check.cjs. */
+const SHARE = Number(process.env.PROPERTY_SHARE ?? 1);
+
+/** Of a count that is met with all inputs, the part that this run's share of them meets. */
+export const shareOf = (count: number): number => Math.floor(count * SHARE);
+
 /** Rounds after which a property counts as one that meets its case hardly ever; more where each has a share of its inputs. */
-const MOST_ROUNDS = Math.ceil(10 / Number(process.env.PROPERTY_SHARE ?? 1));
+const MOST_ROUNDS = Math.ceil(10 / SHARE);
 
 /** Each round has other inputs, also where the run names a seed. */
 function seedOf(round: number): { seed?: number } {

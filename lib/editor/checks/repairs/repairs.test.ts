@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import * as fc from "fast-check";
+import { shareOf } from "@/tests/support/check-until";
 import { brokenHome } from "@/tests/support/homes/broken-home";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { danglingReferences, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
@@ -67,7 +68,7 @@ test("a repair mends what it is for, and no error comes of it, in broken homes",
     { numRuns: 250 },
   );
   // Otherwise the property holds because nothing is repaired.
-  expect([...done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(40);
+  expect([...done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(shareOf(40));
   expect(done.size).toBeGreaterThan(4);
 });
 
