@@ -1,23 +1,46 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
-const PORT = port("E2E_PORT", 3210);
-const BACKEND_PORT = port("E2E_BACKEND_PORT", 4210);
-const STORAGE_PORT = port("E2E_STORAGE_PORT", BACKEND_PORT + 1);
-const RELAY_PORT = port("E2E_RELAY_PORT", 4230);
-/** A second app on the same backend, whose calls meet no faults. */
-const CALM_PORT = port("E2E_CALM_PORT", PORT + 50);
-const CALM_RELAY_PORT = RELAY_PORT + 50;
-const OTHER_PORT = port("E2E_OTHER_PORT", 3220);
-const OTHER_BACKEND_PORT = port("E2E_OTHER_BACKEND_PORT", 4220);
+/** Which each server listens at; a variable of that name chooses another. */
+const PORTS = [
+  "E2E_PORT",
+  // A second app on the same backend, whose calls meet no faults.
+  "E2E_CALM_PORT",
+  "E2E_OTHER_PORT",
+  "E2E_BACKEND_PORT",
+  "E2E_STORAGE_PORT",
+  "E2E_OTHER_BACKEND_PORT",
+  "E2E_RELAY_PORT",
+  "E2E_CALM_RELAY_PORT",
+] as const;
+/** Prints as many ports as there are arguments, at which nobody listens; below those that outgoing connections take. */
+const FIND_FREE = `
+  const { createServer } = require("node:net");
+  const take = () => new Promise((done) => {
+    const probe = createServer().once("error", () => done(take()));
+    probe.listen(10_000 + Math.floor(Math.random() * 20_000), () => done(probe));
+  });
+  Promise.all(process.argv.slice(1).map(take)).then((probes) => {
+    console.log(probes.map((probe) => probe.address().port).join(" "));
+    for (const probe of probes) probe.close();
+  });`;
+// The workers read this file again and are given what was found first.
+const missing = PORTS.filter((name) => !process.env[name]);
+if (missing.length > 0) {
+  const free = execFileSync(process.execPath, ["-e", FIND_FREE, ...missing], { encoding: "utf8" })
+    .trim()
+    .split(" ");
+  missing.forEach((name, at) => {
+    process.env[name] = free[at];
+  });
+}
+const [PORT, CALM_PORT, OTHER_PORT, BACKEND_PORT, STORAGE_PORT, OTHER_BACKEND_PORT, RELAY_PORT, CALM_RELAY_PORT] =
+  PORTS.map((name) => Number(process.env[name])) as [number, number, number, number, number, number, number, number];
 
 const output = path.resolve(".test-output");
 mkdirSync(output, { recursive: true });
-/** Kept for the workers too, which read this file again. */
-process.env.E2E_RELAY_PORT = String(RELAY_PORT);
-process.env.E2E_CALM_RELAY_PORT = String(CALM_RELAY_PORT);
 process.env.E2E_OUTBOX = `http://127.0.0.1:${BACKEND_PORT}/outbox`;
 process.env.E2E_PIECES ??= path.join(output, `pieces-${Date.now()}.jsonl`);
 process.env.E2E_DATA_DIR ??= path.join(output, `backend-${Date.now()}`);

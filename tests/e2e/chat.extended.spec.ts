@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   [app, devApp] = await Promise.all([OwnServer.reserve(), OwnServer.reserve()]);
   const given = {
     SESSION_SECRET: "chat-session-secret-of-enough-length",
-    STORAGE_ORIGIN: `http://localhost:${process.env.E2E_STORAGE_PORT ?? 4211}`,
+    STORAGE_ORIGIN: `http://localhost:${process.env.E2E_STORAGE_PORT}`,
     CHAT_APP_ID: APP_ID,
     CHAT_SCRIPT_URL: chat.scriptUrl,
     RECORDING_SCRIPT_URL: "http://127.0.0.1:9/recorder.js",

@@ -120,7 +120,7 @@ async function press(page: Page, { presses, isHovered }: Layer): Promise<void> {
 }
 
 for (const [id, layers] of Object.entries(LAYERS)) {
-  test(`what opens on the gallery's ${id} is sound and looks as it did, in both themes and three widths`, async ({
+  test(`what opens on the gallery's ${id} is sound in both themes and three widths, and looks as it did`, async ({
     page,
     browser,
   }) => {
@@ -174,7 +174,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
         await inTheme(theme, 1440);
         const rules = theme === "dark" ? "colours" : undefined;
         expect.soft(await auditOf(page, rules, elementOf(role)), `${told}, ${theme}`).toEqual([]);
-        if (picture) await look(`open-${picture}-${theme}.png`);
+        if (picture && theme === "light") await look(`open-${picture}-light.png`);
       }
       for (const [width, theme] of picture ? NARROWER.filter(([narrower]) => narrower >= narrowest) : []) {
         // A layer over the page stays as it is resized; one beside its trigger goes where that goes, perhaps out of sight.
@@ -184,7 +184,6 @@ for (const [id, layers] of Object.entries(LAYERS)) {
           await open();
         }
         await inTheme(theme, width);
-        await look(`open-${picture}-${theme}-${width}.png`);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft([told, width, wider <= 0]).toEqual([told, width, true]);
         // The order and the sizes are a phone's.

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   app = await OwnServer.reserve();
   await app.start({
     SESSION_SECRET: "maps-session-secret-of-enough-length",
-    STORAGE_ORIGIN: `http://localhost:${process.env.E2E_STORAGE_PORT ?? 4211}`,
+    STORAGE_ORIGIN: `http://localhost:${process.env.E2E_STORAGE_PORT}`,
     GOOGLE_MAPS_API_KEY: KEY,
     MAPS_SCRIPT_URL: `${maps.origin}/maps/api/js`,
   });

@@ -16,7 +16,7 @@ function noteStrangers(context: BrowserContext, strangers: string[], isOurs: (ad
 }
 
 /** Where the bucket is (playwright.config). */
-const BUCKET = `http://localhost:${process.env.E2E_STORAGE_PORT ?? Number(process.env.E2E_BACKEND_PORT ?? 4210) + 1}`;
+const BUCKET = `http://localhost:${process.env.E2E_STORAGE_PORT}`;
 
 /** All but the app and its bucket. */
 export const noteBeyond = (context: BrowserContext, strangers: string[], app: string | undefined): void =>
