@@ -112,7 +112,7 @@ const CALM = specs(
   ],
   ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
   // Whoever signs in and out by the form, but disturbs nobody.
-  "return-paths",
+  ...["return-paths", "drafts"],
   // Whoever edits the demo home: one after the other.
   ...["editor-commands", "editor-evidence", "editor-layers", "editor-look", "editor-panels", "editor-pointer"],
   ...["editor-quantities", "forced-colors", "gallery-layers", "update", "places"],

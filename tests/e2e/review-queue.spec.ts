@@ -93,9 +93,9 @@ test("the way back leads to the same row in the same place", async ({ page }) =>
   await expect.poll(focused).toBe(row);
 });
 
-test("what is not sent when a reviewer of underwriting logs out is asked about, and nobody else sends it", async ({
-  page,
-}) => {
+test("what is not sent when a reviewer of underwriting logs out is asked about, and nobody else sends it", {
+  tag: "@extended",
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, "underwriting_reviewer@lintel.test");
   await expect(page).toHaveURL(/\/insured\/inspections/);
@@ -133,9 +133,9 @@ test("what is not sent when a reviewer of underwriting logs out is asked about, 
   await expect.poll(marked).toBe(before + 1);
 });
 
-test("list, quick look, queue and the queue on a claim's pages are sound in both themes and sizes, and print", async ({
-  page,
-}) => {
+test("list, quick look, queue and the queue on a claim's pages are sound in both themes and sizes, and print", {
+  tag: "@extended",
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page);
   await page.goto("/insured/inspections?status=in%20review&sort=statusChangedAt");

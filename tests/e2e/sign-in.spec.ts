@@ -141,7 +141,9 @@ test.describe("what goes wrong at the door", () => {
 test.describe("a backend out of order", () => {
   test.use({ expectedErrors: /status of 50[023]/ });
 
-  test("does not send a link, and says so; the button comes back after 7 seconds", async ({ page }) => {
+  test("does not send a link, and says so; the button comes back after 7 seconds", { tag: "@extended" }, async ({
+    page,
+  }) => {
     await relay.misbehave([{ match: "PUT employee/request-password-reset", mode: "html", times: 1 }]);
     await page.goto("/forgot-password");
     const send = page.getByRole("button", { name: "Send link" });

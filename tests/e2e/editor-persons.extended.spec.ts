@@ -102,10 +102,9 @@ test("edits that wait are not found by whoever signs in next, and not sent; thei
   });
 });
 
-test("another person signs in beside an editor with edits that wait: it shows them no longer, and sends none", async ({
-  page,
-  context,
-}) => {
+test("another person signs in beside an editor with edits that wait: it shows them no longer, and sends none", {
+  tag: "@extended",
+}, async ({ page, context }) => {
   const editor = await openRoom(page);
   await (await editor.floorCorners()).nth(0).click();
   await holdSaves();
