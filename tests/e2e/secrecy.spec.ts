@@ -113,8 +113,9 @@ test("nothing that the browser was given or keeps holds a secret, but where a li
   for (const { kind, url, text, test: of } of pieces)
     if (text.includes("Fe26.2")) wrong.push(`a seal in ${kind} ${url}, of ${of}`);
   expect([...new Set(wrong)]).toEqual([]);
-  // So the search does find what is there.
-  expect([...new Set(allowed)]).toEqual(expect.arrayContaining(["document", "fetch"]));
+  // So the search does find what is there; the tests that open mailed links in a page of their own are journeys.
+  const found = process.env.E2E_PART === "extended" ? ["fetch"] : ["document", "fetch"];
+  expect([...new Set(allowed)]).toEqual(expect.arrayContaining(found));
   const kinds = pieces.map(({ kind }) => kind);
   for (const [kind, least] of [
     ["document", 100],
