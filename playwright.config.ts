@@ -23,7 +23,7 @@ const FIND_FREE = `
     probe.listen(10_000 + Math.floor(Math.random() * 20_000), () => done(probe));
   });
   Promise.all(process.argv.slice(1).map(take)).then((probes) => {
-    console.log(probes.map((probe) => probe.address().port).join(" "));
+    process.stdout.write(probes.map((probe) => probe.address().port).join(" "));
     for (const probe of probes) probe.close();
   });`;
 // The workers read this file again and are given what was found first.
