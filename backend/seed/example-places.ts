@@ -32,7 +32,7 @@ const near = (chance: Chance, centre: number) => Number((centre + (chance.next()
 const HEATING = ["Forced air", "Forced air", "Heat pump", "Boiler", "Electric baseboard"];
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
 
-/** Worked out of the year, so that the facts of a home fit it. */
+/** Derived from the year, so that the facts fit it and no other seeded value changes. */
 function factsOf(yearBuilt: number): Required<Pick<Property, Exclude<PropertyFact, "propertyType">>> {
   return {
     yearBuilt,

@@ -84,7 +84,7 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
 /** What an action was about, by the first of these that the backend tells. */
 const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
 
-/** The facts of a claim and of a home that people edit, as a sentence names them. */
+/** The facts of a claim and of a property that people edit, as a sentence names them. */
 const CHANGED_FIELDS: Record<string, string> = {
   ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
   address: "the address",

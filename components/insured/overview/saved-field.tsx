@@ -30,7 +30,7 @@ type Props = {
   | { kind: "choice"; options: readonly Option<string>[] }
 );
 
-/** One fact of a claim or a home: a text or a number saves itself while it is written, a day or a choice at once. */
+/** One fact of a claim or a property. A text or number saves while it is typed, a day or choice at once. */
 export function SavedField(props: Props) {
   const { label, draft, saved, save } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -95,7 +95,7 @@ function shownAs(props: Props, value: string): string {
   return value;
 }
 
-/** A drawer of such fields stays while of two values none is chosen, or what was entered would be gone. */
+/** Keeps a drawer of such fields open while a conflict is undecided: the entered value would be lost. */
 export const keptOpen = (onOpenChange: (isOpen: boolean) => void) => (next: boolean) => {
   const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
   if (!next && undecided) undecided.focus();

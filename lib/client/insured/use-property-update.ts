@@ -11,7 +11,7 @@ const TEXTS: RecordTexts<"property.update", PropertyFact> = {
   changeOf: (fact, text) => ({ [fact]: text === "" ? null : isNumberFact(fact) ? Number(text) : text }),
 };
 
-/** Saves one fact of a home at a time; emptied, it is unknown. See `useTextUpdate`. */
+/** Saves one fact of a property at a time; an emptied one becomes unknown. See `useTextUpdate`. */
 export function usePropertyUpdate(property: Property, label: string) {
   return useTextUpdate(property, TEXTS, label);
 }

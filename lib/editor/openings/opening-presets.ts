@@ -1,4 +1,4 @@
-/** What doors, windows and the like are: the sizes that they begin with, in metres, and what they do to their wall. */
+/** Doors, windows and the like: the sizes they start with, in meters, and what they do to their wall. */
 import type { ObjectPlanar, PlanarLabel } from "../../domain/geometry-records";
 
 export type OpeningPreset = {
@@ -21,7 +21,7 @@ export const OPENING_PRESETS: Readonly<Record<PlanarLabel, OpeningPreset>> = {
   damage: { width: 0.6, height: 0.6, sill: 0.6, goesThrough: false, isDeducted: false },
 };
 
-/** Of a label that only another backend knows, nothing is known. */
+/** Undefined for a label that only another backend knows. */
 const presetOf = (label: PlanarLabel): OpeningPreset | undefined => OPENING_PRESETS[label];
 
 export const goesThrough = (label: PlanarLabel): boolean => presetOf(label)?.goesThrough ?? false;

@@ -20,7 +20,7 @@ import { editPropertyWords as words } from "./words";
 
 type Props = { property: Property; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** A home whose every fact saves itself. Where somebody else changed the same, both are shown and one is chosen. */
+/** Edits a property. Each fact saves by itself; when somebody else changed the same fact, both are shown to choose from. */
 export function EditPropertyDrawer({ property, isOpen, onOpenChange }: Props) {
   return (
     <Drawer

@@ -7,7 +7,7 @@ import { editPropertyWords as words } from "./words";
 
 const drawer = lazyPart(() => import("./edit-property-drawer").then(({ EditPropertyDrawer }) => EditPropertyDrawer));
 
-/** The way to edit the home's facts beside them, for those who may. */
+/** The Edit button of the property panel, for those who may change claims. */
 export function EditProperty({ property }: { property: Property }) {
   return (
     <EditButton

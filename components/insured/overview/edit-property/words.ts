@@ -1,4 +1,4 @@
-/** What is said where a home's facts are edited. */
+/** Texts of the drawer that edits a property's facts. */
 import type { Option } from "@/components/ui/option";
 import type { NumberFact, PropertyFact } from "@/lib/domain/property-facts";
 
@@ -12,7 +12,7 @@ export const editPropertyWords = {
   editProperty: "Edit the property",
   title: "Edit property",
   label: (street: string) => `Property ${street}`,
-  /** What is chosen from; a value that another program wrote stays and is offered beside them. */
+  /** The drawer also offers the value on file when another program wrote one that is not listed. */
   options: {
     propertyType: asOptions("Single family", "Townhouse", "Condo", "Duplex", "Apartment", "Mobile home", "Commercial"),
     heatingType: asOptions("Forced air", "Heat pump", "Boiler", "Electric baseboard", "Radiant floor", "Stove", "None"),
