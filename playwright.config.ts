@@ -51,8 +51,8 @@ const SECRETS = {
 };
 /** What it writes is kept, and searched at the end for what no log may hold. */
 const logged = (name: string, script: string) => `node tests/support/logged.mjs ${name} ${script}`;
-const app = (appPort: number, backendPort: number) => ({
-  command: logged(`app-${appPort}`, "scripts/start.mjs"),
+const app = (name: string, appPort: number, backendPort: number) => ({
+  command: logged(`app-${name}`, "scripts/start.mjs"),
   url: `http://localhost:${appPort}/login`,
   env: {
     ...SECRETS,
@@ -211,8 +211,8 @@ export default defineConfig({
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
-    app(PORT, RELAY_PORT),
-    app(CALM_PORT, CALM_RELAY_PORT),
-    app(OTHER_PORT, OTHER_BACKEND_PORT),
+    app("reference", PORT, RELAY_PORT),
+    app("calm", CALM_PORT, CALM_RELAY_PORT),
+    app("other", OTHER_PORT, OTHER_BACKEND_PORT),
   ],
 });
