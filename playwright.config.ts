@@ -3,45 +3,41 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
-/** Which each server listens at; a variable of that name chooses another. */
-const PORTS = [
-  "E2E_PORT",
-  // A second app on the same backend, whose calls meet no faults.
-  "E2E_CALM_PORT",
-  "E2E_OTHER_PORT",
-  "E2E_BACKEND_PORT",
-  "E2E_STORAGE_PORT",
-  "E2E_OTHER_BACKEND_PORT",
-  "E2E_RELAY_PORT",
-  "E2E_CALM_RELAY_PORT",
-] as const;
-/** Prints as many ports as there are arguments, at which nobody listens; below those that outgoing connections take. */
+/**
+ * Each worker has a lane of its own: an app, the backend behind it and the relay between them. So no test meets what a test
+ * beside it changes, and whichever worker is free takes the next file.
+ */
+const LANES = 2;
+/** Which each server listens at: of each lane four, and two for the app on a backend that is not ours. */
+const PORTS = 4 * LANES + 2;
+/** Prints as many ports as it is asked for, at which nobody listens; below those that outgoing connections take. */
 const FIND_FREE = `
   const { createServer } = require("node:net");
   const take = () => new Promise((done) => {
     const probe = createServer().once("error", () => done(take()));
     probe.listen(10_000 + Math.floor(Math.random() * 20_000), () => done(probe));
   });
-  Promise.all(process.argv.slice(1).map(take)).then((probes) => {
+  Promise.all(Array.from({ length: ${PORTS} }, take)).then((probes) => {
     process.stdout.write(probes.map((probe) => probe.address().port).join(" "));
     for (const probe of probes) probe.close();
   });`;
 // The workers read this file again and are given what was found first.
-const missing = PORTS.filter((name) => !process.env[name]);
-if (missing.length > 0) {
-  const free = execFileSync(process.execPath, ["-e", FIND_FREE, ...missing], { encoding: "utf8" })
-    .trim()
-    .split(" ");
-  missing.forEach((name, at) => {
-    process.env[name] = free[at];
-  });
-}
-const [PORT, CALM_PORT, OTHER_PORT, BACKEND_PORT, STORAGE_PORT, OTHER_BACKEND_PORT, RELAY_PORT, CALM_RELAY_PORT] =
-  PORTS.map((name) => Number(process.env[name])) as [number, number, number, number, number, number, number, number];
+process.env.E2E_PORTS ??= execFileSync(process.execPath, ["-e", FIND_FREE], { encoding: "utf8" });
+const ports = process.env.E2E_PORTS.split(" ").map(Number);
+const portAt = (place: number) => ports[place] as number;
+const lanes = Array.from({ length: LANES }, (_, lane) => ({
+  app: portAt(4 * lane),
+  relay: portAt(4 * lane + 1),
+  backend: portAt(4 * lane + 2),
+  storage: portAt(4 * lane + 3),
+}));
+const [OTHER_PORT, OTHER_BACKEND_PORT] = [portAt(4 * LANES), portAt(4 * LANES + 1)];
+process.env.E2E_LANES = JSON.stringify(lanes);
+// Set in a worker alone.
+const ownPort = lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]?.app;
 
 const output = path.resolve(".test-output");
 mkdirSync(output, { recursive: true });
-process.env.E2E_OUTBOX = `http://127.0.0.1:${BACKEND_PORT}/outbox`;
 process.env.E2E_PIECES ??= path.join(output, `pieces-${Date.now()}.jsonl`);
 process.env.E2E_DATA_DIR ??= path.join(output, `backend-${Date.now()}`);
 
@@ -51,7 +47,7 @@ const SECRETS = {
 };
 /** What it writes is kept, and searched at the end for what no log may hold. */
 const logged = (name: string, script: string) => `node tests/support/logged.mjs ${name} ${script}`;
-const app = (name: string, appPort: number, backendPort: number) => ({
+const app = (name: string, appPort: number, backendPort: number, storagePort: number) => ({
   command: logged(`app-${name}`, "scripts/start.mjs"),
   url: `http://localhost:${appPort}/login`,
   env: {
@@ -59,7 +55,7 @@ const app = (name: string, appPort: number, backendPort: number) => ({
     PORT: String(appPort),
     APP_ORIGIN: `http://localhost:${appPort}`,
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-    STORAGE_ORIGIN: `http://localhost:${STORAGE_PORT}`,
+    STORAGE_ORIGIN: `http://localhost:${storagePort}`,
     HELP_URL: "https://example.com/help",
     HELP_URL_UNDERWRITING: "https://example.com/help-underwriting",
     TERMS_URL: "https://example.com/terms",
@@ -67,6 +63,25 @@ const app = (name: string, appPort: number, backendPort: number) => ({
     PATENTS_URL: "https://example.com/patents",
   },
   timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+});
+/** The relay starts the backend, and gives it its first data again before each file of tests. */
+const relayedBackend = (name: string, { app, relay, backend, storage }: (typeof lanes)[number]) => ({
+  command: "node tests/support/faulty-relay.mjs",
+  url: `http://127.0.0.1:${relay}/__relay/tokens`,
+  env: {
+    ...SECRETS,
+    PORT: String(relay),
+    LOG: path.join(output, `backend-${name}.log`),
+    BACKEND_PORT: String(backend),
+    STORAGE_PORT: String(storage),
+    DATA_DIR: path.join(process.env.E2E_DATA_DIR as string, name),
+    APP_ORIGIN: `http://localhost:${app}`,
+    DEMO_MODE: "1",
+    CHAT_IDENTITY_SECRET: "end-to-end-secret-of-the-chats-provider",
+  },
+  timeout: 180_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
 });
@@ -82,8 +97,6 @@ const UNUSED_FEATURES = [
   ...["PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
 
-const specs = (...names: string[]) => new RegExp(`/(?:${names.join("|")})(?:\\.extended)?\\.spec`);
-
 /** What `npm test` leaves to `npm run test:extended`, by the file's name or the test's tag. */
 const EXTENDED = /\.extended\.spec\.ts|@extended\b/;
 /** Without a part both run. Each screen is looked at in both: once in the first, in both themes and widths in the second. */
@@ -92,38 +105,12 @@ const PARTS: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
   extended: { grep: new RegExp(`${EXTENDED.source}|every-screen\\.spec`) },
 };
 
-/**
- * What can run beside all others: it uses the gallery alone, or an app of its own, or reads, or changes what only it
- * reads. It asks for no faults and counts no calls.
- */
-const CALM = specs(
-  ...["gallery", "gallery-long", "layers", "windows", "field-messages", "option-lists", "data-table"],
-  ...[
-    "maps",
-    "every-screen",
-    "every-layer",
-    "lists",
-    "print",
-    "weight",
-    "actions",
-    "routes",
-    "headers",
-    "impersonation",
-  ],
-  ...["policies", "wire-headers", "wire-origin", "wire-paths", "wire-proxy", "two-doors", "process", "own-servers"],
-  // Whoever signs in and out by the form, but disturbs nobody.
-  ...["return-paths", "drafts"],
-  // Whoever edits the demo home: one after the other.
-  ...["editor-commands", "editor-evidence", "editor-layers", "editor-look", "editor-panels", "editor-pointer"],
-  ...["editor-quantities", "forced-colors", "gallery-layers", "update", "places"],
-);
-
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: path.join(output, "e2e"),
   snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
-  workers: 2,
+  workers: LANES,
   // One, never silent: scripts/test.mjs lists what needed it.
   retries: 1,
   forbidOnly: true,
@@ -156,15 +143,12 @@ export default defineConfig({
   projects: [
     {
       name: "reference backend",
-      testIgnore: [/other-backend|secrecy/, CALM],
-      workers: 1,
-      use: { baseURL: `http://localhost:${PORT}` },
+      testIgnore: /other-backend|secrecy/,
+      use: { baseURL: `http://localhost:${ownPort}` },
     },
-    { name: "calm", testMatch: CALM, workers: 1, use: { baseURL: `http://localhost:${CALM_PORT}` } },
     {
       name: "other backend",
       testMatch: /other-backend/,
-      workers: 1,
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },
     // After all others, in each part: it searches what they left behind.
@@ -173,26 +157,14 @@ export default defineConfig({
       testMatch: /secrecy/,
       grep: /./,
       grepInvert: [],
-      dependencies: ["reference backend", "calm", "other backend"],
+      dependencies: ["reference backend", "other backend"],
     },
   ],
   webServer: [
-    {
-      command: logged("backend", "dist/backend/server.mjs"),
-      url: `http://127.0.0.1:${BACKEND_PORT}/healthz`,
-      env: {
-        ...SECRETS,
-        BACKEND_PORT: String(BACKEND_PORT),
-        STORAGE_PORT: String(STORAGE_PORT),
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        APP_ORIGIN: `http://localhost:${PORT}`,
-        DEMO_MODE: "1",
-        CHAT_IDENTITY_SECRET: "end-to-end-secret-of-the-chats-provider",
-      },
-      timeout: 180_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    },
+    ...lanes.flatMap((lane, at) => [
+      relayedBackend(String(at + 1), lane),
+      app(String(at + 1), lane.app, lane.relay, lane.storage),
+    ]),
     {
       command: "node tests/support/second-backend.mjs",
       url: `http://127.0.0.1:${OTHER_BACKEND_PORT}/healthz`,
@@ -200,19 +172,6 @@ export default defineConfig({
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
-    {
-      command: "node tests/support/faulty-relay.mjs",
-      url: `http://127.0.0.1:${RELAY_PORT}/__relay/tokens`,
-      env: {
-        PORT: String(RELAY_PORT),
-        SECOND_PORT: String(CALM_RELAY_PORT),
-        TARGET: `http://127.0.0.1:${BACKEND_PORT}`,
-      },
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-    },
-    app("reference", PORT, RELAY_PORT),
-    app("calm", CALM_PORT, CALM_RELAY_PORT),
-    app("other", OTHER_PORT, OTHER_BACKEND_PORT),
+    app("other", OTHER_PORT, OTHER_BACKEND_PORT, portAt(3)),
   ],
 });

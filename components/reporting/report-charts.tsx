@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { type MouseEvent, useMemo } from "react";
 import { BarChart } from "@/components/ui/charts/bar-chart";
 import { LineChart } from "@/components/ui/charts/line-chart";
+import { linkTarget } from "@/components/ui/link-target";
 import type { ReportSummary } from "@/lib/contract/company";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
@@ -20,10 +21,13 @@ type Props = {
   hrefOf: (range: DayRange) => string;
   statusHref: (status: ProjectStatus) => string;
   deliveredHref: (range: DayRange) => string;
+  /** Takes a plain click on one of these links in place of a navigation. */
+  onFollow: (address: string) => void;
 };
 
 /** Inspections per week, the claims' statuses, and how long they took; each as a picture, a table and a file. */
-export function ReportCharts({ summary, range, today, hrefOf, statusHref, deliveredHref }: Props) {
+export function ReportCharts(props: Props) {
+  const { summary, range, today, hrefOf, statusHref, deliveredHref, onFollow } = props;
   const { weeks, mix, turnaround } = reportingWords;
   const size = weeksToABar(summary.perWeek.length);
   const [title, heads] = [weeks.title(size), weeks.heads(size)];
@@ -47,8 +51,14 @@ export function ReportCharts({ summary, range, today, hrefOf, statusHref, delive
     label: statusLook(status).label,
     value: count,
   }));
+  const follow = (event: MouseEvent) => {
+    const address = linkTarget(event.nativeEvent, window.location);
+    if (address === null) return;
+    event.preventDefault();
+    onFollow(address);
+  };
   return (
-    <div className={styles.charts}>
+    <div className={styles.charts} onClickCapture={follow}>
       <div className={styles.chart}>
         <BarChart
           title={title}

@@ -135,6 +135,7 @@ export function ReportingScreen() {
                   hrefOf={query.hrefOf}
                   statusHref={query.statusHref}
                   deliveredHref={query.deliveredHref}
+                  onFollow={(address) => void query.follow(address)}
                 />
               </>
             ) : null

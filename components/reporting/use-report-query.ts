@@ -1,6 +1,13 @@
 "use client";
 
-import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, useQueryStates } from "nuqs";
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  parseAsArrayOf,
+  parseAsStringLiteral,
+  useQueryStates,
+} from "nuqs";
 import { useSyncExternalStore } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { detectTimezone } from "@/lib/client/session/detect-timezone";
@@ -44,6 +51,7 @@ const QUERY = {
   sort: parseAsStringLiteral(SORTS).withDefault("-createdAt"),
 };
 const queryText = createSerializer(QUERY);
+const readQuery = createLoader(QUERY);
 
 /** What a report is about. */
 export type ReportChoice = { range: DayRange; company: string | null; type: OrderType | null };
@@ -80,6 +88,8 @@ export function useReportQuery() {
     setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }),
     setDateOf: (chosen: ReportDate | null) => setQuery({ dateOf: chosen }),
     setSort: (order: SortOrder | null) => setQuery({ sort: order && sortOf(order) }),
+    /** Shows what a link of the report leads to, at once: a choice made right after it must not start from the page before. */
+    follow: (address: string) => setQuery(readQuery(new URL(address, window.location.origin))),
     /** The same report of another time. */
     hrefOf: (other: DayRange) => REPORTING_PATH + queryText({ ...query, from: other.from, to: other.to, dateOf: null }),
     /** The same report of another time, its list narrowed to what was delivered in it. */

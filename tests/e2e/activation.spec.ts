@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, relay, signIn, test } from "./fixtures";
+import { expect, forgetSession, relay, signIn, test } from "./fixtures";
 import { mailedLink } from "./outbox";
 
 const EMAIL = "invited@lintel.test";
@@ -62,7 +62,7 @@ test.describe("an invitation", () => {
     await start.click();
     await page.waitForURL(/\/insured\/policies$/);
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(address);
     await page.waitForURL(CLEAN);
     await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();

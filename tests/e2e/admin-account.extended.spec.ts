@@ -1,6 +1,6 @@
 /** An account under an administrator's hands: a code asked for, acted in, a new password forced, and all of it written down. */
 import { readFile } from "node:fs/promises";
-import { anotherContext, enter, expect, PASSWORD, test } from "./fixtures";
+import { anotherContext, enter, expect, forgetSession, PASSWORD, test } from "./fixtures";
 import { look } from "./look";
 import { activate, invite } from "./new-employee";
 import { mailedLink, sentCode } from "./outbox";
@@ -31,7 +31,7 @@ test.describe("an account", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText(`${person} is saved.`)).toBeVisible();
 
-    await other.clearCookies();
+    await forgetSession(theirs);
     await theirs.goto("/login");
     const giveCode = async (password: string) => {
       await theirs.getByLabel("Email").fill(email);

@@ -143,6 +143,7 @@ test("an administrator switches what is filmed, says who reviews, and resets the
   await expect(asked("Moss or lifted shingles")).toBeChecked();
   await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
   await page.getByRole("button", { name: "Add company" }).press("Enter");
+  await expect(page.getByRole("combobox", { name: "Add company" })).toBeFocused();
   await page.keyboard.type("bright");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Brightwater Insurance" })).toBeVisible();

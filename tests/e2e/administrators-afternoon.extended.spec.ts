@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { seedKey } from "../../backend/seed/seed-key";
-import { anotherContext, enter, expect, test } from "./fixtures";
+import { anotherContext, enter, expect, forgetSession, test } from "./fixtures";
 import { invite } from "./new-employee";
 import { mailedLink, sentCode } from "./outbox";
 
@@ -119,7 +119,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
   const address = page.url();
-  await other.clearCookies();
+  await forgetSession(theirs);
   await signInWithCode(theirs);
 
   // The administrator sees what they see, and comes back.
@@ -134,7 +134,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await expect(banner).toHaveCount(0);
 
   // Five wrong passwords close the account, which the next one is told; the administrator opens it, and they come in again.
-  await other.clearCookies();
+  await forgetSession(theirs);
   await theirs.goto("/login");
   await theirs.getByLabel("Email").fill(email);
   const login = theirs.getByRole("button", { name: "Login", exact: true });

@@ -1,9 +1,11 @@
 /** The support chat against a stand-in of its provider, and the documents that pages with and without third parties are. */
+
 import { createHmac } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { ChatStandIn } from "../support/vendors/chat-stand-in";
 import { EditorPage } from "./editor-page";
 import { admit, anotherContext, expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
+import { STORAGE_ORIGIN } from "./lane";
 import { auditOf, keepPicture } from "./look";
 import { sentCode } from "./outbox";
 import { OwnServer } from "./own-server";
@@ -21,7 +23,7 @@ test.beforeAll(async () => {
   [app, devApp] = await Promise.all([OwnServer.reserve(), OwnServer.reserve()]);
   const given = {
     SESSION_SECRET: "chat-session-secret-of-enough-length",
-    STORAGE_ORIGIN: `http://localhost:${process.env.E2E_STORAGE_PORT}`,
+    STORAGE_ORIGIN,
     CHAT_APP_ID: APP_ID,
     CHAT_SCRIPT_URL: chat.scriptUrl,
     RECORDING_SCRIPT_URL: "http://127.0.0.1:9/recorder.js",

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { captures } from "./captures";
 import { EditorPage } from "./editor-page";
 import { corners, putRoom } from "./editor-room";
-import { admit, expect, PASSWORD, relay, signIn, test } from "./fixtures";
+import { admit, expect, forgetSession, PASSWORD, relay, signIn, test } from "./fixtures";
 import { newRoom, rooms } from "./new-room";
 import { sentCode } from "./outbox";
 import { IMPORT_CLAIMS } from "./seeded";
@@ -178,7 +178,7 @@ for (const [what, breakStorage] of WITHOUT_STORAGE) {
   test(`with ${what}: sign-in, notes, the editor and log-out work, with one notice`, { tag }, async ({ page }) => {
     await admit(page);
     await putRoom(page);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.addInitScript(breakStorage);
     await signIn(page);
     await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
@@ -246,7 +246,7 @@ for (const [where, breakStorage] of [
     await signIn(page, "admin@lintel.test");
     await page.waitForTimeout(1_500);
     expect(await editor.vertexBatches()).toBe(before);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page);
     await expect.poll(() => editor.vertexBatches()).toBe(before + 1);
   });

@@ -8,11 +8,12 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { LANES, RELAY, relayOf } from "./lane";
 import { gatherPieces } from "./pieces";
 import { noteBeyondThisMachine } from "./strangers";
 
 export const PASSWORD = "Lintel-2026!";
-const RELAY = `http://127.0.0.1:${process.env.E2E_RELAY_PORT}/__relay`;
+const CONTROL = `${RELAY}/__relay`;
 
 export type Secret = { kind: "access token" | "link token" | "password" | "code" | "backup code"; value: string };
 export type RelayedCall = { method: string; path: string; status: number };
@@ -22,25 +23,37 @@ export type Fault = { match: string; times: number; every?: number } & (
   | { mode: "change"; change: Record<string, unknown> }
 );
 
-/** By the will of this worker's test: another's faults are not ours to end. */
 let isMisbehaving = false;
 
 export const relay = {
   async tokens(): Promise<string[]> {
-    return (await (await fetch(`${RELAY}/tokens`)).json()) as string[];
+    return (await (await fetch(`${CONTROL}/tokens`)).json()) as string[];
   },
-  /** What must not be told, of all that passed between the app and the backend. */
+  /** What must not be told, of all that passed between any app and its backend. */
   async secrets(): Promise<Secret[]> {
-    return (await (await fetch(`${RELAY}/secrets`)).json()) as Secret[];
+    const ofEach = LANES.map(async (lane) => (await fetch(`${relayOf(lane)}/__relay/secrets`)).json());
+    return (await Promise.all(ofEach)).flat() as Secret[];
   },
   async calls(): Promise<RelayedCall[]> {
-    return (await (await fetch(`${RELAY}/calls`)).json()) as RelayedCall[];
+    return (await (await fetch(`${CONTROL}/calls`)).json()) as RelayedCall[];
   },
   async misbehave(faults: Fault[]): Promise<void> {
     isMisbehaving = faults.length > 0;
-    await fetch(`${RELAY}/faults`, { method: "POST", body: JSON.stringify(faults) });
+    await fetch(`${CONTROL}/faults`, { method: "POST", body: JSON.stringify(faults) });
   },
 };
+
+let renewedFor = "";
+
+/**
+ * Gives the backend its first data again, unless this worker has for this file: no file depends on what another changed,
+ * nor a second try on the first one. For hooks that come before the fixtures.
+ */
+export async function giveFirstData(file: string): Promise<void> {
+  if (file === renewedFor) return;
+  renewedFor = file;
+  expect((await fetch(`${CONTROL}/renew`, { method: "POST" })).status).toBe(200);
+}
 
 /**
  * Whether React has taken over the document and every control that the server drew, and its effects, which listen for
@@ -84,16 +97,32 @@ function waitForLife(page: Page): void {
 
 /** What was asked for beyond this machine, by whichever context. */
 const strangers: string[] = [];
+/** Those of other persons in this test. */
+const others: BrowserContext[] = [];
 
 /** A browser of another person, whose pages are waited for like those of the test's own; its errors are not looked at. */
 export async function anotherContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.on("page", waitForLife);
   noteBeyondThisMachine(context, strangers);
+  others.push(context);
   return context;
 }
 
-type Fixtures = { expectedErrors: RegExp | null; asksNobodyElse: undefined };
+/** The browser loses its cookies while the page is not open, which would lead itself to the sign-in. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
+/** What a test's handler still waits for as the test ends is nobody's fault. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  await Promise.all(
+    context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => undefined)),
+  );
+}
+
+type Fixtures = { expectedErrors: RegExp | null; hasFirstData: undefined; asksNobodyElse: undefined };
 
 /**
  * A console error or an uncaught exception fails the test, unless `expectedErrors` announces it, and so does a page that
@@ -102,6 +131,13 @@ type Fixtures = { expectedErrors: RegExp | null; asksNobodyElse: undefined };
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
+  hasFirstData: [
+    async ({ baseURL: _ }, use, { file }) => {
+      await giveFirstData(file);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   asksNobodyElse: [
     async ({ baseURL: _ }, use) => {
       await use(undefined);
@@ -109,11 +145,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, javaScriptEnabled }, use, { titlePath }) => {
+  context: async ({ context, javaScriptEnabled, hasFirstData: _ }, use, { titlePath }) => {
     noteBeyondThisMachine(context, strangers);
     if (javaScriptEnabled !== false) context.on("page", waitForLife);
     const writeDown = gatherPieces(context, titlePath.join(" › "));
     await use(context);
+    await Promise.all([context, ...others.splice(0)].map(endRoutes));
     await writeDown();
   },
   page: async ({ page, expectedErrors }, use) => {

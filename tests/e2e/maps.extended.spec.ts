@@ -5,6 +5,7 @@ import type { MapViewProps } from "../../components/ui/map/map-view";
 import type { MapsTold } from "../support/vendors/maps-script";
 import { MapsStandIn } from "../support/vendors/maps-stand-in";
 import { anotherContext, expect, signIn, test } from "./fixtures";
+import { STORAGE_ORIGIN } from "./lane";
 import { keepPicture, look } from "./look";
 import { OwnServer } from "./own-server";
 
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   app = await OwnServer.reserve();
   await app.start({
     SESSION_SECRET: "maps-session-secret-of-enough-length",
-    STORAGE_ORIGIN: `http://localhost:${process.env.E2E_STORAGE_PORT}`,
+    STORAGE_ORIGIN,
     GOOGLE_MAPS_API_KEY: KEY,
     MAPS_SCRIPT_URL: `${maps.origin}/maps/api/js`,
   });

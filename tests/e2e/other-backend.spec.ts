@@ -36,6 +36,7 @@ test("the list goes on over the cursor and turns round when sorted", async ({ pa
 });
 
 test("a wrong password is refused in the specification's words", async ({ page, context }) => {
+  await page.goto("about:blank");
   await context.clearCookies();
   await page.goto("/login");
   await page.getByLabel("Email").fill("noor@other.test");

@@ -1,7 +1,7 @@
 import { expect, PASSWORD, test } from "./fixtures";
+import { OUTBOX } from "./lane";
 import { violationsOf } from "./look";
 
-const OUTBOX = process.env.E2E_OUTBOX ?? "";
 const BACKEND = new URL(OUTBOX).origin;
 
 /** A call of the backend, as the app makes it. */

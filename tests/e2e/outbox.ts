@@ -1,5 +1,5 @@
 /** What the backend would mail or text, read from the demo's outbox page. */
-const OUTBOX = process.env.E2E_OUTBOX ?? "";
+import { OUTBOX } from "./lane";
 
 /** The newest message to this address or number, as the page shows it: text and markup. */
 async function newest(recipient: string): Promise<string> {

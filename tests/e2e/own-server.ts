@@ -5,6 +5,7 @@ import { closeSync, openSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import path from "node:path";
+import { RELAY } from "./lane";
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -27,7 +28,7 @@ export class OwnServer {
     return `http://localhost:${this.port}`;
   }
 
-  /** Ends the one before, and resolves when this one answers. It speaks to the backend through the relay, past its faults. */
+  /** Ends the one before, and resolves when this one answers. It speaks to the backend through the relay. */
   async start(variables: Record<string, string>): Promise<void> {
     await this.stop();
     const log = openSync(path.resolve(".test-output/own-server.log"), "a");
@@ -37,7 +38,7 @@ export class OwnServer {
         ...process.env,
         PORT: String(this.port),
         APP_ORIGIN: this.origin,
-        BACKEND_URL: `http://127.0.0.1:${process.env.E2E_CALM_RELAY_PORT}`,
+        BACKEND_URL: RELAY,
         ...variables,
       },
     });

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { MapsTold } from "../support/vendors/maps-script";
 import { PlacesStandIn } from "../support/vendors/places-stand-in";
-import { anotherContext, expect, signIn, test } from "./fixtures";
+import { anotherContext, expect, giveFirstData, signIn, test } from "./fixtures";
 import { keepPicture, look } from "./look";
 import { OwnServer } from "./own-server";
 
@@ -18,7 +18,8 @@ let page: Page;
 let violations: string[];
 
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser }, { file }) => {
+  await giveFirstData(file);
   places = await PlacesStandIn.open();
   app = await OwnServer.reserve();
   await app.start({

@@ -2,9 +2,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { enter, expect, test } from "./fixtures";
+import { OUTBOX } from "./lane";
 import { look } from "./look";
-
-const OUTBOX = process.env.E2E_OUTBOX ?? "";
 
 test("a poweruser reads the report, narrows it by keys, saves it and mails it to themselves", async ({ page }) => {
   await enter(page, "/insured/policies", "poweruser@lintel.test");

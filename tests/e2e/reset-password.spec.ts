@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { admit, expect, PASSWORD, signIn, test } from "./fixtures";
+import { OUTBOX } from "./lane";
 import { auditOfThemes } from "./look";
 
-const OUTBOX = process.env.E2E_OUTBOX ?? "";
 const NEW_PASSWORD = "Meadow#Compass7";
 const TOKEN = /[\w-]{43}/;
 

@@ -1,16 +1,9 @@
 /** Where a sign-in leads, and where it never does. */
 
-import type { Page } from "@playwright/test";
 import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
-import { expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
+import { expect, forgetSession, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 
 const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
-
-/** The browser loses its cookies while no page of ours is open. */
-async function forgetSession(page: Page): Promise<void> {
-  await page.goto("about:blank");
-  await page.context().clearCookies();
-}
 
 test("the signed-in are led past the sign-in, to the page asked for", async ({ page }) => {
   await signIn(page);

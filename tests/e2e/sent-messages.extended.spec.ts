@@ -1,9 +1,9 @@
 /** What a claim sends: a demo inspection is made, its insured is invited twice, its contents are mailed, and all of it is read. */
 import type { Page } from "@playwright/test";
 import { enter, expect, test } from "./fixtures";
+import { OUTBOX } from "./lane";
 import { look } from "./look";
 
-const OUTBOX = process.env.E2E_OUTBOX ?? "";
 const ADJUSTER = "adjuster-of-the-demo@example.com";
 
 const message = (page: Page, claim: string, subject: string | RegExp) =>

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { RecordedAction, SessionRecorder } from "../../lib/telemetry/session-recorder";
 import { type HiddenSecret, secretsIn } from "../support/hidden-secrets";
 import { startRecorder } from "../support/vendors/recorder-stand-in";
-import { anotherContext, expect, PASSWORD, relay, takeAnyLink, test } from "./fixtures";
+import { anotherContext, expect, forgetSession, PASSWORD, relay, takeAnyLink, test } from "./fixtures";
 import { look } from "./look";
 import { invite } from "./new-employee";
 import { mailedLink, sentCode } from "./outbox";
@@ -256,7 +256,7 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   canaries.push(...[wrong, right].map(secret("code")));
   await code(page, right);
   await page.waitForURL(/\/insured/);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/login");
   await password(page, "mfa@lintel.test", PASSWORD);
   await page.waitForURL(/\/verify-mfa/);
@@ -265,7 +265,7 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   await page.keyboard.type(BACKUP_CODE);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/insured/);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   // A mailed link: nothing is loaded there, and the sign-in after it is recorded again.
   await page.goto("/forgot-password");
@@ -329,7 +329,7 @@ test("nor one of an invitation, of a changed password, of codes that are made, o
   await made.first().click();
   await dialog.getByRole("button", { name: "Download" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await page.goto("/login");
   await password(page, email, SECOND);
@@ -338,7 +338,7 @@ test("nor one of an invitation, of a changed password, of codes that are made, o
   canaries.push({ kind: "code", value: given });
   await code(page, given);
   await page.waitForURL(/\/settings$/);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await page.goto("/login");
   await page.route("**/api/session", (route) =>
@@ -403,7 +403,7 @@ test("a script that nobody answers for, and one that a policy refuses", async ({
   await expect.poll(() => said).toEqual([NETWORK]);
   await comeIn(page);
   expect([said, await copies(page)]).toEqual([[NETWORK], 0]);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.unroute(recorder.scriptUrl);
   await page.route(`${app.origin}/login`, async (route) => {
     const answer = await route.fetch();

@@ -1,5 +1,6 @@
 /** Whom else the pages of a browser ask for anything: where no third party is configured it must be nobody. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { STORAGE_ORIGIN } from "./lane";
 
 /** What a page may do without asking anybody. */
 const WITHIN = /^(?:data|blob|about|chrome-error):/;
@@ -15,12 +16,9 @@ function noteStrangers(context: BrowserContext, strangers: string[], isOurs: (ad
   context.on("request", (request) => hear(request.url()));
 }
 
-/** Where the bucket is (playwright.config). */
-const BUCKET = `http://localhost:${process.env.E2E_STORAGE_PORT}`;
-
 /** All but the app and its bucket. */
 export const noteBeyond = (context: BrowserContext, strangers: string[], app: string | undefined): void =>
-  noteStrangers(context, strangers, ({ origin }) => origin === app || origin === BUCKET);
+  noteStrangers(context, strangers, ({ origin }) => origin === app || origin === STORAGE_ORIGIN);
 
 /** Every stand-in of a provider listens on this machine, and no provider does. */
 export const noteBeyondThisMachine = (context: BrowserContext, strangers: string[]): void =>

@@ -1,28 +1,80 @@
 /**
- * Stands between the app and the reference backend in the end-to-end tests: passes every call on, notes the access tokens
- * that logins answer and the calls that it saw, and misbehaves when told to. Started with PORT, SECOND_PORT and TARGET:
- * what comes by the second port meets no faults and is not among the calls, so that tests which run beside others are
- * not theirs to disturb.
+ * Stands between an app and its reference backend in the end-to-end tests: starts the backend, passes every call on, notes
+ * the access tokens that logins answer and the calls that it saw, and misbehaves when told to. Started with the backend's
+ * own environment, PORT to listen at, and LOG, the file that keeps what the backend writes.
  *
  * GET  /__relay/tokens            every access token seen
  * GET  /__relay/secrets           what must not be told, of all that passed, as { kind, value }
- * GET  /__relay/calls             every call seen, as { method, path, status }
+ * GET  /__relay/calls             every call seen since the backend had its first data, as { method, path, status }
  * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times, every }], replaces what was asked before;
  *                                 every: 5 is the fifth such call, the tenth and so on
+ * POST /__relay/renew             gives the backend its first data again where anything was changed since
  *
  * Modes: "drop" breaks off before the backend hears of the call, "lose" once it has carried it out; "busy" answers 503, "html" 500
  * in HTML, "unauthorized" 401; "empty" lets it through and answers 204; "change" puts the fields of `change` over those of the
  * answer.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, cpSync, openSync, rmSync } from "node:fs";
 import http from "node:http";
 
-const target = new URL(process.env.TARGET);
+const { PORT, LOG, DATA_DIR, BACKEND_PORT } = process.env;
+const target = new URL(`http://127.0.0.1:${BACKEND_PORT}`);
+/** The data as the backend made it, from which each renewal copies. */
+const FIRST_DATA = `${DATA_DIR}-first`;
+const log = openSync(LOG, "w");
 const agent = new http.Agent({ keepAlive: true });
 const tokens = new Set();
 /** Their kind, by their value. */
 const secrets = new Map();
 const calls = [];
 let faults = [];
+let backend = null;
+/** Calls that come while it is renewed wait for it. */
+let ready = Promise.resolve();
+
+async function startBackend() {
+  backend = spawn(process.execPath, ["dist/backend/server.mjs"], { stdio: ["ignore", log, log] });
+  const started = backend;
+  for (;;) {
+    const answer = await fetch(new URL("/healthz", target)).catch(() => null);
+    if (answer?.ok) return;
+    if (started.exitCode !== null) throw new Error(`The backend ended before it answered: see ${LOG}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function stopBackend() {
+  const ended = once(backend, "exit");
+  backend.kill("SIGTERM");
+  await ended;
+}
+
+/** Codes and links that were sent and perhaps never used, so that none of them passed here. */
+async function noteSent() {
+  const outbox = new URL("/outbox", target);
+  for (const to of ["", "mfa@lintel.test", "expired@lintel.test", "invited@lintel.test", "+12025550116"]) {
+    outbox.search = to && `?to=${encodeURIComponent(to)}`;
+    const page = await (await fetch(outbox)).text();
+    for (const [, code] of page.matchAll(/code is (\d{6})/g)) secrets.set(code, "code");
+    for (const [, link] of page.matchAll(/href="http[^"]+\/(?:reset-password|activate-account)\/[^"/]+\/([^"]+)"/g))
+      for (const token of link.split("/")) secrets.set(token, "link token");
+  }
+}
+
+/** What no other file can find: reading, and who came in and went. */
+const leavesNothing = ({ method, path }) => method === "GET" || path === "employee/login" || path === "employee/logout";
+
+async function renew() {
+  if (calls.every(leavesNothing)) return;
+  await noteSent();
+  await stopBackend();
+  calls.length = 0;
+  rmSync(DATA_DIR, { recursive: true });
+  cpSync(FIRST_DATA, DATA_DIR, { recursive: true });
+  await startBackend();
+}
 
 const read = (stream) =>
   new Promise((resolve, reject) => {
@@ -39,12 +91,19 @@ function json(response, value) {
 
 async function control(request, response) {
   if (request.url === "/__relay/tokens") return json(response, [...tokens]);
-  if (request.url === "/__relay/secrets")
+  if (request.url === "/__relay/secrets") {
+    await noteSent();
     return json(
       response,
       [...secrets].map(([value, kind]) => ({ kind, value })),
     );
+  }
   if (request.url === "/__relay/calls") return json(response, calls);
+  if (request.url === "/__relay/renew") {
+    ready = renew();
+    await ready;
+    return json(response, {});
+  }
   faults = JSON.parse((await read(request)).toString());
   return json(response, { faults });
 }
@@ -90,12 +149,13 @@ function noteSecrets(request, body, status, answer) {
   note(sent.code?.length === 6 ? "code" : "backup code", sent.code);
 }
 
-async function relay(request, response, isWatched) {
+async function relay(request, response) {
+  await ready;
   const path = (request.url ?? "/").slice(1).split("?")[0];
   const body = await read(request);
   const call = { method: request.method, path, status: 0 };
-  if (isWatched && path !== "healthz") calls.push(call);
-  const { mode, change } = (isWatched && takeFault(`${request.method} ${path}`)) || {};
+  if (path !== "healthz") calls.push(call);
+  const { mode, change } = takeFault(`${request.method} ${path}`) ?? {};
   if (mode === "drop") return request.socket.destroy();
   if (mode === "html") {
     call.status = 500;
@@ -146,13 +206,17 @@ async function relay(request, response, isWatched) {
   forwarded.end(body);
 }
 
-function listen(port, isWatched) {
-  const server = http.createServer((request, response) => {
-    const handle = request.url?.startsWith("/__relay/") ? control : relay;
-    handle(request, response, isWatched).catch(() => response.destroy());
-  });
-  server.listen(Number(port), "127.0.0.1");
-}
-listen(process.env.PORT ?? 4998, true);
-if (process.env.SECOND_PORT) listen(process.env.SECOND_PORT, false);
-process.on("SIGTERM", () => process.exit(0));
+await startBackend();
+await stopBackend();
+cpSync(DATA_DIR, FIRST_DATA, { recursive: true });
+await startBackend();
+const server = http.createServer((request, response) => {
+  const handle = request.url?.startsWith("/__relay/") ? control : relay;
+  handle(request, response).catch(() => response.destroy());
+});
+server.listen(Number(PORT), "127.0.0.1");
+process.on("SIGTERM", async () => {
+  await stopBackend();
+  closeSync(log);
+  process.exit(0);
+});
