@@ -195,6 +195,21 @@ test("without days in the address it is the last twelve weeks", async () => {
   jest.useRealTimers();
 });
 
+test("a press on a chart narrows the list at once, and a heading pressed right after it keeps that", async () => {
+  const onUrlUpdate = jest.fn();
+  install();
+  renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
+  await userEvent.click(await screen.findByRole("link", { name: "Delivered: 240" }));
+  const list = screen.getByRole("table", { name: "Inspections" });
+  await userEvent.click(within(list).getByRole("button", { name: "Turnaround" }));
+  await waitFor(() =>
+    expect(onUrlUpdate.mock.calls.map(([{ queryString, options }]) => [queryString, options.history])).toEqual([
+      [`${ASKED}&status=delivered`, "push"],
+      [`${ASKED}&status=delivered&sort=-turnaroundHours`, "push"],
+    ]),
+  );
+});
+
 test("a row leads to its claim; a heading sorts at the backend", async () => {
   const calls = install();
   renderScreen(<ReportingScreen />, { query: ASKED });

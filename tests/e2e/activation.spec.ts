@@ -76,7 +76,10 @@ test.describe("an invitation", () => {
     await expect(page).toHaveURL(/\/insured\/policies$/);
   });
 
-  test("opens for the signed-in too, and stays open when they log out in another tab", async ({ page, context }) => {
+  test("opens for the signed-in too, and stays open when they log out in another tab", { tag: "@extended" }, async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await page.goto("/activate-account/someone%40lintel.test/a-token/another");
     await page.waitForURL(CLEAN);

@@ -2,8 +2,10 @@
 import { bedroom, temporaryFile, textOf } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { admit, expect, relay, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 const buffer = (text: string | Buffer) => (typeof text === "string" ? Buffer.from(text) : text);
 

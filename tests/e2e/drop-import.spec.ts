@@ -3,8 +3,10 @@ import { bedroom, temporaryFile } from "./captures";
 import { dropOnCanvas } from "./drop-files";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { admit, expect, relay, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 const changes = async () => (await relay.calls()).filter(({ method }) => method !== "GET").length;
 

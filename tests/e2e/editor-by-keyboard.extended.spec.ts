@@ -2,11 +2,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { corners, emptyFloor, furnishRoom, moveElsewhere, putRoom, withoutReading } from "./editor-room";
-import { admit, anotherContext, expect, test } from "./fixtures";
+import { admit, anotherContext, expect, FEWER_PIXELS, test } from "./fixtures";
 import { auditOf } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: /status of 409/ });
+test.use({ ...FEWER_PIXELS, expectedErrors: /status of 409/ });
 
 const status = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
 

@@ -5,8 +5,10 @@ import { things } from "./editor-furnishing";
 import { cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
 import { emptyImports } from "./editor-room";
 import { cutAndDropped, furnished, raisedAndTyped, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 test(`six captures and one upstairs: corners, edges, walls, rooms, openings and things (${source})`, async ({
   page,

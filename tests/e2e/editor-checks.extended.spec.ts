@@ -1,10 +1,12 @@
 /** What the checks find keeps a claim from being reviewed until it is mended. */
 import { EditorPage } from "./editor-page";
 import { crossFloor, emptyFloor, putRoom } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 import { doneBeside, noteWorkers } from "./workers";
+
+test.use(FEWER_PIXELS);
 
 const SIDES = [
   ["a", "b"],

@@ -4,8 +4,10 @@ import { things } from "./editor-furnishing";
 import { wallCutAcross } from "./editor-rebuilding";
 import { cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
 import { cutAndDropped, furnished, raisedAndTyped, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
-import { test } from "./fixtures";
+import { FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 test("the demo home: corners, edges, walls, rooms, openings and things", async ({ page }) => {
   // Two such run beside each other on two cores that draw by software.

@@ -10,10 +10,10 @@ import {
   openRoom,
   withoutReading,
 } from "./editor-room";
-import { admit, anotherContext, expect, relay, test } from "./fixtures";
+import { admit, anotherContext, expect, FEWER_PIXELS, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
+test.use({ ...FEWER_PIXELS, expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
 test.afterEach(async ({ page }) => emptyFloor(page));
 

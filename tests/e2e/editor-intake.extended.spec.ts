@@ -4,10 +4,12 @@ import { captures, source, temporaryFile } from "./captures";
 import { dropOnCanvas } from "./drop-files";
 import { EditorPage } from "./editor-page";
 import { deletedFaces, emptyImports } from "./editor-room";
-import { admit, expect, relay, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, relay, test } from "./fixtures";
 import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 import { doneBeside, noteWorkers } from "./workers";
+
+test.use(FEWER_PIXELS);
 
 const rooms = captures.slice(0, 5);
 const floorArea = rooms.reduce((sum, room) => sum + Number.parseFloat(room.floorArea), 0).toFixed(2);

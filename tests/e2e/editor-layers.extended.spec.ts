@@ -1,8 +1,10 @@
 /** What of a home is seen, locked and cut, with the real pointer and the real keys: layers, X-ray, section, views, rooms, floors. */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 /** It looks at the camera of the home view, and has no opening. */
 const WALL = "Wall 1 · north";

@@ -1,8 +1,10 @@
 /** The editor's panels in their columns and as windows over the picture. */
 import type { Locator, Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 /** What can be pressed and is not in sight whole, has its words cut, or lies on another. */
 const crampedControls = (page: Page) =>

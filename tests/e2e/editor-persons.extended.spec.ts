@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { corners, emptyFloor, openRoom } from "./editor-room";
-import { admit, expect, relay, signIn, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const SECOND = "superadmin@lintel.test";
@@ -10,7 +10,7 @@ const WAITS = /1 edit is not sent yet\. It stays in this browser and is sent whe
 /** The question alone. */
 const NOTHING_WAITS = /^(?!.*not sent)/s;
 
-test.use({ expectedErrors: /status of 503/ });
+test.use({ ...FEWER_PIXELS, expectedErrors: /status of 503/ });
 
 test.afterEach(async ({ page }) => {
   await relay.misbehave([]);

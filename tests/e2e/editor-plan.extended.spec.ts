@@ -6,8 +6,10 @@ import { apart, type Held, type Place } from "./editor-held";
 import type { EditorPage } from "./editor-page";
 import { between, PlanPointer, toward } from "./editor-plan-pointer";
 import { emptyImports } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 const heading = (page: Page) => page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
 const sentence = (page: Page) => page.locator("footer").getByRole("status");

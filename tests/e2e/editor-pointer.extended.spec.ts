@@ -3,8 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 import { EditorBench } from "./editor-bench";
 import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./editor-held";
 import { between, PlanPointer } from "./editor-plan-pointer";
-import { expect, test } from "./fixtures";
+import { expect, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 const floorOf = (held: Held, name: string) =>
   held.all("face").find(({ label, roomLabel }) => label === "floor" && roomLabel === name)!.key;

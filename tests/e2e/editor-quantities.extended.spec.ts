@@ -1,7 +1,9 @@
 /** What a claim is paid on: an opening is deducted and kept, a number leads to its faces, a drag moves the numbers. */
 import { EditorBench } from "./editor-bench";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 test("a door is deducted, taken back, deducted again and still so after a reload; a number shows its walls", async ({
   page,

@@ -2,11 +2,11 @@
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { cornerKey, corners, deleteFloor, doubtFloor, emptyFloor, openTask, putRoom } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: /status of (409|500)/ });
+test.use({ ...FEWER_PIXELS, expectedErrors: /status of (409|500)/ });
 
 /** The task's end is refused. */
 async function refuseTask(page: Page, status: number): Promise<void> {

@@ -14,10 +14,10 @@ import {
   putRoom,
   withoutReading,
 } from "./editor-room";
-import { admit, anotherContext, expect, type Fault, heldUndo, relay, test } from "./fixtures";
+import { admit, anotherContext, expect, type Fault, FEWER_PIXELS, heldUndo, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: /status of (409|50[0234])|ERR_INTERNET_DISCONNECTED/ });
+test.use({ ...FEWER_PIXELS, expectedErrors: /status of (409|50[0234])|ERR_INTERNET_DISCONNECTED/ });
 test.describe.configure({ mode: "serial" });
 
 test.afterEach(async ({ page }) => {

@@ -3,8 +3,10 @@ import type { Page } from "@playwright/test";
 import { tiledHome } from "../support/tiled-home";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 /** Path and envelope of the five lists, by kind. */
 const LISTS = {

@@ -4,8 +4,10 @@ import { bedroom } from "./captures";
 import { EditorBench } from "./editor-bench";
 import { EditorPage } from "./editor-page";
 import { emptyFloor, emptyImports, putRoom } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 const heading = (page: Page) => page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
 const typed = (page: Page) => page.getByRole("region", { name: "Typed command" });

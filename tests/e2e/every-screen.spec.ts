@@ -46,14 +46,15 @@ test("the overview and the editor of the demo home are sound", async ({ page }) 
 /** So many at a time: a page that has fallen silent costs nothing while it is waited for. */
 const TABS = 3;
 
-for (const [role, paths] of Object.entries(SCREENS_OF_ROLES)) {
+/** The others open some of the superadmin's; their own tests find whatever asks a machine beyond this one. */
+for (const role of ["superadmin", "underwriting_reviewer", "claims_reviewer"]) {
   test(`no screen that is the ${role}'s asks anybody else for anything`, { tag: "@extended" }, async ({
     context,
     page,
   }) => {
     test.slow();
     await enter(page, "/", `${role}@lintel.test`);
-    const waiting = [...paths];
+    const waiting = [...(SCREENS_OF_ROLES[role] ?? [])];
     const visit = async (tab: Page) => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await tab.goto(path);

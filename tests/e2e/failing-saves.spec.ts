@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { captures } from "./captures";
 import { EditorPage } from "./editor-page";
 import { corners, putRoom } from "./editor-room";
-import { admit, expect, forgetSession, PASSWORD, relay, signIn, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, forgetSession, PASSWORD, relay, signIn, test } from "./fixtures";
 import { newRoom, rooms } from "./new-room";
 import { sentCode } from "./outbox";
 import { IMPORT_CLAIMS } from "./seeded";
 
-test.use({ expectedErrors: /status of (401|50[0234])|net::ERR_FILE_NOT_FOUND/ });
+test.use({ ...FEWER_PIXELS, expectedErrors: /status of (401|50[0234])|net::ERR_FILE_NOT_FOUND/ });
 
 const FLOOR_AREA = "12.00 m²";
 

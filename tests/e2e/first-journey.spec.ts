@@ -3,8 +3,10 @@ import { gatherBytes } from "./bytes";
 import { bedroom, source } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { expect, relay, signIn, test } from "./fixtures";
+import { expect, FEWER_PIXELS, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 test(`an employee signs in, imports a bedroom, corrects two corners, undoes one, and finds exactly the rest after a reload (${source})`, async ({
   page,

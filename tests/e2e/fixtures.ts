@@ -167,6 +167,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * For specs that open the editor and measure no pixel: its picture is drawn in software, and half of the pixels each way
+ * take a third of the processor's time.
+ */
+export const FEWER_PIXELS = { deviceScaleFactor: 0.5 };
+
 /** The way back that an alert offers: it has the focus, so that the alert's time waits from here on. */
 export async function heldUndo(page: Page, said: string): Promise<Locator> {
   const undo = page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });

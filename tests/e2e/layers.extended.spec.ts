@@ -71,8 +71,8 @@ test.describe("menus", () => {
       () =>
         new Promise<number>((resolve) => {
           let since = 0;
-          document.addEventListener("pointermove", () => {
-            since ||= performance.now();
+          document.addEventListener("pointermove", ({ timeStamp }) => {
+            since ||= timeStamp;
           });
           const observer = new MutationObserver(() => {
             if (document.querySelectorAll("[role='menu']").length < 2) return;

@@ -112,7 +112,9 @@ test("a row pressed before the search has settled is opened all the same", async
   await expect(page).toHaveURL(href);
 });
 
-test("a row pressed while the search is on its way into the address is opened all the same", async ({ page }) => {
+test("a row pressed while the search is on its way into the address is opened all the same", {
+  tag: "@extended",
+}, async ({ page }) => {
   await page.goto("/insured/policies");
   const link = page.getByRole("table").getByRole("row").nth(1).getByRole("link").first();
   await expect(link).toBeVisible();
@@ -177,7 +179,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test("a cell that its column cuts shows all of it under the pointer", async ({ page }) => {
+test("a cell that its column cuts shows all of it under the pointer", { tag: "@extended" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/insured/inspections");
   const cells = page.getByRole("table").locator("tbody td");
@@ -195,7 +197,9 @@ test("a cell that its column cuts shows all of it under the pointer", async ({ p
   await expect(cell).toHaveAttribute("title", (await cell.textContent()) ?? "");
 });
 
-test("the loading bar's label covers no control, and neither do toasts cover the keys of a list", async ({ page }) => {
+test("the loading bar's label covers no control, and neither do toasts cover the keys of a list", {
+  tag: "@extended",
+}, async ({ page }) => {
   await page.goto("/insured/policies");
   await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
   await page.getByRole("button", { name: "Export CSV" }).click();

@@ -46,9 +46,9 @@ test.describe("the second step", () => {
     await expect(page).toHaveURL(/\/insured\/policies$/);
   });
 
-  test("after five wrong ones the code has expired; another comes by text, and a reload keeps the page", async ({
-    page,
-  }) => {
+  test("after five wrong ones the code has expired; another comes by text, and a reload keeps the page", {
+    tag: "@extended",
+  }, async ({ page }) => {
     await reachCode(page);
     const wrong = await wrongCode(EMAIL);
     for (let tries = 1; tries <= 5; tries += 1) {
@@ -120,9 +120,9 @@ test.describe("the second step", () => {
     expect(statuses).toEqual([403, 403, 403]);
   });
 
-  test("a session that ended meanwhile leads back to the sign-in, with one message and the way on", async ({
-    page,
-  }) => {
+  test("a session that ended meanwhile leads back to the sign-in, with one message and the way on", {
+    tag: "@extended",
+  }, async ({ page }) => {
     await reachCode(page, "/settings");
     await relay.misbehave([{ match: "PUT employee/verify-mfa", mode: "unauthorized", times: 1 }]);
     await giveCode(page, "123456");
@@ -132,7 +132,7 @@ test.describe("the second step", () => {
   });
 
   for (const path of ["/verify-mfa", "/resend-mfa", "/verify-backup-code"]) {
-    test(`${path} without a password given leads to the sign-in`, async ({ page }) => {
+    test(`${path} without a password given leads to the sign-in`, { tag: "@extended" }, async ({ page }) => {
       await page.goto(`${path}?from=%2Fsettings`);
       await expect(page).toHaveURL(/\/login\?from=%2Fsettings$/);
       await expect(page.getByText(EXPIRED)).toHaveCount(0);
@@ -145,7 +145,9 @@ test.describe("the second step", () => {
     ["Access Token not in response!", EMAIL, { device: null }],
     ["Access Token not in response!", "employee@lintel.test", { device: null }],
   ] as const) {
-    test(`a login of ${email} that lacks ${Object.keys(change)}: ${message}`, async ({ page }) => {
+    test(`a login of ${email} that lacks ${Object.keys(change)}: ${message}`, { tag: "@extended" }, async ({
+      page,
+    }) => {
       await relay.misbehave([{ match: "PUT employee/login", mode: "change", change, times: 1 }]);
       await page.goto("/login");
       await page.getByLabel("Email").fill(email);
@@ -158,7 +160,7 @@ test.describe("the second step", () => {
     });
   }
 
-  test("a login that names no role lets an employee in", async ({ page }) => {
+  test("a login that names no role lets an employee in", { tag: "@extended" }, async ({ page }) => {
     const employee = { key: "emp-other", email: "employee@lintel.test", givenName: "Edda", familyName: "Farrow" };
     await relay.misbehave([{ match: "PUT employee/login", mode: "change", change: { employee }, times: 1 }]);
     await signIn(page);

@@ -26,7 +26,7 @@ test("an employee of another backend signs in, and finds an insured by name, cla
   }
 });
 
-test("the list goes on over the cursor and turns round when sorted", async ({ page }) => {
+test("the list goes on over the cursor and turns round when sorted", { tag: "@extended" }, async ({ page }) => {
   const table = page.getByRole("table");
   await expect(table.getByRole("row").nth(1)).toBeVisible();
   await table.getByRole("button", { name: "Insured" }).click();
@@ -35,7 +35,7 @@ test("the list goes on over the cursor and turns round when sorted", async ({ pa
   await expect(table.getByRole("row").nth(1)).toContainText("Ines Fairbank");
 });
 
-test("a wrong password is refused in the specification's words", async ({ page, context }) => {
+test("a wrong password is refused in the specification's words", { tag: "@extended" }, async ({ page, context }) => {
   await page.goto("about:blank");
   await context.clearCookies();
   await page.goto("/login");

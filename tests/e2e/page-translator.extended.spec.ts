@@ -2,10 +2,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { translatePage } from "../support/translate-page";
 import { EditorPage } from "./editor-page";
-import { admit, anotherContext, expect, test } from "./fixtures";
+import { admit, anotherContext, expect, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
-test.use({ actionTimeout: 15_000 });
+test.use({ ...FEWER_PIXELS, actionTimeout: 15_000 });
 
 const shownText = (page: Page) =>
   page.evaluate(() => document.body.innerText.split("\n").flatMap((line) => line.replace(/\s+/g, " ").trim() || []));

@@ -2,8 +2,10 @@
 import { captures, source } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 type Point = { x: number; y: number; z: number };
 const sides = (loop: Point[]) => loop.map((point, index) => [point, loop[(index + 1) % loop.length]!] as const);

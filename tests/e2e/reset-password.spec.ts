@@ -45,7 +45,9 @@ async function openMailedLink(page: Page, email: string): Promise<string> {
 test.describe("an expired password", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test("is asked for again after a reload, which loses the link, and the page asked for is kept", async ({ page }) => {
+  test("is asked for again after a reload, which loses the link, and the page asked for is kept", {
+    tag: "@extended",
+  }, async ({ page }) => {
     await page.goto("/settings");
     await page.getByLabel("Email").fill("expired@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -97,7 +99,7 @@ test.describe("an expired password", () => {
 test.describe("a password about to expire", () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test("keeps the page that somebody already signed in asks for", async ({ page }) => {
+  test("keeps the page that somebody already signed in asks for", { tag: "@extended" }, async ({ page }) => {
     await admit(page, "expiring@lintel.test");
     await page.goto("/insured/inspections?search=oak");
     await expect(page).toHaveURL("/reset-password?from=%2Finsured%2Finspections%3Fsearch%3Doak");
@@ -105,7 +107,9 @@ test.describe("a password about to expire", () => {
     await expect(page).toHaveURL("/reset-password");
   });
 
-  test("is reset before anything else opens, and then the page asked for does", async ({ page }) => {
+  test("is reset before anything else opens, and then the page asked for does", { tag: "@extended" }, async ({
+    page,
+  }) => {
     await page.goto("/insured/inspections?search=oak");
     await page.getByLabel("Email").fill("expiring@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -160,7 +164,7 @@ test.describe("a link from a mail", () => {
     await expect(page.getByRole("link", { name: "Send a new link" })).toHaveAttribute("href", "/forgot-password");
   });
 
-  test("signs its owner out here too", async ({ page, context }) => {
+  test("signs its owner out here too", { tag: "@extended" }, async ({ page, context }) => {
     await openMailedLink(page, EMAIL);
     await setNewPassword(page, "Meadow#Compass9");
     await expect(page).toHaveURL(/\/login$/);
@@ -174,7 +178,7 @@ test.describe("a link from a mail", () => {
     await expect(second).toHaveURL(/\/login/);
   });
 
-  test("an unknown address is answered like a known one, and gets no mail", async ({ page }) => {
+  test("an unknown address is answered like a known one, and gets no mail", { tag: "@extended" }, async ({ page }) => {
     await page.goto("/forgot-password");
     await page.getByLabel("Email").fill("stranger@lintel.test");
     await page.keyboard.press("Enter");

@@ -34,7 +34,7 @@ test("a bookmark comes back letter for letter, and the way round by a forgotten 
   await expect(page).toHaveURL(/\/insured\/inspections\?search=oak/);
 });
 
-test("links from mails open for the signed-in too", async ({ page }) => {
+test("links from mails open for the signed-in too", { tag: "@extended" }, async ({ page }) => {
   await takeAnyLink(page);
   await signIn(page);
   for (const [path, heading] of [
@@ -48,7 +48,7 @@ test("links from mails open for the signed-in too", async ({ page }) => {
   }
 });
 
-test("an underwriting reviewer's bookmark of a claim opens there", async ({ page }) => {
+test("an underwriting reviewer's bookmark of a claim opens there", { tag: "@extended" }, async ({ page }) => {
   await signIn(page, "underwriting_reviewer@lintel.test");
   const link = page.getByRole("table").locator('a[href^="/insured/overview/"]').first();
   const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
@@ -63,7 +63,9 @@ test("an underwriting reviewer's bookmark of a claim opens there", async ({ page
   await expect(page).toHaveURL(/\/insured\/inspections$/);
 });
 
-test("a claims reviewer's bookmarks open in the settings, and all else leads there", async ({ page }) => {
+test("a claims reviewer's bookmarks open in the settings, and all else leads there", { tag: "@extended" }, async ({
+  page,
+}) => {
   await page.goto("/settings/about");
   await expect(page).toHaveURL(/\/login\?from=%2Fsettings%2Fabout$/);
   await page.getByLabel("Email").fill("claims_reviewer@lintel.test");
@@ -76,7 +78,10 @@ test("a claims reviewer's bookmarks open in the settings, and all else leads the
   }
 });
 
-test("no hostile address leads the signed-in off, and none survives a sign-in", async ({ page, baseURL }) => {
+test("no hostile address leads the signed-in off, and none survives a sign-in", { tag: "@extended" }, async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, "superadmin@lintel.test");
   const led: string[] = [];
   for (const from of HOSTILE_RETURN_PATHS) {

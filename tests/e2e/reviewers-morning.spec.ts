@@ -36,6 +36,20 @@ async function record(page: Page, path: string): Promise<Record<string, unknown>
   return answer.json();
 }
 
+/** Edits that this browser has not noted as answered, and would send again after a reload. */
+const unanswered = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await done(indexedDB.open("lintel-queue"));
+    const [store = ""] = database.objectStoreNames;
+    const keys = await done(database.transaction(store).objectStore(store).getAllKeys());
+    database.close();
+    return keys.filter((key) => String(key).startsWith("open|")).length;
+  });
+
 test("ten are decided, one refused, one offline, one as the session runs out, and nothing is lost", async ({
   page,
 }) => {
@@ -124,6 +138,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   await decide();
   await decide();
   await expect.poll(marked).toBe(before + 9);
+  await expect.poll(() => unanswered(page)).toBe(0);
   await page.reload();
   await expect(page.getByText(/9 decided in .* 1 not saved/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: `Position 11 of ${total}` })).toBeVisible();

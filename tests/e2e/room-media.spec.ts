@@ -98,7 +98,9 @@ test("files go on when their room is left: they are asked about, and one that fa
   await expect(page.getByText(/were not sent/)).toHaveCount(0);
 });
 
-test("of twenty photos three fail; they are named, sent again, and then all are there", async ({ page }) => {
+test("of twenty photos three fail; they are named, sent again, and then all are there", { tag: "@extended" }, async ({
+  page,
+}) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Pantry of twenty");
   await refusePosts(page, (count) => [4, 9, 15].includes(count));

@@ -3,8 +3,10 @@ import type { Locator } from "@playwright/test";
 import { bedroom } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(FEWER_PIXELS);
 
 /** Words and numbers that are drawn in more than one line. */
 const broken = (table: Locator): Promise<string[]> =>

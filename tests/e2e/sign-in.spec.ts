@@ -18,7 +18,10 @@ for (const [role, home] of [
   ["claims_reviewer", "/settings"],
   ["underwriting_reviewer", "/insured/inspections"],
 ] as const) {
-  test(`${role} lands on ${home}, and a bookmark of a page outside the role leads back there`, async ({ page }) => {
+  const tag = home === "/insured/policies" && role !== "employee" ? "@extended" : [];
+  test(`${role} lands on ${home}, and a bookmark of a page outside the role leads back there`, { tag }, async ({
+    page,
+  }) => {
     await signIn(page, `${role}@lintel.test`);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await page.goto("/no/such/page");
@@ -63,7 +66,9 @@ for (const [path, button] of [
   ["/login", "Login"],
   ["/forgot-password", "Send link"],
 ] as const) {
-  test(`what was typed at ${path} while the page was still on its way stays`, async ({ page }) => {
+  test(`what was typed at ${path} while the page was still on its way stays`, { tag: "@extended" }, async ({
+    page,
+  }) => {
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();

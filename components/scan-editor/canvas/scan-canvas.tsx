@@ -26,6 +26,8 @@ type Panes = ReadonlyMap<PaneKind, PaneElements>;
 
 const GROUND = "#1d1d1d";
 const MOST_PIXELS_PER_POINT = 2;
+/** Of a page that is zoomed out as far as browsers go, which has no more to show. */
+const LEAST_PIXELS_PER_POINT = 0.25;
 const PANES: Record<Layout, readonly PaneKind[]> = { "3d": ["orbit"], plan: ["plan"], split: ["plan", "orbit"] };
 
 /** Runs a stage inside fiber's canvas: it renders on demand, and nothing of the scene is a React element. */
@@ -93,7 +95,7 @@ export function ScanCanvas({ title, layout, ...props }: ScanCanvasProps) {
           <div className={styles.drawing} data-lost={!isThere || undefined}>
             <Canvas
               frameloop="demand"
-              dpr={[1, MOST_PIXELS_PER_POINT]}
+              dpr={[LEAST_PIXELS_PER_POINT, MOST_PIXELS_PER_POINT]}
               gl={{ antialias: true, powerPreference: "high-performance" }}
               flat
               onCreated={({ gl }) => gl.setClearColor(GROUND)}

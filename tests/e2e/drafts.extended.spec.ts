@@ -12,7 +12,9 @@ async function openNewContact(page: Page): Promise<void> {
   await expect(given(page)).toBeVisible();
 }
 
-test("a contact that was begun is there after a reload and a sign-out, for whoever began it", async ({ page }) => {
+test("a contact that was begun is there after a reload and a sign-out, for whoever began it", {
+  tag: "@extended",
+}, async ({ page }) => {
   await enter(page, "/insured/policies");
   await openNewContact(page);
   await given(page).fill("Drafty");
