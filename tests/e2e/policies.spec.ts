@@ -1,6 +1,7 @@
 /** The list of insured as a day's work: contacts made, edited, put aside and brought back, calls answered, rows exported. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { seedKey } from "@/backend/seed/seed-key";
 import { createKey } from "@/lib/domain/keys";
 import { enter, expect, heldUndo, test } from "./fixtures";
 import { auditOfThemes, look } from "./look";
@@ -28,6 +29,7 @@ test.beforeEach(async ({ page }) => {
 async function addContact(page: Page): Promise<void> {
   const data = {
     key: createKey("insured"),
+    companyKey: seedKey("company", "Alder & Finch Mutual"),
     givenName: given,
     familyName: FAMILY_NAME,
     email,
