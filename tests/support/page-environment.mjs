@@ -138,5 +138,7 @@ export default class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.getComputedStyle = quick(this.global);
+    // Every browser has it, and jsdom does not.
+    this.global.Request = Request;
   }
 }
