@@ -107,7 +107,8 @@ const PARTS: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: path.join(output, "e2e"),
+  // Of each part, so that the second leaves the traces of the first.
+  outputDir: path.join(output, `e2e-${process.env.E2E_PART ?? "all"}`),
   snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
   workers: LANES,

@@ -1,5 +1,7 @@
 /** What the lists of insured and of inspections are made of, and how they are searched and sorted. */
 import { type SQL, sql } from "drizzle-orm";
+import type { InsuredSortName } from "../../lib/contract/insured";
+import type { SurveySortName } from "../../lib/contract/survey";
 import { invalidInput } from "../http/failure";
 import { among } from "./records";
 
@@ -91,7 +93,7 @@ export const INSURED_LIST = {
     phone: sql`i.doc->>'phone'`,
     // The insured's or any claim's, as latestChange tells it of a record.
     updatedAt: sql`change.changed_at`,
-  },
+  } satisfies Record<InsuredSortName, SQL>,
 } as const;
 
 /** Counted in ten digits, so that the text sorts as the number. */
@@ -127,5 +129,5 @@ export const SURVEY_LIST = {
     mediaCount: MEDIA_COUNT,
     reviewedAt: sql`s.doc->>'reviewedAt'`,
     expiresAt: sql`s.doc->>'expiresAt'`,
-  },
+  } satisfies Record<SurveySortName, SQL>,
 } as const;

@@ -1,5 +1,6 @@
 /** What a report counts and lists: which inspections, and in which order. */
 import { type SQL, sql } from "drizzle-orm";
+import type { ReportSortName } from "../../lib/contract/company";
 import { ORDER_TYPES } from "../../lib/domain/project-status";
 import { requireCompany, visibleCompany } from "../access/company-scope";
 import { invalidInput } from "../http/failure";
@@ -57,4 +58,4 @@ export const REPORT_SORTS = {
   reviewedAt: sql`e.reviewed_at`,
   deliveredAt: sql`e.delivered_at`,
   turnaroundHours: sql`e.turnaround_order`,
-} as const;
+} as const satisfies Record<ReportSortName, SQL>;

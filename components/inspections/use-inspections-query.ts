@@ -4,7 +4,7 @@ import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, u
 import { useCallback } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { searchText } from "@/components/ui/search-text";
-import type { SurveyListQuery } from "@/lib/contract/survey";
+import type { SurveyListQuery, SurveySortName } from "@/lib/contract/survey";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 
@@ -19,7 +19,7 @@ const SORT_NAMES = [
   "mediaCount",
   "reviewedAt",
   "expiresAt",
-] as const;
+] as const satisfies readonly SurveySortName[];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InspectionSort = (typeof SORTS)[number];
 

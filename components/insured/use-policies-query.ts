@@ -11,6 +11,7 @@ import {
 import { useCallback, useMemo } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { searchText } from "@/components/ui/search-text";
+import type { InsuredSortName } from "@/lib/contract/insured";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 
@@ -18,7 +19,14 @@ export const INSURED_TABS = ["active", "inactive"] as const;
 export type InsuredTab = (typeof INSURED_TABS)[number];
 
 /** What the backend sorts by, and the list's columns are named after. */
-const SORT_NAMES = ["name", "address", "company", "claimNumber", "phone", "updatedAt"] as const;
+const SORT_NAMES = [
+  "name",
+  "address",
+  "company",
+  "claimNumber",
+  "phone",
+  "updatedAt",
+] as const satisfies readonly InsuredSortName[];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InsuredSort = (typeof SORTS)[number];
 

@@ -11,7 +11,7 @@ import {
 import { useSyncExternalStore } from "react";
 import type { SortOrder } from "@/components/ui/data-table/column";
 import { detectTimezone } from "@/lib/client/session/detect-timezone";
-import { REPORT_DATES, type ReportDate } from "@/lib/contract/company";
+import { REPORT_DATES, type ReportDate, type ReportSortName } from "@/lib/contract/company";
 import { REPORTING_PATH } from "@/lib/domain/admin-paths";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { ORDER_TYPES, type OrderType, PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
@@ -28,7 +28,7 @@ const SORT_NAMES = [
   "reviewedAt",
   "deliveredAt",
   "turnaroundHours",
-] as const;
+] as const satisfies readonly ReportSortName[];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type ReportSort = (typeof SORTS)[number];
 

@@ -16,6 +16,8 @@ export const REPORT_DATES = ["created", "delivered"] as const;
 export type ReportDate = (typeof REPORT_DATES)[number];
 /** `status`: a JSON list. */
 export type ReportRowsQuery = ReportQuery & { status?: string; dateOf?: ReportDate };
+/** What the rows are sorted by; with a minus before it, descending. */
+export type ReportSortName = Exclude<keyof ReportRow, "surveyKey" | "insuredKey" | "projectKey">;
 export type ReportRow = {
   /** The inspection and the insured, where the backend tells. */
   surveyKey?: string;

@@ -3,6 +3,16 @@ import type { Address, Insured, Invite, MfaChannel, Property, Survey } from "../
 import type { ByKey, KeyAndFields, ListQuery, Page } from "./params";
 import { row } from "./row";
 
+/** What the list is sorted by; with a minus before it, descending. */
+export type InsuredSortName =
+  | "name"
+  | "address"
+  | "company"
+  | "claimNumber"
+  | "status"
+  | "statusChangedAt"
+  | "phone"
+  | "updatedAt";
 export type InsuredListQuery = ListQuery & { isActive?: boolean; companyKeys?: string; status?: string };
 export type InsuredFields = KeyAndFields<Insured> & { property?: Partial<Property> };
 

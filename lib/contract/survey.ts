@@ -3,6 +3,17 @@ import type { Survey, SurveyListItem } from "../domain/entities";
 import type { ByKey, ByProject, KeyAndFields, ListQuery, Page } from "./params";
 import { row } from "./row";
 
+/** What the list is sorted by; with a minus before it, descending. */
+export type SurveySortName =
+  | "insured"
+  | "address"
+  | "company"
+  | "name"
+  | "status"
+  | "statusChangedAt"
+  | "mediaCount"
+  | "reviewedAt"
+  | "expiresAt";
 export type SurveyListQuery = ListQuery & { status?: string; companyKeys?: string; reviewed?: boolean };
 
 /**

@@ -1,5 +1,5 @@
 /** What people did, in words: on a claim's timeline, of a person, of a company, and in files. */
-import type { Activity } from "./entities";
+import type { Activity, Project } from "./entities";
 import { PROJECT_STATUSES } from "./project-status";
 import { PROPERTY_FACT_NAMES, PROPERTY_FACTS } from "./property-facts";
 import { type StatusGlyph, statusLook } from "./status-look";
@@ -84,15 +84,20 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
 /** What an action was about, by the first of these that the backend tells. */
 const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
 
-/** The facts of a claim and of a property that people edit, as a sentence names them. */
-const CHANGED_FIELDS: Record<string, string> = {
-  ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
-  address: "the address",
+/** The fields of a claim that people edit, as a sentence names them. */
+export const CLAIM_FIELD_NAMES = {
   claimNumber: "the claim number",
   orderType: "the order",
   propertyKey: "the property",
   causeOfLoss: "the cause of loss",
   dateOfLoss: "the date of loss",
+} as const satisfies Partial<Record<keyof Project, string>>;
+
+/** The same with those of a property. */
+const CHANGED_FIELDS: Record<string, string> = {
+  ...CLAIM_FIELD_NAMES,
+  ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
+  address: "the address",
 };
 
 /** An activity as a sentence without its actor; an unknown one is told by its own name. */

@@ -57,6 +57,10 @@ const TABLE: readonly (readonly [name: string, light: string, dark: string])[] =
   ["raised", "1 0 0", ".235 .011 260"],
   ["on-accent", "1 0 0", ".165 .008 260"],
   ["on-bad", "1 0 0", ".165 .008 260"],
+  ["scrim", ".22 .02 260 / .38", ".08 .01 260 / .62"],
+  ["button-border", ".82 .01 255", ".36 .014 260"],
+  ["bad-hover", ".45 .18 27", ".79 .12 24"],
+  ["mark-quiet", ".64 .10 262", ".56 .09 262"],
 ];
 
 test.each(TABLE)("--%s is the design's in both themes", (name, light, dark) => {
@@ -64,7 +68,8 @@ test.each(TABLE)("--%s is the design's in both themes", (name, light, dark) => {
   expect(numbers(written(name, "dark"))).toEqual(numbers(dark));
 });
 
-test.each([
+/** All else but the families of type and the shadows. */
+const MEASURES: readonly (readonly [name: string, value: string])[] = [
   ["t-meta", "12px / 16px var(--font)"],
   ["t-ui", "13px / 18px var(--font)"],
   ["t-body", "14px / 20px var(--font)"],
@@ -87,6 +92,7 @@ test.each([
   ["row-dense", "28px"],
   ["control", "32px"],
   ["control-compact", "28px"],
+  ["control-large", "40px"],
   ["icon", "24px"],
   ["icon-control", "16px"],
   ["r-chip", "4px"],
@@ -96,8 +102,24 @@ test.each([
   ["ease", "cubic-bezier(0.2, 0.8, 0.2, 1)"],
   ["in", "200ms"],
   ["out", "120ms"],
-])("--%s is %s", (name, value) => {
+  ["fade-in", "200ms"],
+  ["fade-out", "120ms"],
+  ["z-sticky", "10"],
+  ["z-bar", "30"],
+  ["z-window", "40"],
+  ["z-overlay", "50"],
+  ["z-toast", "60"],
+  ["z-tooltip", "70"],
+];
+
+test.each(MEASURES)("--%s is %s", (name, value) => {
   expect(declared.get(`--${name}`)).toBe(value);
+});
+
+test("no token is missing from the two lists", () => {
+  const listed = [...TABLE, ...MEASURES].map(([name]) => `--${name}`);
+  const elsewhere = ["--font", "--mono", "--e-0", "--e-1", "--e-2"];
+  expect([...declared.keys()].filter((name) => !listed.includes(name))).toEqual(elsewhere);
 });
 
 test("what the specification measures and a style sheet draws is the constant", () => {
@@ -124,12 +146,15 @@ test("whatever a style sheet reads is set somewhere: what is not lets the whole 
   expect(lost).toEqual([]);
 });
 
-test("the page of the QA report, which has no build, has the same tokens", () => {
-  const page = read("public/templates/qa-report.css");
+test.each([
+  ["the QA report", "public/templates/qa-report.css", 20, []],
+  ["the outbox, which has no fonts of its own", "backend/mail/outbox-style.ts", 10, ["--mono"]],
+] as const)("the page of %s, which has no build, has the same tokens", (_page, file, least, others) => {
+  const page = read(file);
   const own = page.slice(page.indexOf(":root {"), page.indexOf("}"));
   const tokens = [...own.matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)];
-  expect(tokens.length).toBeGreaterThan(20);
-  for (const [, name = "", value = ""] of tokens) {
+  expect(tokens.length).toBeGreaterThan(least);
+  for (const [, name = "", value = ""] of tokens.filter(([, name]) => !others.some((other) => other === name))) {
     expect([name, value.replace(/\s+/g, " ")]).toEqual([name, declared.get(name)]);
   }
 });
@@ -164,6 +189,12 @@ const MARK_PAIRS: readonly (readonly [string, string])[] = [
   ),
   ["focus", "accent-soft"],
 ];
+
+test("what is read or made out has a system color where colors are forced", () => {
+  const forced = css.slice(css.indexOf("@media (forced-colors: active)"));
+  const drawn = new Set([...TEXT_PAIRS, ...MARK_PAIRS].map(([name]) => name));
+  expect([...drawn].filter((name) => !forced.includes(`--${name}:`))).toEqual([]);
+});
 
 describe.each(THEMES)("in the %s theme", (theme) => {
   test.each(TEXT_PAIRS)("%s can be read on %s", (text, ground) => {

@@ -1,7 +1,7 @@
 /** What of a home is seen, locked and cut, with the real pointer and the real keys: layers, X-ray, section, views, rooms, floors. */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
-import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
+import { admit, expect, expectLastingURL, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
@@ -135,7 +135,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
     await page.getByRole("button", { name: "Show named views" }).click();
     await page.getByRole("textbox", { name: "Name of the view" }).fill("Study, cut");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/camera=Study/);
+    await expectLastingURL(page, /camera=Study/);
     await chips(page).getByRole("button", { name: "End the section" }).click();
     await expect(chips(page)).toBeEmpty();
     await page.reload();

@@ -173,6 +173,20 @@ export { expect };
  */
 export const FEWER_PIXELS = { deviceScaleFactor: 0.5 };
 
+/**
+ * Waits until the address fits and has done so for a third of a second. Next writes each step into it once it has drawn it,
+ * so that of steps in quick succession an earlier one may stand there again for a moment, and a reload would begin at that.
+ */
+export async function expectLastingURL(page: Page, pattern: RegExp): Promise<void> {
+  await expect(page).toHaveURL(pattern);
+  await page.evaluate(async (source) => {
+    for (let frames = 0; frames < 20; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      if (!new RegExp(source).test(location.href)) frames = 0;
+    }
+  }, pattern.source);
+}
+
 /** The way back that an alert offers: it has the focus, so that the alert's time waits from here on. */
 export async function heldUndo(page: Page, said: string): Promise<Locator> {
   const undo = page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });

@@ -1,7 +1,7 @@
 /** A room from its first photo: uploaded, tagged, boxed, laid side by side, deleted and brought back. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { admit, expect, heldUndo, relay, test } from "./fixtures";
+import { admit, expect, expectLastingURL, heldUndo, relay, test } from "./fixtures";
 import { auditOf, auditOfThemes, keepPicture } from "./look";
 import { newRoom, rooms } from "./new-room";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
@@ -99,7 +99,7 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await page.keyboard.press("c");
   await expect(page.getByRole("list", { name: "2 photos side by side" })).toBeVisible();
   await page.keyboard.press("+");
-  await expect(page).toHaveURL(/(?=.*compare=)(?=.*cam=1\.25)/);
+  await expectLastingURL(page, /(?=.*compare=)(?=.*cam=1\.25)/);
   await page.reload();
   await expect(page.getByRole("list", { name: "2 photos side by side" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -97,7 +97,8 @@ function Field({ field, shared, note }: { field: ContactText; shared: Shared; no
           onKeyDown={(event) => onKeyDown(event)}
         />
       );
-    default:
+    case "givenName":
+    case "familyName":
       return (
         <TextInput
           {...shared}

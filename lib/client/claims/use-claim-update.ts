@@ -1,12 +1,12 @@
 "use client";
 
+import type { CLAIM_FIELD_NAMES } from "../../domain/activity-text";
 import type { Project } from "../../domain/entities";
 import { ORDER_TYPES } from "../../domain/project-status";
 import type { RecordTexts } from "../mutations/save-text";
 import { useTextUpdate } from "../mutations/use-text-update";
 
-export const CLAIM_TEXTS = ["claimNumber", "orderType", "propertyKey", "causeOfLoss", "dateOfLoss"] as const;
-export type ClaimText = (typeof CLAIM_TEXTS)[number];
+export type ClaimText = keyof typeof CLAIM_FIELD_NAMES;
 
 const TEXTS: RecordTexts<"project.update", ClaimText> = {
   name: "project.update",

@@ -21,8 +21,14 @@ export function useContactUpdate(insured: Insured, label: string) {
 
 /** An empty email or phone is none; a name is never empty. */
 function changeOf(field: ContactText, text: string): Partial<Pick<Insured, ContactText>> {
-  const value = text === "" ? null : text;
-  if (field === "email") return { email: value };
-  if (field === "phone") return { phone: value };
-  return field === "givenName" ? { givenName: text } : { familyName: text };
+  switch (field) {
+    case "email":
+      return { email: text === "" ? null : text };
+    case "phone":
+      return { phone: text === "" ? null : text };
+    case "givenName":
+      return { givenName: text };
+    case "familyName":
+      return { familyName: text };
+  }
 }

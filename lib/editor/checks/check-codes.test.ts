@@ -10,3 +10,8 @@ test("each code has its section in docs/errors.md, which says how grave it is", 
   });
   expect(told).toEqual(CHECK_CODES.map((code) => [code, severityOf(code)]));
 });
+
+test("errors come before warnings", () => {
+  const grave = CHECK_CODES.filter((code) => severityOf(code) === "error");
+  expect(CHECK_CODES.slice(0, grave.length)).toEqual(grave);
+});

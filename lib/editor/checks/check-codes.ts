@@ -1,4 +1,4 @@
-/** The checks by their stable codes, in the order in which their findings are listed. docs/errors.md has a section for each. */
+/** The checks by their stable codes, in the order in which their findings are listed, errors first. docs/errors.md has a section for each. */
 export const CHECK_CODES = [
   "dangling-reference",
   "loop-too-short",

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { FACE_LABELS } from "@/lib/domain/geometry-records";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { Command } from "../commands/command";
 import { deleteElements } from "../commands/delete-elements";
@@ -20,6 +21,11 @@ import {
 import { createLayers } from "./layers";
 
 const bit = (id: string): number => bitOf(LAYERS.findIndex((layer) => layer.id === id));
+
+test("each label of a face has its layer", () => {
+  const labels = LAYERS.filter(({ kind }) => kind === "face").map(({ label }) => label);
+  expect(labels.toSorted()).toEqual(FACE_LABELS.toSorted());
+});
 
 const DOOR = [{ kind: "objectPlanar", key: "door" }] as const;
 const CORNER = ["wall-ab", "wall-bc"].map((key) => ({ kind: "face", key }) as const);
