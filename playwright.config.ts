@@ -66,14 +66,13 @@ const app = (name: string, appPort: number, backendPort: number, storagePort: nu
   reuseExistingServer: false,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
 });
-/** The relay starts the backend, and gives it its first data again before each file of tests. */
+/** The relay holds the backend, and gives it its first data again before each file of tests. */
 const relayedBackend = (name: string, { app, relay, backend, storage }: (typeof lanes)[number]) => ({
-  command: "node tests/support/faulty-relay.mjs",
+  command: logged(`backend-${name}`, "tests/support/faulty-relay.mjs"),
   url: `http://127.0.0.1:${relay}/__relay/tokens`,
   env: {
     ...SECRETS,
     PORT: String(relay),
-    LOG: path.join(output, `backend-${name}.log`),
     BACKEND_PORT: String(backend),
     STORAGE_PORT: String(storage),
     DATA_DIR: path.join(process.env.E2E_DATA_DIR as string, name),
@@ -124,6 +123,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "America/New_York",
+    // Emptied between tests. Its process stays, with the app's scripts as it compiled them: a tenth of the run.
+    reuseContext: true,
     // It costs a sixth of the run, so only a second try has one, and who looks for a fault: E2E_TRACE=1.
     trace: { mode: process.env.E2E_TRACE ? "retain-on-failure" : "on-first-retry", screenshots: false },
     screenshot: "only-on-failure",

@@ -1,100 +1,12 @@
-/** The reference backend's process: opens the data, listens, and leaves cleanly. */
-import { fileURLToPath } from "node:url";
-import { buildApp } from "./app";
-import { type Db, openDatabase } from "./db/database";
-import { migrate } from "./db/migrate";
-import { detectInWorker } from "./detect/detect-in-worker";
-import { type BackendEnvironment, readEnvironment } from "./environment";
-import { startPurging } from "./hourly-purge";
-import { createLog } from "./log";
-import type { MailSetting } from "./mail/mail-setting";
-import { Outbox } from "./mail/outbox";
-import { PostOffice } from "./mail/post-office";
-import { openSmtp } from "./mail/smtp";
-import { learnReportSizes } from "./reports/learn-sizes";
-import { CONTACTS, seedWhenEmpty } from "./seed/seed-when-empty";
-import { Secrets } from "./sign-in/secrets";
-import { pairBucket } from "./storage/bucket-pairing";
-import { Storage } from "./storage/storage";
-import { buildStorageApp } from "./storage/storage-app";
+/** The reference backend's process. */
+import { log, startBackend } from "./start-backend";
 
-const log = createLog();
-/** How long calls in progress may take to end once the process is told to; then their connections are cut. */
-const LEAVE_WITHIN_MS = 5000;
-
-function environmentOrExit(): BackendEnvironment {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    log.fatal((error as Error).message);
-    process.exit(1);
-  }
-}
-
-function openPostOffice(db: Db, outbox: Outbox, mail: MailSetting): PostOffice {
-  const domain = mail.from.address.split("@")[1] ?? mail.host;
-  const office = new PostOffice({ db, outbox, postman: openSmtp(mail), domain, clock: () => new Date(), log });
-  office.start();
-  return office;
-}
-
-async function start(environment: BackendEnvironment): Promise<void> {
-  const { db, jobDb, close } = await openDatabase({
-    address: environment.databaseAddress,
-    directory: environment.dataDirectory,
-  });
-  await migrate(jobDb, fileURLToPath(new URL("./migrations", import.meta.url)));
-  const storage = new Storage({ ...environment.storage, secret: environment.secret });
-  await pairBucket(jobDb, storage, new Date().toISOString(), environment.isDemo);
-  const mediaDirectory = fileURLToPath(new URL("./media", import.meta.url));
-  if (environment.isDemo) {
-    const { appOrigin } = environment;
-    const media = { directory: mediaDirectory, storage };
-    await seedWhenEmpty(jobDb, new Secrets(environment.secret), { now: new Date().toISOString(), appOrigin, media });
-  }
-  await learnReportSizes(jobDb);
-  const { mail, isDemo, secret } = environment;
-  const outbox = new Outbox(secret, { isShown: isDemo, isPosted: mail !== null });
-  const office = mail ? openPostOffice(db, outbox, mail) : null;
-  const detector = detectInWorker(new URL("./detect-worker.mjs", import.meta.url));
-  const app = buildApp({
-    db,
-    secret,
-    storage,
-    detector,
-    outbox,
-    appOrigin: environment.appOrigin,
-    captureUrl: environment.captureUrl,
-    chatIdentitySecret: environment.chatIdentitySecret,
-    isDemo,
-    demo: isDemo ? { contactCount: CONTACTS, mediaDirectory } : null,
-    logger: log,
-  });
-  const bucket = buildStorageApp({ storage, appOrigin: environment.appOrigin, logger: log });
-  const stopPurging = startPurging({ db: jobDb, storage, log, share: environment.storage.purgedShare });
-  let isLeaving = false;
-  const leave = async () => {
-    if (isLeaving) return;
-    isLeaving = true;
-    setTimeout(() => {
-      app.server.closeAllConnections();
-      bucket.server.closeAllConnections();
-    }, LEAVE_WITHIN_MS).unref();
-    await Promise.all([app.close(), bucket.close()]);
-    await detector.close();
-    // A mail cut off here goes out again at the next start.
-    await office?.stop(LEAVE_WITHIN_MS);
-    await stopPurging();
-    await close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", leave);
-  process.on("SIGINT", leave);
-  await bucket.listen({ port: environment.storage.port, host: environment.host });
-  await app.listen({ port: environment.port, host: environment.host });
-}
-
-start(environmentOrExit()).catch((error: Error) => {
-  log.fatal(error.message);
+try {
+  const leave = await startBackend(process.env);
+  const end = () => leave().then(() => process.exit(0));
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+} catch (error) {
+  log.fatal((error as Error).message);
   process.exit(1);
-});
+}

@@ -1,5 +1,5 @@
 /**
- * Bundles the reference backend into dist/backend: the server and its detector's thread, a module each, its migrations
+ * Bundles the reference backend into dist/backend: its process, what that starts and its detector's thread, its migrations
  * and the demo's media beside them, packages left outside.
  */
 import { cp, rm } from "node:fs/promises";
@@ -12,7 +12,12 @@ const out = `${root}dist/backend`;
 await rm(out, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { server: "backend/server.ts", "detect-worker": "backend/detect/detect-worker.ts" },
+  entryPoints: {
+    server: "backend/server.ts",
+    "start-backend": "backend/start-backend.ts",
+    "detect-worker": "backend/detect/detect-worker.ts",
+  },
+  splitting: true,
   outdir: out,
   outExtension: { ".js": ".mjs" },
   bundle: true,

@@ -177,8 +177,12 @@ for (const [id, layers] of Object.entries(LAYERS)) {
         if (picture && theme === "light") await look(`open-${picture}-light.png`);
       }
       for (const [width, theme] of picture ? NARROWER.filter(([narrower]) => narrower >= narrowest) : []) {
-        // A layer over the page stays as it is resized; one beside its trigger goes where that goes, perhaps out of sight.
-        if (role !== "alertdialog" && !(role === "dialog" && (await layer.getAttribute("aria-modal")) === "true")) {
+        const isOverPage =
+          role === "alertdialog" || (role === "dialog" && (await layer.getAttribute("aria-modal")) === "true");
+        // One over the page stays as it is resized; one beside its trigger goes where that goes, and is opened again where
+        // it may become a sheet.
+        if (!isOverPage) {
+          if (width !== 390) continue;
           await close();
           await settled(page, width);
           await open();

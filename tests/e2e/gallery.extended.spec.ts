@@ -23,7 +23,8 @@ for (const id of GALLERY_IDS) {
     await page.waitForLoadState("networkidle");
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      for (const width of WIDTHS) {
+      // What is too wide is so in either theme.
+      for (const width of theme === "light" ? WIDTHS : [1440, 390]) {
         await settled(page, width);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([id, width, wider <= 0]).toEqual([id, width, true]);

@@ -1,7 +1,7 @@
 /**
  * Stands between an app and its reference backend in the end-to-end tests: starts the backend, passes every call on, notes
  * the access tokens that logins answer and the calls that it saw, and misbehaves when told to. Started with the backend's
- * own environment, PORT to listen at, and LOG, the file that keeps what the backend writes.
+ * own environment and PORT to listen at; writes what the backend writes.
  *
  * GET  /__relay/tokens            every access token seen
  * GET  /__relay/secrets           what must not be told, of all that passed, as { kind, value }
@@ -14,42 +14,25 @@
  * in HTML, "unauthorized" 401; "empty" lets it through and answers 204; "change" puts the fields of `change` over those of the
  * answer.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, cpSync, openSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import http from "node:http";
+import path from "node:path";
+import { startBackend } from "../../dist/backend/start-backend.mjs";
 
-const { PORT, LOG, DATA_DIR, BACKEND_PORT } = process.env;
+const { PORT, DATA_DIR, BACKEND_PORT } = process.env;
 const target = new URL(`http://127.0.0.1:${BACKEND_PORT}`);
 /** The data as the backend made it, from which each renewal copies. */
 const FIRST_DATA = `${DATA_DIR}-first`;
-const log = openSync(LOG, "w");
 const agent = new http.Agent({ keepAlive: true });
 const tokens = new Set();
 /** Their kind, by their value. */
 const secrets = new Map();
 const calls = [];
 let faults = [];
-let backend = null;
+/** In this process, where all but the first start take a quarter: what it is compiled to stays. */
+let stopBackend = await startBackend(process.env);
 /** Calls that come while it is renewed wait for it. */
 let ready = Promise.resolve();
-
-async function startBackend() {
-  backend = spawn(process.execPath, ["dist/backend/server.mjs"], { stdio: ["ignore", log, log] });
-  const started = backend;
-  for (;;) {
-    const answer = await fetch(new URL("/healthz", target)).catch(() => null);
-    if (answer?.ok) return;
-    if (started.exitCode !== null) throw new Error(`The backend ended before it answered: see ${LOG}.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function stopBackend() {
-  const ended = once(backend, "exit");
-  backend.kill("SIGTERM");
-  await ended;
-}
 
 /** Codes and links that were sent and perhaps never used, so that none of them passed here. */
 async function noteSent() {
@@ -66,14 +49,25 @@ async function noteSent() {
 /** What no other file can find: reading, and who came in and went. */
 const leavesNothing = ({ method, path }) => method === "GET" || path === "employee/login" || path === "employee/logout";
 
+/** Makes one folder what another is. Of a database's thousand files a test changes a few dozen: only these are written. */
+function mirror(from, to) {
+  const isSame = (source, target) => {
+    const [ours, theirs] = [statSync(source), statSync(target, { throwIfNoEntry: false })];
+    return ours.isFile() && ours.size === theirs?.size && Math.abs(ours.mtimeMs - theirs.mtimeMs) < 1;
+  };
+  const filter = (source, target) => !isSame(source, target);
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, filter });
+  for (const name of readdirSync(to, { recursive: true }))
+    if (!existsSync(path.join(from, name))) rmSync(path.join(to, name), { recursive: true, force: true });
+}
+
 async function renew() {
   if (calls.every(leavesNothing)) return;
   await noteSent();
   await stopBackend();
   calls.length = 0;
-  rmSync(DATA_DIR, { recursive: true });
-  cpSync(FIRST_DATA, DATA_DIR, { recursive: true });
-  await startBackend();
+  mirror(FIRST_DATA, DATA_DIR);
+  stopBackend = await startBackend(process.env);
 }
 
 const read = (stream) =>
@@ -151,11 +145,11 @@ function noteSecrets(request, body, status, answer) {
 
 async function relay(request, response) {
   await ready;
-  const path = (request.url ?? "/").slice(1).split("?")[0];
+  const place = (request.url ?? "/").slice(1).split("?")[0];
   const body = await read(request);
-  const call = { method: request.method, path, status: 0 };
-  if (path !== "healthz") calls.push(call);
-  const { mode, change } = takeFault(`${request.method} ${path}`) ?? {};
+  const call = { method: request.method, path: place, status: 0 };
+  if (place !== "healthz") calls.push(call);
+  const { mode, change } = takeFault(`${request.method} ${place}`) ?? {};
   if (mode === "drop") return request.socket.destroy();
   if (mode === "html") {
     call.status = 500;
@@ -186,8 +180,8 @@ async function relay(request, response) {
       const bytes =
         mode === "change" ? Buffer.from(JSON.stringify({ ...JSON.parse(received.toString()), ...change })) : received;
       call.status = answer.statusCode;
-      if (path.split("/")[0] === "employee") noteSecrets(request, body, answer.statusCode, received);
-      if (path === "employee/login" || path === "employee/verify-mfa") {
+      if (place.split("/")[0] === "employee") noteSecrets(request, body, answer.statusCode, received);
+      if (place === "employee/login" || place === "employee/verify-mfa") {
         const token = /"accessToken":"([^"]+)"/.exec(bytes.toString())?.[1];
         if (token) tokens.add(token);
       }
@@ -206,10 +200,9 @@ async function relay(request, response) {
   forwarded.end(body);
 }
 
-await startBackend();
 await stopBackend();
-cpSync(DATA_DIR, FIRST_DATA, { recursive: true });
-await startBackend();
+mirror(DATA_DIR, FIRST_DATA);
+stopBackend = await startBackend(process.env);
 const server = http.createServer((request, response) => {
   const handle = request.url?.startsWith("/__relay/") ? control : relay;
   handle(request, response).catch(() => response.destroy());
@@ -217,6 +210,5 @@ const server = http.createServer((request, response) => {
 server.listen(Number(PORT), "127.0.0.1");
 process.on("SIGTERM", async () => {
   await stopBackend();
-  closeSync(log);
   process.exit(0);
 });
