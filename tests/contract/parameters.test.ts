@@ -1,5 +1,6 @@
 import type { EndpointName } from "@/lib/contract/endpoints";
 import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
+import type { PropertyFact } from "@/lib/domain/property-facts";
 
 const accepts = (name: EndpointName, params: unknown) => checkedRowOf(name).params.isValidSync(params);
 const vertex = { key: "vrx-1", surveyKey: "srv-1", floorNumber: 0, x: 1, y: 0, z: -2.5 };
@@ -51,10 +52,6 @@ test.each<[EndpointName, object, boolean]>([
   ["property.update", { latitude: 91 }, false],
   ["property.update", { longitude: Number.NaN }, false],
   ["property.update", { yearBuilt: 1980.5 }, false],
-  ["property.update", { propertyType: "Condo", roofYear: 2014, stories: 1.5, heatingType: null, occupancy: "" }, true],
-  ["property.update", { roofYear: "2014" }, false],
-  ["property.update", { stories: 0 }, false],
-  ["property.update", { heatingType: 1 }, false],
   ["region.update", { name: "Hall", floorNumber: null }, true],
   ["region.update", { name: "" }, false],
   ["region.update", { name: null }, false],
@@ -110,4 +107,17 @@ test("an invalid claim needs its reason, and report dates are plain days", () =>
   const report = { key: "cous-1", inspectionType: "claim", timezone: "UTC", maxDate: "2026-11-21" };
   expect(accepts("company.sendReport", { ...report, minDate: "2026-11-01" })).toBe(true);
   expect(accepts("company.sendReport", { ...report, minDate: "11/01/2026" })).toBe(false);
+});
+
+const FACTS: Record<PropertyFact, { taken: unknown; refused: unknown }> = {
+  propertyType: { taken: "Condo", refused: 1 },
+  yearBuilt: { taken: 1980, refused: 1980.5 },
+  roofYear: { taken: 2014, refused: "2014" },
+  stories: { taken: 1.5, refused: 0 },
+  heatingType: { taken: null, refused: 1 },
+  occupancy: { taken: "", refused: {} },
+};
+test.each(Object.entries(FACTS))("a property takes %s as one of its kind alone", (fact, { taken, refused }) => {
+  const takes = (value: unknown) => accepts("property.update", { key: "pr-1", [fact]: value });
+  expect([taken, refused].map(takes)).toEqual([true, false]);
 });

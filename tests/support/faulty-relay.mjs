@@ -65,6 +65,8 @@ async function renew() {
   if (calls.every(leavesNothing)) return;
   await noteSent();
   await stopBackend();
+  // Its connections have ended, which the agent may not have heard yet.
+  agent.destroy();
   calls.length = 0;
   mirror(FIRST_DATA, DATA_DIR);
   stopBackend = await startBackend(process.env);

@@ -1,5 +1,6 @@
 /** The parameters of the rows in ../insured.ts. */
 import { object, type Schema } from "yup";
+import type { Property } from "../../domain/entities";
 import { PROPERTY_RANGES, type PropertyFact } from "../../domain/property-facts";
 import type { insuredRows } from "../insured";
 import {
@@ -41,7 +42,7 @@ const address = () =>
   });
 
 const { yearBuilt, roofYear, stories } = PROPERTY_RANGES;
-const propertyFacts: Record<PropertyFact, Schema> = {
+const propertyFacts: { [Fact in PropertyFact]: Schema<Property[Fact]> } = {
   propertyType: optionalLine(),
   yearBuilt: whole().min(yearBuilt.min).max(yearBuilt.max).nullable(),
   roofYear: whole().min(roofYear.min).max(roofYear.max).nullable(),
