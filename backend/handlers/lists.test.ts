@@ -19,7 +19,8 @@ type Item = Record<string, unknown> & { key: string };
 type Page = { items: Item[]; total: number; nextCursor: string | null };
 
 async function page(name: EndpointName, params: object): Promise<Page> {
-  const { body } = await backend.call(name, params, token);
+  const { status, body } = await backend.call(name, params, token);
+  if (status !== 200) throw new Error(`${name} answers ${status}: ${JSON.stringify(body)}`);
   const items = Object.values(body).find(Array.isArray) as Item[];
   return { items, total: body.total as number, nextCursor: body.nextCursor as string | null };
 }

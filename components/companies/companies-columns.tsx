@@ -1,15 +1,16 @@
-import type { DataTableColumn } from "@/components/ui/data-table/column";
+import type { SortedColumn } from "@/components/ui/data-table/column";
 import { cutText } from "@/components/ui/data-table/cut-text";
 import { TimeText } from "@/components/ui/time-text";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
 import { CompanyLogo } from "./company-logo";
+import type { SortName } from "./use-companies-query";
 import { companiesWords } from "./words";
 
 const words = companiesWords.columns;
 
 /** `now` in milliseconds since 1970. */
-export function companiesColumns(now: number): DataTableColumn<Company>[] {
+export function companiesColumns(now: number): SortedColumn<Company, SortName>[] {
   return [
     {
       id: "name",

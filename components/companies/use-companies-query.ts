@@ -9,7 +9,9 @@ export const COMPANIES_TABS = ["active", "inactive"] as const;
 export type CompaniesTab = (typeof COMPANIES_TABS)[number];
 
 /** Named after the list's columns. */
-const SORTS = ["name", "-name", "createdAt", "-createdAt"] as const;
+const SORT_NAMES = ["name", "createdAt"] as const;
+export type SortName = (typeof SORT_NAMES)[number];
+const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type CompaniesSort = (typeof SORTS)[number];
 
 /** What the address holds; defaults are left out, unknown values count as the default. */

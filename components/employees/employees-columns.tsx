@@ -1,5 +1,5 @@
 import { Avatar } from "@/components/ui/avatar";
-import type { DataTableColumn } from "@/components/ui/data-table/column";
+import type { SortedColumn } from "@/components/ui/data-table/column";
 import { TwoLines } from "@/components/ui/data-table/two-lines";
 import { TimeText } from "@/components/ui/time-text";
 import { codeChannel } from "@/lib/domain/code-channel";
@@ -9,6 +9,7 @@ import { personName } from "@/lib/domain/person-name";
 import { AccountChip } from "./account-chip";
 import styles from "./employees.module.css";
 import { companiesOf } from "./listed-employees";
+import type { SortName } from "./use-employees-query";
 import { employeesWords, roleNames } from "./words";
 
 const words = employeesWords.columns;
@@ -24,7 +25,10 @@ function companiesText(employee: Employee, names: ReadonlyMap<string, string>): 
 }
 
 /** `now` in milliseconds since 1970; `companyNames` by key. */
-export function employeesColumns(now: number, companyNames: ReadonlyMap<string, string>): DataTableColumn<Employee>[] {
+export function employeesColumns(
+  now: number,
+  companyNames: ReadonlyMap<string, string>,
+): SortedColumn<Employee, SortName>[] {
   return [
     {
       id: "name",

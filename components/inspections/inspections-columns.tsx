@@ -1,4 +1,4 @@
-import type { DataTableColumn } from "@/components/ui/data-table/column";
+import type { SortedColumn } from "@/components/ui/data-table/column";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import { GlyphChip } from "@/components/ui/glyph-chip";
@@ -12,9 +12,10 @@ import { statusLook } from "@/lib/domain/status-look";
 import styles from "./inspections-screen.module.css";
 import { mediaOf } from "./media-of";
 import { SurveyExpiryBadge } from "./survey-expiry-badge";
+import type { SortName } from "./use-inspections-query";
 import { inspectionsWords } from "./words";
 
-type Column = DataTableColumn<SurveyListItem>;
+type Column = SortedColumn<SurveyListItem, SortName>;
 
 /** `now` in milliseconds since 1970; `companyNames` by key. */
 export function inspectionsColumns(now: number, companyNames: ReadonlyMap<string, string>): Column[] {

@@ -20,6 +20,7 @@ const SORT_NAMES = [
   "reviewedAt",
   "expiresAt",
 ] as const satisfies readonly SurveySortName[];
+export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InspectionSort = (typeof SORTS)[number];
 

@@ -1,4 +1,4 @@
-import type { DataTableColumn } from "@/components/ui/data-table/column";
+import type { SortedColumn } from "@/components/ui/data-table/column";
 import { TwoLines } from "@/components/ui/data-table/two-lines";
 import { PhoneText } from "@/components/ui/phone-text";
 import { TimeText } from "@/components/ui/time-text";
@@ -8,10 +8,14 @@ import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { ClaimCell } from "./claim-cell";
 import styles from "./policies-screen.module.css";
+import type { SortName } from "./use-policies-query";
 import { insuredWords } from "./words";
 
 /** `now` in milliseconds since 1970; `companyNames` by key. */
-export function policiesColumns(now: number, companyNames: ReadonlyMap<string, string>): DataTableColumn<Insured>[] {
+export function policiesColumns(
+  now: number,
+  companyNames: ReadonlyMap<string, string>,
+): SortedColumn<Insured, SortName>[] {
   const words = insuredWords.columns;
   return [
     {

@@ -27,6 +27,7 @@ const SORT_NAMES = [
   "phone",
   "updatedAt",
 ] as const satisfies readonly InsuredSortName[];
+export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InsuredSort = (typeof SORTS)[number];
 

@@ -1,13 +1,16 @@
-import type { DataTableColumn } from "@/components/ui/data-table/column";
+import type { SortedColumn } from "@/components/ui/data-table/column";
 import { GlyphChip } from "@/components/ui/glyph-chip";
 import { TimeText } from "@/components/ui/time-text";
 import type { ReportRow } from "@/lib/contract/company";
 import { statusLook } from "@/lib/domain/status-look";
+import type { SortName } from "./use-report-query";
 import { hoursText, reportingWords, typeText } from "./words";
+
+type Column = SortedColumn<ReportRow, SortName>;
 
 const { columns: words, none } = reportingWords.list;
 
-const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): DataTableColumn<ReportRow> => ({
+const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): Column => ({
   id,
   header: words[id],
   width: 104,
@@ -23,7 +26,7 @@ const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): Dat
 });
 
 /** `now` in milliseconds since 1970. */
-export function reportColumns(now: number): DataTableColumn<ReportRow>[] {
+export function reportColumns(now: number): Column[] {
   return [
     {
       id: "insuredName",

@@ -29,6 +29,7 @@ const SORT_NAMES = [
   "deliveredAt",
   "turnaroundHours",
 ] as const satisfies readonly ReportSortName[];
+export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type ReportSort = (typeof SORTS)[number];
 

@@ -87,8 +87,6 @@ const MEASURES: readonly (readonly [name: string, value: string])[] = [
   ["gutter", "24px"],
   ["nav", "232px"],
   ["nav-collapsed", "56px"],
-  ["row", "36px"],
-  ["row-comfortable", "44px"],
   ["row-dense", "28px"],
   ["control", "32px"],
   ["control-compact", "28px"],
@@ -118,7 +116,7 @@ test.each(MEASURES)("--%s is %s", (name, value) => {
 
 test("no token is missing from the two lists", () => {
   const listed = [...TABLE, ...MEASURES].map(([name]) => `--${name}`);
-  const elsewhere = ["--font", "--mono", "--e-0", "--e-1", "--e-2"];
+  const elsewhere = ["--font", "--mono", "--e-1", "--e-2"];
   expect([...declared.keys()].filter((name) => !listed.includes(name))).toEqual(elsewhere);
 });
 
@@ -131,9 +129,10 @@ test("what the specification measures and a style sheet draws is the constant", 
 /** Set by the packages that place menus, popovers and tooltips. */
 const OF_PACKAGES = /^--radix-/;
 
+const files = sourceFiles().filter((file) => !isTest(file) && /^(app|components)\//.test(file));
+const sheets = files.filter((file) => !isCode(file)).map((file) => [file, read(file)] as const);
+
 test("whatever a style sheet reads is set somewhere: what is not lets the whole declaration go, unseen", () => {
-  const files = sourceFiles().filter((file) => !isTest(file) && /^(app|components)\//.test(file));
-  const sheets = files.filter((file) => !isCode(file)).map((file) => [file, read(file)] as const);
   const set = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)));
   for (const file of files.filter(isCode))
     for (const [, name] of read(file).matchAll(/["'`](--[a-z0-9-]+)["'`]/g)) set.add(name);
@@ -144,6 +143,17 @@ test("whatever a style sheet reads is set somewhere: what is not lets the whole 
   );
   expect(sheets.length).toBeGreaterThan(50);
   expect(lost).toEqual([]);
+});
+
+test("whatever is declared is read somewhere", () => {
+  const all = files.map(read).join("\n");
+  expect([...declared.keys()].filter((name) => !all.includes(`var(${name})`))).toEqual([]);
+});
+
+test("what moves takes no time where motion is reduced", () => {
+  const reduced = css.slice(css.indexOf("(prefers-reduced-motion"), css.indexOf("(forced-colors"));
+  const moving = [...declared].filter(([name, value]) => value.endsWith("ms") && !name.startsWith("--fade-"));
+  expect(moving.map(([name]) => `${name}: 1ms;`).filter((line) => !reduced.includes(line))).toEqual([]);
 });
 
 test.each([
@@ -189,6 +199,13 @@ const MARK_PAIRS: readonly (readonly [string, string])[] = [
   ),
   ["focus", "accent-soft"],
 ];
+
+test("whatever text is written in has its contrast measured", () => {
+  const written = sheets.flatMap(([, text]) => [...text.matchAll(/[\s;{]color: var\((--[a-z0-9-]+)\)/g)]);
+  const colours = new Set(written.map(([, name = ""]) => name).filter((name) => declared.has(name)));
+  const measured = new Set(TEXT_PAIRS.map(([name]) => `--${name}`));
+  expect([...colours].filter((name) => !measured.has(name))).toEqual([]);
+});
 
 test("what is read or made out has a system color where colors are forced", () => {
   const forced = css.slice(css.indexOf("@media (forced-colors: active)"));

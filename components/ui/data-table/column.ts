@@ -24,4 +24,8 @@ export type DataTableColumn<Item> = {
   tone?: "quiet" | "quieter";
 };
 
+/** A column of a list that is sorted by these names: one that sorts is named after its own. */
+export type SortedColumn<Item, SortName extends string> = DataTableColumn<Item> &
+  ({ id: SortName; isSortable: true } | { isSortable?: false });
+
 export type SortOrder = { columnId: string; isDescending: boolean };
