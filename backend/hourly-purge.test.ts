@@ -27,6 +27,7 @@ beforeEach(async () => {
 afterAll(() => backend.stop());
 
 const DAY = 86_400_000;
+const MP4 = Buffer.concat([Buffer.from("\x00\x00\x00\x18ftypmp42", "latin1"), Buffer.alloc(400)]);
 const warnings: string[] = [];
 const deleted: string[] = [];
 const log = {
@@ -82,6 +83,29 @@ test("a file stays as long as a record names it, or may name it again", async ()
   }
   expect((await backend.bucket.fetch(kept.image.url)).status).toBe(200);
   expect(warnings).toEqual([]);
+});
+
+test("an old file stays while its deleted record may come back: a photo's, and a photo's and a video's of a deleted room", async () => {
+  const deletedPhoto = await newPhoto(await world.newRoom());
+  const room = await world.newRoom();
+  const ofRoom = await newPhoto(room);
+  const film = await world.upload("video", MP4, "mp4");
+  const video = { ...film, regionKey: room, duration: 1, width: 4, height: 3 };
+  expect((await world.call("video.create", video)).status).toBe(200);
+  await world.call("image.delete", { key: deletedPhoto.image.key });
+  await world.call("region.delete", { key: room });
+  const names = [deletedPhoto.file, ofRoom.file, objectName(film.key, "mp4")];
+  const longAgo = new Date(Date.parse(NOW) - 90 * DAY);
+  for (const name of names) await utimes(backend.bucket.storage.fileOf(name), longAgo, longAgo);
+  const purgeAfterRemoval = async (days: number) => {
+    await backend.db.update(installations).set({ filesPurgedAt: NOW });
+    const keeping = { db: backend.db, storage: backend.bucket.storage, log, share: 1 };
+    await purgeAll(keeping, new Date(Date.parse(backend.now) + days * DAY).toISOString());
+  };
+  await purgeAfterRemoval(29);
+  for (const name of names) expect([name, await isThere(name)]).toEqual([name, true]);
+  await purgeAfterRemoval(31);
+  for (const name of names) expect([name, await isThere(name)]).toEqual([name, false]);
 });
 
 test("two records may name one file: it goes with the last of them", async () => {

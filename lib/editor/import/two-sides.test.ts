@@ -183,6 +183,17 @@ test("a wall that the survey holds with its other side keeps it, and no new wall
   expect(come.partners.map(({ key }) => survey.face.find((face) => face.key === key)?.sourceId)).toEqual(["free"]);
 });
 
+test("a door that the survey holds with its other side keeps it", () => {
+  const held = paired(front("door"), back("door")).records;
+  const existing = heldRecords(createScene("srv-1", held));
+  const come = {
+    walls: [upright("wall", "third", [0, 0, -0.12], [4, 2.4], -1)],
+    doors: [{ ...upright("door", "third-hole", [0.5, -0.2, -0.12], [0.9, 2], -1), parentIdentifier: "third" }],
+  };
+  const later = importCaptures([file("three.json", come)], { ...context, existing });
+  expect([later.pairs, later.partners]).toEqual([[], []]);
+});
+
 test("what hangs on a wall and does not go through it is no door's other side", () => {
   const held = importCaptures([file("one.json", front("opening"))], context).records;
   for (const label of ["damage", "outlet", "vent", "opening"] as const) {

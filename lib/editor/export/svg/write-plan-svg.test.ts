@@ -60,3 +60,16 @@ test("no name of a room breaks the sheet", async () => {
 test("an empty floor is a sheet too", async () => {
   await expect(drawn(write({}))).resolves.toMatchObject({ width: 1_500 });
 });
+
+test.each([
+  ["metric", "m", 1],
+  ["feet", "ft", 0.3048],
+] as const)("the bar is as long as it says, in %s", (units, name, metres) => {
+  const floor = drawFloor(createScene(SURVEY_KEY, littleRoom()), { floorNumber: 0, azimuth: 0, units });
+  const sheet = writePlanSvg(floor, TITLE, units);
+  const scale = Number(/1:(\d+)/.exec(sheet)![1]);
+  const bar = sheet.split('<g id="scale-bar">')[1]!;
+  const [, half] = /<rect [^>]* width="([\d.]+)"/.exec(bar)!;
+  const [, length] = new RegExp(`>([\\d.]+) ${name}<`).exec(bar)!;
+  expect(2 * Number(half)).toBeCloseTo((Number(length) * metres * 1_000) / scale, 1);
+});
