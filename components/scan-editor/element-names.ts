@@ -8,6 +8,7 @@ import { loopNormal } from "@/lib/geometry/newell";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "./canvas/survey-rooms";
 import { type CornerName, cornerNames, looseCornerNames } from "./corner-names";
 import { inOrderOfNumbers } from "./number-alike";
+import { capitalName } from "./objects/object-words";
 import { WORDS } from "./words";
 
 const SIDES = ["east", "south", "west", "north"] as const;
@@ -54,7 +55,7 @@ export function planarName(scene: ReadScene, room: SurveyRoom | null, key: strin
     .flatMap((host) => planarsAlong(scene, host))
     .filter((other) => scene.get("objectPlanar", other)?.label === object.label);
   const group = `${object.label} ${hosts[0]}`;
-  return numbered(WORDS.planarNames[object.label], key, inOrderOfNumbers(scene, "objectPlanar", group, alike));
+  return numbered(capitalName(object.label), key, inOrderOfNumbers(scene, "objectPlanar", group, alike));
 }
 
 export function objectName(scene: ReadScene, room: SurveyRoom | null, key: string): string {

@@ -1,15 +1,5 @@
 /** What the scan editor says, outside of the canvas. */
-import type { PlanarLabel } from "@/lib/domain/geometry-records";
 import type { SelectionMode } from "@/lib/editor/selection";
-
-const PLANAR_NAMES: Record<PlanarLabel, string> = {
-  door: "Door",
-  window: "Window",
-  opening: "Opening",
-  vent: "Vent",
-  outlet: "Outlet",
-  damage: "Damage",
-};
 
 const MODE_NAMES: Record<SelectionMode, string> = { vertex: "Vertex", edge: "Edge", face: "Face", object: "Object" };
 
@@ -77,7 +67,6 @@ export const WORDS = {
     name ? `${name.number}${name.isTop ? " top" : ""}` : "–",
   edge: (from: number, to: number, label: string) =>
     from === to ? `Edge ${from} · ${label}` : `Edge ${from}–${to} · ${label}`,
-  planarNames: PLANAR_NAMES,
 
   properties: "Properties",
   nothingSelected: "Nothing is selected.",

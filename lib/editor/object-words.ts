@@ -10,13 +10,19 @@ const PLANAR: Record<PlanarLabel, string> = {
   damage: "damage",
 };
 
+/** Labels of things that are not the word that people use. */
+const THINGS: Readonly<Record<string, string>> = { washerDryer: "washer or dryer" };
+
+/** What an element with this label is called within a sentence. */
+export const labelName = (label: string): string => ({ ...PLANAR, ...THINGS })[label] ?? label;
+
 const an = (noun: string): string => (/^[aeio]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 const counted = (count: number, one: string): string => (count === 1 ? one : `${count} ${one}s`);
 
 export const OBJECT_WORDS = {
   /** What damage is called in the picture, over its area. */
   damage: "Damage",
-  insert: (label: string) => `Insert ${label}`,
+  insert: (label: string) => `Insert ${labelName(label)}`,
   rehost: (label: PlanarLabel) => `Move ${PLANAR[label]} to another wall`,
   scale: (count: number) => `Scale ${counted(count, "object")}`,
   snapToFloor: (count: number) => `Put ${counted(count, "object")} on the floor`,

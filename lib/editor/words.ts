@@ -1,5 +1,6 @@
 /** What the editor's core says to the user: names of edits in the history, and reasons why one cannot be made. */
 import type { GeometryKind } from "../domain/geometry-records";
+import { labelName } from "./object-words";
 
 const SINGULAR: Record<GeometryKind, string> = {
   vertex: "corner",
@@ -19,7 +20,7 @@ export const WORDS = {
   place: (kind: GeometryKind) => `Place ${SINGULAR[kind]}`,
   resize: (kind: GeometryKind) => `Resize ${SINGULAR[kind]}`,
   label: (count: number, label: string, unnamed: number) =>
-    `Label ${counted(count, "element")} as ${label}${unnamed > 0 ? `, without ${unnamed === 1 ? "its room's name" : "their rooms' names"}` : ""}`,
+    `Label ${counted(count, "element")} as ${labelName(label)}${unnamed > 0 ? `, without ${unnamed === 1 ? "its room's name" : "their rooms' names"}` : ""}`,
   nameRoom: (name: string) => (name === "" ? "Clear room name" : `Name room ${name}`),
   add: (count: number) => `Add ${counted(count, "element")}`,
   remove: (count: number) => `Delete ${counted(count, "element")}`,

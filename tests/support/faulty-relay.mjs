@@ -17,8 +17,9 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
-import { startBackend } from "../../dist/backend/start-backend.mjs";
 
+/** As it was built. */
+const { startBackend } = await import(path.resolve("dist/backend/start-backend.mjs"));
 const { PORT, DATA_DIR, BACKEND_PORT } = process.env;
 const target = new URL(`http://127.0.0.1:${BACKEND_PORT}`);
 /** The data as the backend made it, from which each renewal copies. */

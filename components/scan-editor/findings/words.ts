@@ -1,7 +1,8 @@
 /** What is said of an opening that lies where it cannot be. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
+import { labelName } from "@/lib/editor/object-words";
 
-const subject = (label: PlanarLabel): string => (label === "damage" ? "The damage" : `The ${label}`);
+const subject = (label: PlanarLabel): string => `The ${labelName(label)}`;
 
 export const FINDING_WORDS = {
   outside: (label: PlanarLabel, wall: string) => `${subject(label)} sticks out of ${wall}`,

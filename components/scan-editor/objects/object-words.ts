@@ -1,16 +1,8 @@
 /** What the parts for doors, windows and things say. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
 import type { Placing } from "@/lib/editor/desk/placing";
+import { labelName } from "@/lib/editor/object-words";
 import type { ThingGroup } from "@/lib/editor/things/thing-presets";
-
-const OPENINGS: Record<PlanarLabel, string> = {
-  door: "Door",
-  window: "Window",
-  opening: "Opening",
-  vent: "Vent",
-  outlet: "Outlet",
-  damage: "Damage on a surface",
-};
 
 const GROUPS: Record<ThingGroup, string> = {
   appliance: "Appliances",
@@ -19,13 +11,16 @@ const GROUPS: Record<ThingGroup, string> = {
   damage: "Damage",
 };
 
-/** Labels of scans in words, where capitals alone do not make them so. */
-const THINGS: Readonly<Record<string, string>> = { washerDryer: "Washer or dryer", damage: "Damage in the room" };
-
-const thing = (label: string): string => THINGS[label] ?? `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+/** A label as a name; a thing's damage is told from that of a surface. */
+export const capitalName = (label: string): string => {
+  const name = labelName(label);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+};
+const openingName = (label: PlanarLabel): string => (label === "damage" ? "Damage on a surface" : capitalName(label));
+const thing = (label: string): string => (label === "damage" ? "Damage in the room" : capitalName(label));
 
 const shown = (placing: Placing): string =>
-  placing.what === "opening" ? OPENINGS[placing.label] : placing.what === "thing" ? thing(placing.preset.label) : "";
+  placing.what === "opening" ? openingName(placing.label) : placing.what === "thing" ? thing(placing.preset.label) : "";
 
 function prompt(placing: Placing): string {
   if (placing.what === "rehost") return "Click the wall that it goes to, or select it and press Enter";
@@ -55,7 +50,7 @@ export const OBJECT_PANEL_WORDS = {
   place: "Place doors, windows and things",
   palette: "Place",
   openings: "On walls",
-  openingNames: OPENINGS,
+  openingName,
   groups: GROUPS,
   thing,
   prompt,

@@ -49,7 +49,7 @@ export function Palette({ desk }: { desk: ObjectDesk }) {
       <div className={styles.groups}>
         <fieldset aria-label={WORDS.openings}>
           <p aria-hidden="true">{WORDS.openings}</p>
-          {PLANAR_LABELS.map((label) => choice({ what: "opening", label }, WORDS.openingNames[label]))}
+          {PLANAR_LABELS.map((label) => choice({ what: "opening", label }, WORDS.openingName(label)))}
         </fieldset>
         {THING_GROUPS.map((group) => (
           <fieldset key={group} aria-label={WORDS.groups[group]}>

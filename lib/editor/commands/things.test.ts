@@ -11,6 +11,7 @@ import { arrayElements } from "./array-elements";
 import type { CommandOutcome } from "./command";
 import { insertObject3D } from "./insert-object-3d";
 import { scaleObjects } from "./scale-objects";
+import { setLabels } from "./set-labels";
 import { snapToFloor, snapToWall } from "./snap-objects";
 import { turnElements } from "./turn-elements";
 
@@ -41,6 +42,14 @@ describe("from the palette", () => {
       size: [1.4, 0.75, 0.8],
       source: "user",
     });
+  });
+
+  test("a label of two words is written as people write it", () => {
+    const place = { floorNumber: 0, faceKey: "k-floor", at: [1, 0, 1] as const, newKey };
+    const washer = insertObject3D(scene, { preset: preset("washerDryer"), ...place });
+    expect(washer).toMatchObject({ label: "Insert washer or dryer" });
+    const named = setLabels(scene, { items: [{ kind: "object3D", key: "sofa" }], label: "washerDryer" });
+    expect(named).toMatchObject({ label: "Label element as washer or dryer" });
   });
 
   test("at a wall its back is to the wall, and it stays within the wall's ends", () => {

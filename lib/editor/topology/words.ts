@@ -1,5 +1,6 @@
 /** What the commands on corners, edges and faces say: names in the history, and why one cannot be done. */
 import type { FaceLabel, PlanarLabel } from "../../domain/geometry-records";
+import { labelName } from "../object-words";
 
 const counted = (count: number, one: string): string => (count === 1 ? one : `${count} ${one}s`);
 
@@ -26,9 +27,10 @@ export const TOPOLOGY_WORDS = {
   raiseCeiling: (height: string) => `Ceiling at ${height}`,
 
   otherFloor: "Another floor stands on this too",
-  isCut: (label: PlanarLabel) => `The ${label} would be cut in two`,
-  sticksOut: (label: PlanarLabel) => `The ${label} would stick out of its ${label === "damage" ? "face" : "wall"}`,
-  hasNoHost: (label: PlanarLabel) => `The ${label}'s wall would be gone`,
+  isCut: (label: PlanarLabel) => `The ${labelName(label)} would be cut in two`,
+  sticksOut: (label: PlanarLabel) =>
+    `The ${labelName(label)} would stick out of its ${label === "damage" ? "face" : "wall"}`,
+  hasNoHost: (label: PlanarLabel) => `The ${labelName(label)}'s wall would be gone`,
   crossesItself: "A face would cross itself",
   touchesItself: "A face would touch itself",
   turnsOver: "A face would be turned over",
