@@ -106,6 +106,15 @@ test("each action of the editor writes nothing, or is drawn where saving is trie
   expect(patterns.filter((pattern) => !ids.some((id) => pattern.test(id)))).toEqual([]);
 });
 
+test("with nothing selected an action that changes elements says what it wants, but for those that find them by themselves", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const enabled = editorActions({ store, view: openEditorView(store, 0), onDelete: jest.fn() })
+    .filter(({ disabledReason, isOffered }) => !disabledReason && isOffered !== false)
+    .map(({ id }) => id.replace(/^editor\./, ""))
+    .filter((id) => WRITES.some(([pattern]) => pattern.test(id)) && !/^nudge-/.test(id));
+  expect(enabled.sort()).toEqual(["delete", "insert-opening", "move", "reset-floor", "square-up", "turn", "weld"]);
+});
+
 /** Commands that are not drawn themselves, and why. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   editObjects: "what snapping, scaling and placing are made of, which are drawn",

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/editor-store";
 import type { SelectionItem } from "@/lib/editor/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { topologyActions } from "../actions/topology-actions";
 import { openEditorView } from "./open-editor-view";
-import { TopologyBar } from "./topology-bar";
+import { COMMANDS, TopologyBar } from "./topology-bar";
 
 function open(...items: SelectionItem[]) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
@@ -31,6 +32,16 @@ test("each mode has its own commands; what wants a selection first is there and 
   expect(names()).toEqual(["Split face", "Split at a distance…", "Extrude wall…", "Flip face", "Ceiling height…"]);
   act(() => store.select([{ kind: "objectPlanar", key: "door" }]));
   expect(screen.queryByRole("toolbar")).toBeNull();
+});
+
+test("whatever reshapes has a button, but for what merging in the middle stands for", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const ids = topologyActions({ store, view: openEditorView(store, 0), onDelete: () => {} }).map(({ id }) =>
+    id.slice(7),
+  );
+  const buttons = Object.values(COMMANDS).flatMap((commands) => commands.map(([id]) => id));
+  expect(ids.filter((id) => !buttons.includes(id))).toEqual(["merge-first", "merge-last"]);
+  expect(buttons.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test("a button does what its key does, and new records have the deployment's keys", async () => {

@@ -31,7 +31,7 @@ const EXTRUDE: Command = ["extrude", <ArrowUpFromLine key="extrude" />];
 const DISSOLVE: Command = ["dissolve", <Eraser key="dissolve" />];
 
 /** What there is for each mode, in the order of the bar. */
-const COMMANDS: Record<SelectionMode, readonly Command[]> = {
+export const COMMANDS: Record<SelectionMode, readonly Command[]> = {
   vertex: [SPLIT, ["merge-centre", <Merge key="merge" />], ["weld", <Magnet key="weld" />], DISSOLVE],
   edge: [SPLIT, SPLIT_AT, EXTRUDE, DISSOLVE, ["close-loop", <Hexagon key="close" />]],
   face: [

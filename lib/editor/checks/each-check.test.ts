@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createScene, type SceneRecords } from "../scene";
+import { CHECK_CODES } from "./check-codes";
 import { checkSurvey } from "./survey-checks";
 
 type Change = (records: SceneRecords) => void;
@@ -239,4 +241,9 @@ describe("places", () => {
     const above = added({ key: "other", label: "floor", floorNumber: 1, loops: [["a", "b", "c", "d"]] });
     expect(found(above).filter((text) => String(text).startsWith("rooms"))).toEqual([]);
   });
+});
+
+test("each check is found by a case above", () => {
+  const cases = readFileSync("lib/editor/checks/each-check.test.ts", "utf8");
+  expect(CHECK_CODES.filter((code) => !cases.includes(`${code}, `))).toEqual([]);
 });

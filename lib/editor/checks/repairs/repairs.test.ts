@@ -168,7 +168,8 @@ test.each(CASES)("%s is mended: %s", (code, name, change) => {
   change(records);
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const finding = checkSurvey(store.scene).list.find((one) => one.code === code);
-  const repair = finding && repairOf(store.scene, finding);
+  if (!finding) throw new Error(`${code} is not found: is its group among those of survey-checks.ts?`);
+  const repair = repairOf(store.scene, finding);
   if (!repair || repair.why !== undefined) throw new Error(`There is no repair: ${repair?.why}`);
   expect(repair.name).toBe(name);
   const result = store.run(repair.command);
