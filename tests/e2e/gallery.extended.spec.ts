@@ -48,7 +48,7 @@ test("the gallery has no other pages than these", async ({ page }) => {
   expect(addresses).toEqual(GALLERY_IDS.map((id) => `/gallery/${id}`));
 });
 
-// 100 KB in each part: components/gallery/text-bearers.test.tsx; all of them at once are more than a page can lay out.
+// 100 KB in each part: components/gallery/text-bearers.extended.test.tsx; all of them at once are more than a page can lay out.
 test("no text makes the page scroll sideways or becomes markup, in whatever part it stands", async ({ page }) => {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
