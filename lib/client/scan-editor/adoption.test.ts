@@ -53,3 +53,36 @@ test("who looks while a refused edit is still being taken back takes it back too
   expect(store.getPending()).toEqual([]);
   expect([store.getRecord("vertex", "a")?.x, store.getRecord("vertex", "b")?.x]).toEqual([0, 0]);
 });
+
+test("what is decided while the queue is being read is not taken in as waiting", async () => {
+  const world = createWorld("adoption-read", "nobody");
+  closeWorld = world.close;
+  const corner = { key: "a", surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };
+  const open = () => createEditorStore({ surveyKey: SURVEY, records: { vertex: [corner] } });
+  const { queue } = world.open();
+  await world.changeSession("emp-ann");
+  world.setOnline(false);
+  const elsewhere = open();
+  elsewhere.run((scene) => moveVertices(scene, { keys: ["a"], vector: [2, 0, 0] }));
+  const [gesture] = elsewhere.getPending();
+  const queued = gesture && toQueued(gesture, [], { surveyKey: SURVEY, scope: "emp-ann" });
+  if (!queued) throw new Error("There is nothing to send");
+  await queue.enqueue(queued);
+  const entries = await queue.pendingOf(OWNER, "emp-ann");
+
+  const readWhile = async (meanwhile: (adoption: ReturnType<typeof createAdoption>) => void) => {
+    let answer = () => {};
+    const pendingOf = () => new Promise<typeof entries>((resolve) => (answer = () => resolve(entries)));
+    const store = open();
+    const place = { owner: OWNER, scope: "emp-ann", made: [] };
+    const held = { ...queue, pendingOf };
+    const adoption = createAdoption({ store, queue: held, ...place, onUnheard: () => {}, onTaken: () => {} });
+    adoption.look();
+    meanwhile(adoption);
+    answer();
+    await new Promise((done) => setTimeout(done));
+    return store.getPending().map(({ id }) => id);
+  };
+  expect(await readWhile(() => {})).toEqual([queued.id]);
+  expect(await readWhile((adoption) => adoption.hearDecided([queued.id]))).toEqual([]);
+});

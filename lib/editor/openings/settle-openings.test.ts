@@ -83,6 +83,10 @@ describe("a wall's end that moves", () => {
     const pushed = done(rooms(), move(of("edge", "k-edge-d-up"), 0, 0, 0.75));
     expect(pushed.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
     expect(pushed.get("objectPlanar", "door-h")).toMatchObject({ u: 1.8, v: 1.05 });
+    // Where both rooms' corners move, each side is pushed once.
+    const both = done(rooms(), move(of("edge", "k-edge-d-up", "h-edge-a-up"), 0, 0, 0.75));
+    expect(both.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
+    expect(both.get("objectPlanar", "door-h")).toMatchObject({ u: 1.8, v: 1.05 });
     const records = twoRooms();
     const pane = { ...records.objectPlanar[2]!, key: "pane-2", faceKey: "k-wall-cd", u: 2, width: 1 };
     records.objectPlanar.push(pane);
