@@ -210,6 +210,9 @@ const server = http.createServer((request, response) => {
   const handle = request.url?.startsWith("/__relay/") ? control : relay;
   handle(request, response).catch(() => response.destroy());
 });
+// As the backend's. A query may hold this process for a second, and after that an idle connection would be closed by the
+// usual five before the call that has come on it is read.
+server.keepAliveTimeout = 72_000;
 server.listen(Number(PORT), "127.0.0.1");
 process.on("SIGTERM", async () => {
   await stopBackend();
