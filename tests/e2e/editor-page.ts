@@ -27,10 +27,10 @@ export class EditorPage {
     this.quantities = page.getByRole("region", { name: "Quantities" });
   }
 
-  /** By its address, as a bookmark does. */
-  async open(insuredName: string): Promise<void> {
+  /** By its address, as a bookmark does. `within`: milliseconds that a large home may take. */
+  async open(insuredName: string, { within }: { within?: number } = {}): Promise<void> {
     await this.page.goto(addressOf(insuredName));
-    await expect(this.tree).toBeVisible();
+    await expect(this.tree).toBeVisible({ timeout: within });
   }
 
   /** From the list of policies: search, open the claim, open its scan editor. */
