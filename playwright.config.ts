@@ -123,8 +123,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "America/New_York",
-    // Emptied between tests. Its process stays, with the app's scripts as it compiled them: a tenth of the run.
-    reuseContext: true,
     // It costs a sixth of the run, so only a second try has one, and who looks for a fault: E2E_TRACE=1.
     trace: { mode: process.env.E2E_TRACE ? "retain-on-failure" : "on-first-retry", screenshots: false },
     screenshot: "only-on-failure",

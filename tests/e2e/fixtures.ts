@@ -81,11 +81,7 @@ const isAlive = (page: Page) =>
 export const alive = (page: Page) =>
   expect.poll(() => isAlive(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
 
-const waitedFor = new WeakSet<Page>();
-
 function waitForLife(page: Page): void {
-  if (waitedFor.has(page)) return;
-  waitedFor.add(page);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
@@ -151,11 +147,7 @@ export const test = base.extend<Fixtures>({
   ],
   context: async ({ context, javaScriptEnabled, hasFirstData: _ }, use, { titlePath }) => {
     noteBeyondThisMachine(context, strangers);
-    if (javaScriptEnabled !== false) {
-      // The test before left it one.
-      context.pages().forEach(waitForLife);
-      context.on("page", waitForLife);
-    }
+    if (javaScriptEnabled !== false) context.on("page", waitForLife);
     const writeDown = gatherPieces(context, titlePath.join(" › "));
     await use(context);
     await Promise.all([context, ...others.splice(0)].map(endRoutes));
