@@ -19,7 +19,7 @@ import { Storage } from "./storage/storage";
 import { buildStorageApp } from "./storage/storage-app";
 
 export const log = createLog();
-/** How long calls in progress may take to end once the process is told to; then their connections are cut. */
+/** How long calls in progress may take once the backend leaves; then their connections are cut. */
 const LEAVE_WITHIN_MS = 5000;
 
 function openPostOffice(db: Db, outbox: Outbox, mail: MailSetting): PostOffice {

@@ -1,4 +1,4 @@
-/** What opens over a page of the gallery: axe finds nothing serious in any layer, and it looks as it did, in both themes and at three widths. */
+/** What opens over a page of the gallery: axe finds nothing serious in any layer, and it looks as it did, in both themes and at three widths; what opens beside its trigger at two. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { auditOf } from "./look";

@@ -150,7 +150,7 @@ test("of another person's table nobody finds anything, and the rest of it is not
   });
   expect(asks()).toBe(false);
   await act(async () => waiting[0]?.(250));
-  // The answer that comes late is nobody's: it holds no page, and is told nowhere.
+  // A late answer belongs to no table: it holds no page.
   expect(asks()).toBe(false);
   openPage();
   expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();

@@ -11,7 +11,7 @@ const GROUPS: Record<ThingGroup, string> = {
   damage: "Damage",
 };
 
-/** A label as a name; a thing's damage is told from that of a surface. */
+/** A label as a name, for a list or a button. */
 export const capitalName = (label: string): string => {
   const name = labelName(label);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
