@@ -1,6 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import nextJest from "next/jest.js";
 
 const withNext = nextJest({ dir: "./" });
+
+// Workers share the databases that their tests begin with: making one takes as long as a hundred tests.
+const templates = mkdtempSync(path.join(tmpdir(), "lintel-templates-"));
+process.env.PGLITE_TEMPLATES = templates;
+process.on("exit", () => rmSync(templates, { recursive: true, force: true }));
 
 /** Browser code in jsdom. */
 const browser = {

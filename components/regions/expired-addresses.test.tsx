@@ -6,6 +6,7 @@ import { layOptimistic } from "@/lib/client/optimistic-view";
 import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { markStale } from "@/lib/client/shown-reads";
 import { Failure } from "@/tests/support/browser-backend";
+import { deferred } from "@/tests/support/deferred";
 import {
   installReview,
   kitchen,
@@ -161,7 +162,7 @@ test("a photo that waits to be saved since before the page was loaded anew says 
 });
 
 test("a photo that is put back is seen at once, under the address that it had", async () => {
-  let answer = () => {};
+  const restored = deferred<null>();
   const images = [photo("img-a", 1, { url: signed("a.jpg", 1) }), photo("img-b", 2)];
   installReview([], {
     "region.listByProject": () => [kitchen({ images: [...images], videos: [] })],
@@ -170,7 +171,7 @@ test("a photo that is put back is seen at once, under the address that it had", 
       return null;
     },
     // Nobody answers before the test says so.
-    "image.create": () => new Promise((resolve) => (answer = () => resolve(null))),
+    "image.create": () => restored.promise,
   });
   await startQueue();
   showReview("?photo=img-a");
@@ -180,7 +181,7 @@ test("a photo that is put back is seen at once, under the address that it had", 
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 1)));
   images.unshift(photo("img-a", 1, { url: signed("a.jpg", 2) }));
-  await act(async () => answer());
+  await act(async () => restored.resolve(null));
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 2)));
 });
 

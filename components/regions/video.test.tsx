@@ -5,13 +5,14 @@ import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { markStale } from "@/lib/client/shown-reads";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
+import { deferred } from "@/tests/support/deferred";
 import { installReview, kitchen, press, setUpReview, showReview, startQueue } from "@/tests/support/review-world";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 
 let bucketStatus = 204;
-/** Given the bucket's answer, to give it when it likes. */
-let holdAnswer: ((answer: () => void) => void) | null = null;
+/** Until then the bucket does not answer. */
+let held = Promise.resolve();
 class FakeRequest {
   upload = {};
   onload = () => {};
@@ -20,9 +21,7 @@ class FakeRequest {
   open() {}
   send() {
     this.status = bucketStatus;
-    const answer = () => this.onload();
-    if (holdAnswer) holdAnswer(answer);
-    else setTimeout(answer);
+    void held.then(() => setTimeout(() => this.onload()));
   }
   abort() {}
 }
@@ -30,7 +29,7 @@ class FakeRequest {
 setUpReview();
 beforeEach(() => {
   bucketStatus = 204;
-  holdAnswer = null;
+  held = Promise.resolve();
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   Object.assign(URL, { createObjectURL: () => "blob:frame", revokeObjectURL: () => {} });
   // jsdom plays nothing: the element only keeps what it is told.
@@ -223,10 +222,8 @@ test("refused after it had waited: the same, and the backend's own word where it
 });
 
 test("the session changes hands while the frame is on its way: it waits for whoever took it, and nobody else sees it", async () => {
-  let answered = () => {};
-  holdAnswer = (answer) => {
-    answered = answer;
-  };
+  const answer = deferred();
+  held = answer.promise;
   const { calls } = await open();
   fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
   await press("p");
@@ -241,7 +238,7 @@ test("the session changes hands while the frame is on its way: it waits for whoe
     await queue.start("emp-next");
   });
   expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull();
-  await act(async () => answered());
+  await act(async () => answer.resolve());
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(await queue.openGestures()).toEqual([]);
   expect(queue.getState().failed).toEqual([]);

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
+import { deferred } from "@/tests/support/deferred";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
 import { clearAlert, useAlerts } from "./alerts-store";
 import { adoptEdits } from "./mutations/adopt-edits";
@@ -53,13 +54,10 @@ afterEach(async () => {
 });
 
 test("the edit shows at once; the reads that the row names are read again, and nothing else is said", async () => {
-  let answer = () => {};
-  const log = scriptFetch(({ method }) => {
-    if (method === "GET") return reading(log.length > 1 ? "in processing" : "needs review");
-    return new Promise((resolve) => {
-      answer = () => resolve(done);
-    });
-  });
+  const answer = deferred<ScriptedAnswer>();
+  const log = scriptFetch(({ method }) =>
+    method === "GET" ? reading(log.length > 1 ? "in processing" : "needs review") : answer.promise,
+  );
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe("needs review"));
   let outcome: unknown;
@@ -71,7 +69,7 @@ test("the edit shows at once; the reads that the row names are read again, and n
   expect(result.current.status).toBe("in review");
   await waitFor(() => expect(writes(log)).toHaveLength(1));
   expect(result.current.start.isRunning).toBe(true);
-  await act(async () => answer());
+  await act(async () => answer.resolve(done));
   await waitFor(() => expect(outcome).toEqual({ status: "done", result: { key: "prj-1" } }));
   await waitFor(() => expect(result.current.status).toBe("in processing"));
   expect(result.current.start.isRunning).toBe(false);
@@ -188,13 +186,11 @@ test("done, but what it changed cannot be read again: the edit stays shown until
 });
 
 test("a second edit is not undone when the first is taken back", async () => {
-  let refuse = () => {};
+  const start = deferred<ScriptedAnswer>();
   scriptFetch(({ method, url }) => {
     if (method === "GET") return reading("needs review");
     if (url.endsWith("request-media")) return { status: 503 };
-    return new Promise((resolve) => {
-      refuse = () => resolve({ status: 403, body: { status: [{ message: "Not you", type: "forbidden" }] } });
-    });
+    return start.promise;
   });
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe("needs review"));
@@ -206,7 +202,7 @@ test("a second edit is not undone when the first is taken back", async () => {
     });
   });
   expect(result.current.status).toBe("needs media");
-  await act(async () => refuse());
+  await act(async () => start.resolve({ status: 403, body: { status: [{ message: "Not you", type: "forbidden" }] } }));
   await waitFor(() => expect(result.current.alerts).toEqual([["error", "Not you", "Retry"]]));
   await waitFor(() => expect(outcome).toEqual({ status: "waiting" }));
   expect(result.current.status).toBe("needs media");
@@ -232,21 +228,14 @@ test("two at once: it runs until both are decided", async () => {
 
 test("a screen that is left in the middle of an edit: it is carried out, and what is read after it is new", async () => {
   let status = "needs review";
-  let answer = () => {};
-  scriptFetch(({ method }) => {
-    if (method === "GET") return reading(status);
-    return new Promise((resolve) => {
-      answer = () => {
-        status = "in processing";
-        resolve(done);
-      };
-    });
-  });
+  const answer = deferred<ScriptedAnswer>();
+  scriptFetch(({ method }) => (method === "GET" ? reading(status) : answer.promise));
   const first = open();
   await waitFor(() => expect(first.result.current.status).toBe("needs review"));
   await act(async () => void first.result.current.start.run({ key: "prj-1" }));
   first.unmount();
-  await act(async () => answer());
+  status = "in processing";
+  await act(async () => answer.resolve(done));
   await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe("in processing"));

@@ -1,11 +1,12 @@
 /**
  * Node's environment with `borrowPglite()` and `restorePglite()`: PGlite loads its parts by a dynamic import, which the test's
  * own realm does not allow, so it lives outside. Initialising a database takes seconds and starting a copy a good part of one:
- * the first is done once a worker, and what one test gives back the next one has, with its first rows.
+ * the first is done once in a run, and what one test gives back the next one has, with its first rows.
  */
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { TestEnvironment } from "jest-environment-node";
 
@@ -38,9 +39,35 @@ async function create(options = {}) {
   return PGlite.create({ startParams, pgliteWasmModule, fsBundle, ...options });
 }
 
-/** A database with nothing in it, made once a worker. */
-let empty = null;
+const readTemplate = (file) =>
+  readFile(file).then(
+    (bytes) => new Blob([bytes]),
+    (error) => (error.code === "ENOENT" ? null : Promise.reject(error)),
+  );
+const isFirst = (lock) =>
+  mkdir(lock).then(
+    () => true,
+    (error) => (error.code === "EEXIST" ? false : Promise.reject(error)),
+  );
 
+/** A copy of the template of this name: the first worker that needs it makes it, the others of the run wait for its file. */
+async function makeOnce(name, make) {
+  const file = path.join(process.env.PGLITE_TEMPLATES, `${name}.tar`);
+  const lock = `${file}.lock`;
+  while (!(await isFirst(lock))) await pause(50);
+  try {
+    const made = await readTemplate(file);
+    if (made) return made;
+    const copy = await make();
+    await writeFile(`${file}.part`, copy.stream());
+    await rename(`${file}.part`, file);
+    return copy;
+  } finally {
+    await rmdir(lock);
+  }
+}
+
+/** A database with nothing in it. */
 async function initialise() {
   const first = await create();
   const copy = await first.dumpDataDir("none");
@@ -49,8 +76,7 @@ async function initialise() {
 }
 
 async function buildTemplate(prepare) {
-  empty ??= initialise();
-  const first = await create({ loadDataDir: await empty });
+  const first = await create({ loadDataDir: await makeOnce("nothing", initialise) });
   await prepare(first);
   for (const statement of DROP_UNUSED.split(";").filter((part) => part.trim())) await first.exec(statement);
   const copy = await first.dumpDataDir("none");
@@ -127,7 +153,11 @@ async function borrowPglite(name, prepare) {
     found = undefined;
   }
   if (!found) {
-    if (!templates.has(name)) templates.set(name, buildTemplate(prepare));
+    if (!templates.has(name))
+      templates.set(
+        name,
+        makeOnce(name, () => buildTemplate(prepare)),
+      );
     const client = await create({ loadDataDir: await templates.get(name) });
     found = { client, bringBack: await keepRows(client) };
   }

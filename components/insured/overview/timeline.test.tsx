@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { firstDay } from "@/lib/client/activity/use-activity-query";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim as install, showClaim as show } from "@/tests/support/claim-world";
+import { deferred } from "@/tests/support/deferred";
 
 const event = (key: string, action: string) => ({
   key,
@@ -13,14 +14,6 @@ const event = (key: string, action: string) => ({
 });
 const opened = event("act-1", "project.create");
 const filmed = { ...event("act-2", "image.create"), detail: { regionName: "Kitchen" } };
-/** A promise, and how it is kept. */
-function later<Value>() {
-  let keep = (_: Value) => {};
-  const promise = new Promise<Value>((resolve) => {
-    keep = resolve;
-  });
-  return { promise, keep };
-}
 const answer = ({ subjects }: { subjects?: string }) => {
   const wanted = subjects === undefined ? null : (JSON.parse(subjects) as string[]);
   const activities = [opened, filmed].filter(({ action }) => wanted?.includes(action.split(".")[0] ?? "") ?? true);
@@ -93,7 +86,7 @@ test("it is narrowed to a person and to days, in the address, and the file holds
 
 test("who was just chosen is called by their name before anything is read of them, and the others can still be chosen", async () => {
   const mine = { ...opened, actorKey: "emp-2", actorName: "Ada Nwosu" };
-  const narrowed = later<object>();
+  const narrowed = deferred<object>();
   install({
     "activity.list": ({ employeeKey, limit }: { employeeKey?: string; limit?: string | number }) =>
       employeeKey || Number(limit) === 200
@@ -109,7 +102,7 @@ test("who was just chosen is called by their name before anything is read of the
   await userEvent.click(person);
   const choices = await screen.findAllByRole("menuitemradio");
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu", "Edda Farrow"]);
-  narrowed.keep({ activities: [mine], total: 1, nextCursor: null });
+  narrowed.resolve({ activities: [mine], total: 1, nextCursor: null });
   await waitFor(() => expect(screen.queryByText(/added a photo to/)).toBeNull());
 });
 
@@ -123,8 +116,8 @@ test("whom the address names is chosen, also where they are not known", async ()
 });
 
 test("while another kind is read, the button that chose it keeps the focus and a file under way is made", async () => {
-  const narrowed = later<object>();
-  const exported = later<object>();
+  const narrowed = deferred<object>();
+  const exported = deferred<object>();
   install({
     "activity.list": (params: { subjects?: string; limit?: string | number }) => {
       if (params.subjects !== undefined) return narrowed.promise;
@@ -141,9 +134,9 @@ test("while another kind is read, the button that chose it keeps the focus and a
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Contacts" }));
   await waitFor(() => expect(screen.queryByRole("list", { name: "Timeline" })).toBeNull());
   expect(screen.getByRole("button", { name: /^Kind/ })).toHaveFocus();
-  exported.keep(answer({}));
+  exported.resolve(answer({}));
   await waitFor(() => expect(clicked).toHaveBeenCalled());
-  narrowed.keep({ activities: [], total: 0, nextCursor: null });
+  narrowed.resolve({ activities: [], total: 0, nextCursor: null });
   expect(await screen.findByText("Nothing like this has happened.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^Kind/ })).toHaveFocus();
   clicked.mockRestore();

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { Project } from "@/lib/domain/entities";
+import { deferred } from "@/tests/support/deferred";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
 import { clearAlert, useAlerts } from "../alerts-store";
 import { browserQueue } from "../queue/browser-queue";
@@ -86,7 +87,7 @@ const FAULTS: [string, ScriptedAnswer, string][] = [
 test.each(FAULTS)(
   "%s: shown at once everywhere, taken back, read again, one alert with Retry",
   async (_, fault, message) => {
-    let answer = () => {};
+    const answer = deferred<ScriptedAnswer>();
     let isBroken = true;
     const log = scriptFetch((sent) => {
       if (sent.method === "GET") return reading(sent);
@@ -94,9 +95,7 @@ test.each(FAULTS)(
         stored = { ...stored, status: "in review", revision: 8 };
         return { status: 200, body: { project: stored } };
       }
-      return new Promise((resolve) => {
-        answer = () => resolve(fault);
-      });
+      return answer.promise;
     });
     const { result } = open();
     await waitFor(() => expect(result.current.listed).toBe("needs review"));
@@ -109,7 +108,7 @@ test.each(FAULTS)(
     await waitFor(() => expect(writes(log)).toEqual([{ key: "prj-1", status: "in review", revision: 7 }]));
     const before = log.length;
 
-    await act(async () => answer());
+    await act(async () => answer.resolve(fault));
     await waitFor(() => expect(result.current.alerts).toEqual([["error", message, "Retry"]]));
     await waitFor(() => expect(log.length).toBeGreaterThanOrEqual(before + 3));
     expect([result.current.claim?.status, result.current.ofInsured, result.current.listed]).toEqual([
@@ -126,18 +125,13 @@ test.each(FAULTS)(
 );
 
 test("what the backend has by then is shown after a refusal, and not what was there before", async () => {
-  let answer = () => {};
-  scriptFetch((sent) => {
-    if (sent.method === "GET") return reading(sent);
-    return new Promise((resolve) => {
-      answer = () => resolve({ status: 500, body: "" });
-    });
-  });
+  const answer = deferred<ScriptedAnswer>();
+  scriptFetch((sent) => (sent.method === "GET" ? reading(sent) : answer.promise));
   const { result } = open();
   await waitFor(() => expect(result.current.claim?.status).toBe("needs review"));
   await act(async () => void result.current.set(project, "in review"));
   stored = { ...stored, status: "needs attention", statusReason: "Two rooms carry one name", revision: 9 };
-  await act(async () => answer());
+  await act(async () => answer.resolve({ status: 500, body: "" }));
   await waitFor(() =>
     expect(result.current.claim).toMatchObject({ status: "needs attention", statusReason: "Two rooms carry one name" }),
   );

@@ -9,6 +9,7 @@ import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim, showClaim } from "@/tests/support/claim-world";
+import { deferred } from "@/tests/support/deferred";
 
 const paper = (key: string, name: string, contentType: string): DocumentRecord => ({
   key,
@@ -167,19 +168,14 @@ describe("a document on its way", () => {
   const news = () => renderHook(useUploadNews).result.current;
   afterEach(() => act(() => uploadStore.cancelAll()));
 
-  /** Adds a file; the claim's folder takes it when the test says so. */
+  /** Adds a file; the claim's folder takes it when the test says so. A second try is never answered. */
   async function addRoof() {
-    const folder = { answer: (_failure?: Failure) => {} };
+    const folder = deferred<{ url: string; key: string; fields: { key: string } }>();
+    const answers = [folder.promise];
     let kept: DocumentRecord[] = [];
     installClaim({
       "document.list": () => kept,
-      "document.uploadRequest": () =>
-        new Promise((resolve, reject) => {
-          folder.answer = (failure) =>
-            failure
-              ? reject(failure)
-              : resolve({ url: "https://bucket.test", key: "doc-9", fields: { key: "u/${filename}" } });
-        }),
+      "document.uploadRequest": () => answers.pop() ?? new Promise(() => {}),
       "document.create": (sent) => {
         kept = [paper("doc-9", "Roof.pdf", "application/pdf")];
         return sent;
@@ -202,7 +198,7 @@ describe("a document on its way", () => {
     expect([asks(), news().open]).toEqual([true, 1]);
     showClaim("?tab=documents");
     expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
-    folder.answer();
+    folder.resolve({ url: "https://bucket.test", key: "doc-9", fields: { key: "u/${filename}" } });
     expect(await screen.findByRole("link", { name: "Download “Roof.pdf”" })).toBeInTheDocument();
     expect(screen.queryByRole("progressbar")).toBeNull();
     expect([asks(), await saveBeforeReload(), news().open]).toEqual([false, true, 0]);
@@ -210,7 +206,7 @@ describe("a document on its way", () => {
 
   test("that fails is named with the reason and its claim wherever its user is, and is tried again in its place", async () => {
     const { folder } = await addRoof();
-    folder.answer(new Failure(503, "Not now."));
+    folder.reject(new Failure(503, "Not now."));
     const again = await screen.findByRole("button", { name: "Retry Roof.pdf" });
     expect(news().failed).toMatchObject([
       { kind: "document", fileName: "Roof.pdf", room: { key: "prj-1", name: "Documents of KM-prj-1", path: PATH } },
