@@ -5,8 +5,10 @@ import sharp from "sharp";
 import { bedroom, onTwoFloors } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, test, WHOLE_PIXELS } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
+
+test.use(WHOLE_PIXELS);
 
 const lost = (page: Page) => page.getByText("The graphics card has taken the picture away.");
 const picture = (page: Page) => page.getByRole("img", { name: "3D view of the survey" });

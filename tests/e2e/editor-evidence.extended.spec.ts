@@ -6,9 +6,11 @@ import type { Face, ObjectPlanar, Vertex } from "../../lib/domain/geometry-recor
 import { evidencePhotos } from "../../lib/editor/evidence/evidence-photo";
 import type { PinholeCamera } from "../../lib/geometry/project-point";
 import { EditorPage } from "./editor-page";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, test, WHOLE_PIXELS } from "./fixtures";
 import { auditOf } from "./look";
 import { DEMO_HOME_CLAIM } from "./seeded";
+
+test.use(WHOLE_PIXELS);
 
 /** It shows the dining room's north wall, bare over a sideboard. */
 const PHOTO = "Dining room 3";

@@ -7,12 +7,14 @@ import sharp from "sharp";
 import { temporaryFile } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
-import { admit, expect, test } from "./fixtures";
+import { admit, expect, test, WHOLE_PIXELS } from "./fixtures";
 import { auditOfThemes } from "./look";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
 import { doneBeside, noteWorkers } from "./workers";
 
 type Row = Record<string, string>;
+
+test.use(WHOLE_PIXELS);
 
 test("the home's tables, plan, model and picture are what other programs read; its geometry comes back in", async ({
   page,

@@ -167,11 +167,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/**
- * For specs that open the editor and measure no pixel: its picture is drawn in software, and half of the pixels each way
- * take a third of the processor's time.
- */
-export const FEWER_PIXELS = { deviceScaleFactor: 0.5 };
+/** For specs that open the editor and measure no pixel: what its picture costs is in proportion to them. */
+export const FEWER_PIXELS = { deviceScaleFactor: 0.25 };
+
+/** For specs that measure pixels of a picture. */
+export const WHOLE_PIXELS = { deviceScaleFactor: 1 };
 
 /**
  * Waits until the address fits and has done so for a third of a second. Next writes each step into it once it has drawn it,
