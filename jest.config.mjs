@@ -5,7 +5,7 @@ import nextJest from "next/jest.js";
 
 const withNext = nextJest({ dir: "./" });
 
-// Workers share the databases that their tests begin with: making one takes as long as a hundred tests.
+// Workers share the databases that tests start from: building one takes as long as a hundred tests.
 const templates = mkdtempSync(path.join(tmpdir(), "lintel-templates-"));
 process.env.PGLITE_TEMPLATES = templates;
 process.on("exit", () => rmSync(templates, { recursive: true, force: true }));

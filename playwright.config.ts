@@ -121,7 +121,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
-    // Pixels are drawn in software: half of them each way for who measures none (WHOLE_PIXELS for who does).
+    // Pixels are drawn in software: half of them each way unless a spec measures pixels (WHOLE_PIXELS).
     deviceScaleFactor: 0.5,
     locale: "en-US",
     timezoneId: "America/New_York",

@@ -11,7 +11,7 @@ import { installReview, kitchen, press, setUpReview, showReview, startQueue } fr
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 
 let bucketStatus = 204;
-/** Until then the bucket does not answer. */
+/** The bucket answers once this resolves. */
 let held = Promise.resolve();
 class FakeRequest {
   upload = {};

@@ -364,7 +364,7 @@ test("what is placed is outlined before the click as it stands after it, in 3D a
     await bench.choose("3", room);
     await bench.press("f");
     await choose("Sofa");
-    // The camera may still be on its way to the room, or a thing stand in its middle: a hand moves until it sees the sofa.
+    // The camera may still be moving, or an object may cover the middle: move the pointer until the sofa shows.
     const at = { ...middle };
     let tries = 0;
     await expect(async () => {

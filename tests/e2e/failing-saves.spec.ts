@@ -235,7 +235,7 @@ for (const [where, breakStorage] of [
     const corners = await editor.floorCorners();
     await corners.nth(0).click();
     const [x] = await editor.coordinates();
-    // The edit alone: a read that ended the session first would leave it on its way while it is counted.
+    // Only the edit is refused: a refused read could end the session while the edit is still in flight.
     await relay.misbehave([{ match: "PUT vertex/batch", mode: "unauthorized", times: 1000 }]);
     await editor.coordinate("X").fill(String(x + 0.5));
     await editor.coordinate("X").press("Enter");

@@ -167,10 +167,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** For specs that open the editor and measure no pixel: what its picture costs is in proportion to them. */
+/** For specs that open the editor and measure no pixels: the cost of drawing its canvas grows with their number. */
 export const FEWER_PIXELS = { deviceScaleFactor: 0.25 };
 
-/** For specs that measure pixels of a picture. */
+/** For specs that measure pixels. */
 export const WHOLE_PIXELS = { deviceScaleFactor: 1 };
 
 /**

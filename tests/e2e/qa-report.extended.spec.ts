@@ -134,7 +134,7 @@ test("what a colleague does reaches the report: their note is shown, and media t
   const note = { key: createKey("internalThread"), projectKey, body: "The attic is wet, says Dana." };
   const posted = await colleague.request.post("/api/backend/internal-thread", { headers, data: note });
   expect(posted.status()).toBe(200);
-  // A read that is on its way lets the next one wait: time goes on until it is made.
+  // The next read is scheduled once the current one ends, so advance the clock until it is made.
   await expect(async () => {
     await page.clock.fastForward(31_000);
     await expect(report.getByText(note.body)).toBeVisible({ timeout: 1_000 });

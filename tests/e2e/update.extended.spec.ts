@@ -257,7 +257,7 @@ test("a chunk that an interrupted network kept away comes at the next try, witho
   await page.keyboard.press("Control+k");
   await expect(page.getByText("This part of the page could not be loaded. Check your connection")).toBeVisible();
   await page.context().setOffline(false);
-  // A press before the first try has failed is that try's.
+  // A press before the first load has failed starts no second one.
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(palette(page)).toBeVisible({ timeout: 2_000 });

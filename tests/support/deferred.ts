@@ -1,7 +1,4 @@
-/**
- * A promise that the test settles when it likes. It is there from the start: one that is made as a call comes in loses what
- * was answered before the call was made.
- */
+/** A promise that the test settles. Create it before the call that awaits it: one created by the call misses an early answer. */
 export function deferred<Value = void>() {
   let resolve!: (value: Value) => void;
   let reject!: (reason: unknown) => void;
@@ -9,7 +6,7 @@ export function deferred<Value = void>() {
     resolve = keep;
     reject = refuse;
   });
-  // Rejected before anybody listens is no error here.
+  // A rejection before anybody awaits the promise is no error.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -50,7 +50,7 @@ const isFirst = (lock) =>
     (error) => (error.code === "EEXIST" ? false : Promise.reject(error)),
   );
 
-/** A copy of the template of this name: the first worker that needs it makes it, the others of the run wait for its file. */
+/** Returns a copy of the named template. The first worker that needs it builds it; the others wait for its file. */
 async function makeOnce(name, make) {
   const file = path.join(process.env.PGLITE_TEMPLATES, `${name}.tar`);
   const lock = `${file}.lock`;
@@ -67,7 +67,7 @@ async function makeOnce(name, make) {
   }
 }
 
-/** A database with nothing in it. */
+/** Returns a copy of an empty database. */
 async function initialise() {
   const first = await create();
   const copy = await first.dumpDataDir("none");

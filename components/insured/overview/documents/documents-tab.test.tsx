@@ -168,7 +168,7 @@ describe("a document on its way", () => {
   const news = () => renderHook(useUploadNews).result.current;
   afterEach(() => act(() => uploadStore.cancelAll()));
 
-  /** Adds a file; the claim's folder takes it when the test says so. A second try is never answered. */
+  /** Adds a file. `folder` answers the first upload request; a second one gets no answer. */
   async function addRoof() {
     const folder = deferred<{ url: string; key: string; fields: { key: string } }>();
     const answers = [folder.promise];
