@@ -137,10 +137,9 @@ test("a new claim gets an inspection, notes and papers, and keeps them", { tag: 
   await expect(known).toContainText("Hail, two slopes");
 });
 
-test("two people move one claim: the second is told, sees both, and overwrites nothing unasked", async ({
-  page,
-  browser,
-}) => {
+test("two people move one claim: the second is told, sees both, and overwrites nothing unasked", {
+  tag: "@extended",
+}, async ({ page, browser }) => {
   const url = await newClaim(page, "KM-E2E-2", await rejectedClaimFor(page, "admin@lintel.test"));
   // What follows is read on a page that a browser's translator has wrapped.
   await page.evaluate(translatePage);

@@ -52,10 +52,9 @@ test("somebody else's change under an edit stands on the element beside one's ow
   await other.context().close();
 });
 
-test("of two who move a corner whose wall bears openings, whoever keeps theirs keeps them all, at once", async ({
-  page,
-  browser,
-}) => {
+test("of two who move a corner whose wall bears openings, whoever keeps theirs keeps them all, at once", {
+  tag: "@extended",
+}, async ({ page, browser }) => {
   await openRoom(page);
   await furnishRoom(page);
   const bench = new EditorBench(page);

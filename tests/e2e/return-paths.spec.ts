@@ -5,7 +5,7 @@ import { expect, forgetSession, PASSWORD, signIn, takeAnyLink, test } from "./fi
 
 const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
 
-test("the signed-in are led past the sign-in, to the page asked for", async ({ page }) => {
+test("the signed-in are led past the sign-in, to the page asked for", { tag: "@extended" }, async ({ page }) => {
   await signIn(page);
   for (const path of LOGIN_PAGES) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { RecordedAction, SessionRecorder } from "../../lib/telemetry/session-recorder";
 import { type HiddenSecret, secretsIn } from "../support/hidden-secrets";
 import { startRecorder } from "../support/vendors/recorder-stand-in";
-import { anotherContext, expect, forgetSession, PASSWORD, relay, takeAnyLink, test } from "./fixtures";
+import { anotherContext, expect, forgetSession, PASSWORD, relay, takeAnyLink, test, WHOLE_PIXELS } from "./fixtures";
 import { look } from "./look";
 import { invite } from "./new-employee";
 import { mailedLink, sentCode } from "./outbox";
@@ -15,6 +15,9 @@ const NEW_PASSWORD = "Canary#Meadow7";
 const STORAGE_ORIGIN = "http://localhost:9";
 const COMMIT_URL = "https://code.test/commit/1";
 const PREFIX = "Session recording: ";
+
+// It reports the size of the screen.
+test.use(WHOLE_PIXELS);
 
 let recorder: Awaited<ReturnType<typeof startRecorder>>;
 let app: OwnServer;

@@ -44,7 +44,9 @@ test("a sign-in as somebody else in one tab: the other shows nothing of the one 
   await expect(other.getByRole("table")).toHaveCount(0);
 });
 
-test("a role that changes reaches the page, its navigation and the other tab within 60 s", async ({ browser }) => {
+test("a role that changes reaches the page, its navigation and the other tab within 60 s", {
+  tag: "@extended",
+}, async ({ browser }) => {
   const [theirs, ours] = await Promise.all([anotherContext(browser), anotherContext(browser)]);
   const [page, admin] = [await theirs.newPage(), await ours.newPage()];
   await signIn(admin, "superadmin@lintel.test");
@@ -146,7 +148,9 @@ test.describe("refusals", () => {
     await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(0);
   });
 
-  test("a session that ends while somebody types a search leaves for a sign-in that answers late", async ({ page }) => {
+  test("a session that ends while somebody types a search leaves for a sign-in that answers late", {
+    tag: "@extended",
+  }, async ({ page }) => {
     await signIn(page);
     await page.goto("/insured/policies", { waitUntil: "networkidle" });
     const search = page.getByRole("searchbox").first();

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, test } from "./fixtures";
+import { alive, expect, test, WHOLE_PIXELS } from "./fixtures";
 import { look } from "./look";
 import { activate, invite } from "./new-employee";
 import { sentCode } from "./outbox";
+
+// A picture of the page becomes the photo, whose size is checked.
+test.use(WHOLE_PIXELS);
 
 const MARK = Date.now().toString(36);
 const EMAIL = `rosa.quill.${MARK}@lintel.test`;
