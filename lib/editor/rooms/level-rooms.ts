@@ -198,12 +198,19 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
     }
   }
 
+  /** A face that is no longer a wall. */
+  function leaveWalls(key: string): void {
+    partitions.remove(key);
+    sharing.leave(key);
+  }
+
   function updateFloor(key: string, walls: Set<string>, objects: Set<string>): void {
     const face = here(key);
     askInside(key, walls, objects);
     if (face?.label === "floor") {
       if (!members.has(key)) {
         leave(key);
+        leaveWalls(key);
         openRoom(key);
       }
       floors.put(key, ...boxAround(facePoints(scene, face)));
@@ -257,8 +264,7 @@ export function createLevelRooms(scene: ReadScene, floorNumber: number): LevelRo
         if (face?.label === "floor") continue;
         if (face?.label === "wall") updateWall(face, faces, ceilings);
         else {
-          partitions.remove(key);
-          sharing.leave(key);
+          leaveWalls(key);
           if (face?.label === "ceiling") ceilings.add(key);
           else if (face) join(key, null, "walls");
           else leave(key);

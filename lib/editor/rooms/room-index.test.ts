@@ -3,7 +3,7 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { tiledHome } from "@/tests/support/tiled-home";
 import { moveVertices } from "../commands/move-vertices";
-import { nameRoom } from "../commands/set-labels";
+import { nameRoom, setLabels } from "../commands/set-labels";
 import { createEditorStore } from "../editor-store";
 import { createScene, type ReadScene } from "../scene";
 import { createRoomIndex } from "./room-index";
@@ -77,4 +77,22 @@ test("a moved corner leaves the lists as they are; a thing that is carried out o
   store.run((scene) => moveVertices(scene, { keys: ["a", "b"], vector: [3.5, 0, 0] }));
   expect(store.rooms.floor(0).rooms[0]?.objects).toEqual([]);
   expect(store.rooms.floor(0).looseObjects).toEqual(["table"]);
+});
+
+test("a wall between two rooms that is labeled as a floor is shared by them no longer", () => {
+  const { vertex = [], face = [], ...rest } = littleRoom();
+  const [corner] = vertex;
+  const floor = face.find(({ label }) => label === "floor");
+  if (!corner || !floor) throw new Error("The little room has lost its floor.");
+  const records = {
+    ...rest,
+    objectPlanar: [],
+    vertex: [...vertex, { ...corner, key: "w", x: -3, y: 0, z: 1 }],
+    face: [...face, { ...floor, key: "z-floor", loops: [["b", "a", "w"]] }],
+  };
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const shared = () => store.rooms.floor(0).rooms.flatMap(({ sharedWalls }) => sharedWalls);
+  expect(shared()).toEqual(["wall-ab"]);
+  store.run((scene) => setLabels(scene, { items: [{ kind: "face", key: "wall-ab" }], label: "floor" }));
+  expect(shared()).not.toContain("wall-ab");
 });
