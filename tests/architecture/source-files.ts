@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-export const ROOT = path.resolve(__dirname, "../..");
+export const ROOT = process.cwd();
 const ROOMS = ["app", "backend", "components", "lib", "scripts", "tests"];
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 

@@ -1,0 +1,131 @@
+/** Prints the size and shape of the repository's source, tests left out: `npm run house`. The weight of CSS needs a build. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { parseSync, Visitor } from "oxc-parser";
+import { importsOf, isCode, isTest, lineCount, read, sourceFiles } from "../tests/architecture/source-files";
+
+const LONG_FUNCTION = 80;
+const SHORT_FILE = 40;
+
+const sources = sourceFiles().filter((file) => !isTest(file));
+const known = new Set(sources);
+const folderOf = (file: string): string => path.posix.dirname(file);
+
+/** The source file that an import names, or null for a package. */
+function resolveImport(imported: string): string | null {
+  if (!imported.startsWith("./")) return null;
+  const base = imported.slice(2);
+  return ["", ".ts", ".tsx", ".mjs"].map((ending) => base + ending).find((file) => known.has(file)) ?? null;
+}
+
+const imports = new Map(
+  sources.filter(isCode).map((file) => {
+    const targets = importsOf(file).flatMap((imported) => resolveImport(imported) ?? []);
+    return [file, new Set(targets.filter((target) => target !== file))];
+  }),
+);
+
+/** Groups of files that import each other, types included (Tarjan's strongly connected components). */
+function findCycles(): string[][] {
+  const cycles: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  function visit(file: string): void {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file)!);
+    stack.push(file);
+    for (const target of imports.get(file) ?? []) {
+      if (!order.has(target)) visit(target);
+      if (stack.includes(target)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(target)!));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.sort());
+  }
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return cycles;
+}
+
+/** Pairs of folders of which each imports from the other. */
+function findFolderPairs(): string[] {
+  const arrows = new Set<string>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) {
+      if (folderOf(file) !== folderOf(target)) arrows.add(`${folderOf(file)} ${folderOf(target)}`);
+    }
+  }
+  return [...arrows].filter((arrow) => {
+    const [from, to] = arrow.split(" ") as [string, string];
+    return from < to && arrows.has(`${to} ${from}`);
+  });
+}
+
+function findLongFunctions(): string[] {
+  const found: string[] = [];
+  for (const file of sources.filter(isCode)) {
+    const text = read(file);
+    const note = ({ start, end }: { start: number; end: number }): void => {
+      const lines = text.slice(start, end).split("\n").length;
+      if (lines > LONG_FUNCTION) found.push(`${file}:${text.slice(0, start).split("\n").length} (${lines})`);
+    };
+    const visitor = new Visitor({
+      FunctionDeclaration: note,
+      FunctionExpression: note,
+      ArrowFunctionExpression: note,
+    });
+    visitor.visit(parseSync(file, text).program);
+  }
+  return found;
+}
+
+/** Short files whose only importer is in their own folder. */
+function findSingleUse(): string[] {
+  const importers = new Map<string, string[]>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  return [...importers].flatMap(([file, users]) => {
+    const isFoldable = users.length === 1 && folderOf(users[0]!) === folderOf(file) && lineCount(file) <= SHORT_FILE;
+    return isFoldable && isCode(file) ? [`${file} <- ${users[0]}`] : [];
+  });
+}
+
+const findLiteralHeights = (): string[] =>
+  sources
+    .filter((file) => file.endsWith(".css"))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^\s*(?:(?:min|max)-)?(?:height|block-size):.*\d(?:px|rem).*$/gm)].map(
+        ([line]) => `${file}: ${line.trim()}`,
+      ),
+    );
+
+/** Bytes of all built style sheets, each compressed by itself as it is sent; null without a build. */
+function weighStyles(): number | null {
+  const folder = path.resolve(".next/static");
+  if (!existsSync(folder)) return null;
+  const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+  return sheets.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length, 0);
+}
+
+const lengths = sources.map(lineCount).sort((a, b) => a - b);
+const lists: Readonly<Record<string, readonly string[]>> = {
+  [`functions over ${LONG_FUNCTION} lines`]: findLongFunctions(),
+  "folders that import each other": findFolderPairs(),
+  "import cycles, types included": findCycles().map((group) => group.join(" ")),
+  [`files up to ${SHORT_FILE} lines with one importer in their folder`]: findSingleUse(),
+  "literal heights": findLiteralHeights(),
+};
+const styles = weighStyles();
+const figures: readonly (readonly [string, number | string])[] = [
+  ["source files", sources.length],
+  ["lines of source", lengths.reduce((sum, lines) => sum + lines, 0)],
+  ["median lines of a file", lengths[Math.floor(lengths.length / 2)] ?? 0],
+  ...Object.entries(lists).map(([name, list]) => [name, list.length] as const),
+  ["KB of CSS (brotli)", styles === null ? "needs a build" : (styles / 1_000).toFixed(1)],
+];
+for (const [name, figure] of figures) console.log(`${String(figure).padStart(14)}  ${name}`);
+if (process.argv.includes("--list")) {
+  for (const [name, list] of Object.entries(lists)) console.log(`\n${name}\n${list.map((one) => `  ${one}`).join("\n")}`);
+}
