@@ -127,5 +127,6 @@ const figures: readonly (readonly [string, number | string])[] = [
 ];
 for (const [name, figure] of figures) console.log(`${String(figure).padStart(14)}  ${name}`);
 if (process.argv.includes("--list")) {
-  for (const [name, list] of Object.entries(lists)) console.log(`\n${name}\n${list.map((one) => `  ${one}`).join("\n")}`);
+  for (const [name, list] of Object.entries(lists))
+    console.log(`\n${name}\n${list.map((one) => `  ${one}`).join("\n")}`);
 }

@@ -4,7 +4,7 @@ import { demoInspection } from "@/backend/seed/demo-inspection";
 import { seedKey } from "@/backend/seed/seed-key";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import type { Insured, Survey } from "@/lib/domain/entities";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { NOW, TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;

@@ -1,8 +1,8 @@
 /** The demo's home has its walls cut between the rooms behind them; its photos were rendered before. */
 import path from "node:path";
 import type { Face, ObjectPlanar } from "../../lib/domain/geometry-records";
-import { checkSurvey } from "../../lib/editor/checks/survey-checks";
-import { createScene, type SceneRecords } from "../../lib/editor/scene";
+import { checkSurvey } from "../../lib/editor/analysis/checks/survey-checks";
+import { createScene, type SceneRecords } from "../../lib/editor/core/scene";
 import { fromFrame, hostFrame } from "../../lib/geometry/host-frame";
 import { distance, type Vector3 } from "../../lib/geometry/vector3";
 import { demoHomeGeometry } from "./demo-home-geometry";

@@ -1,5 +1,5 @@
 /** Corners are numbered around their room's floor; one above a floor corner has its number, and "top". */
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SurveyRoom } from "./canvas/survey-rooms";
 
 export type CornerName = { number: number; isTop: boolean };

@@ -1,4 +1,4 @@
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "./canvas/editor-view";
 import { deleteSelection, deletionText } from "./delete-selection";

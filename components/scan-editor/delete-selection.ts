@@ -1,8 +1,8 @@
 /** Says what goes along with what is selected, deletes it, and says what went. */
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import { deleteElements, whatGoes } from "@/lib/editor/commands/delete-elements";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { type Selection, selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { type Selection, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorContext, runCommand } from "./actions/editor-context";
 import { WORDS } from "./words";
 

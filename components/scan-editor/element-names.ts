@@ -1,9 +1,9 @@
 /** What elements are called: by room and side for walls, by label and number for what stands in a room. */
 import type { Face } from "@/lib/domain/geometry-records";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { loosePartsOf } from "@/lib/editor/rooms/loose-parts";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { loosePartsOf } from "@/lib/editor/core/rooms/loose-parts";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { loopNormal } from "@/lib/geometry/newell";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "./canvas/survey-rooms";
 import { type CornerName, cornerNames, looseCornerNames } from "./corner-names";

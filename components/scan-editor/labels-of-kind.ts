@@ -1,6 +1,6 @@
 /** What elements of each kind may be called, and how a label is written. */
 import { EDGE_LABELS, FACE_LABELS, type GeometryKind, PLANAR_LABELS } from "@/lib/domain/geometry-records";
-import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import { capitalName, OBJECT_PANEL_WORDS } from "./objects/object-words";
 
 /** Corners have none. */

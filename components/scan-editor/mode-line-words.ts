@@ -1,5 +1,5 @@
 /** What the mode line says. */
-import type { SelectionMode } from "@/lib/editor/selection";
+import type { SelectionMode } from "@/lib/editor/core/selection";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import type { BaseTool, MeasureKind, MeasureRun, Running } from "@/lib/editor/tools/tool-state";
 

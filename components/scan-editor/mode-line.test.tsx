@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { ALL_SHOWN, withRows } from "@/lib/editor/layers/layer-state";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { ALL_SHOWN, withRows } from "@/lib/editor/tools/layers/layer-state";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "./actions/editor-actions";

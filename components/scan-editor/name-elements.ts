@@ -1,8 +1,8 @@
 /** Elements in a sentence: "Corner 3 (Kitchen) and Wall 2 · east (Hall)"; of many the first by name. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import type { ToldElements } from "@/lib/editor/told-elements";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import type { ToldElements } from "@/lib/editor/core/told-elements";
 import { floorContents } from "./canvas/survey-rooms";
 import { elementName } from "./element-names";
 import { WORDS } from "./words";

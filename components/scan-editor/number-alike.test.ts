@@ -1,8 +1,8 @@
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { insertObject3D } from "@/lib/editor/commands/insert-object-3d";
 import { insertOpening } from "@/lib/editor/commands/insert-opening";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { floorContents } from "./canvas/survey-rooms";
 import { elementName } from "./element-names";

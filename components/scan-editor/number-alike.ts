@@ -1,6 +1,6 @@
 /** Who of several alike in a room is the first, the second, …: what comes gets the next number, and all others keep theirs. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReadScene } from "@/lib/editor/core/scene";
 
 /** Of those that are gone so many are remembered: an undo brings them back under their numbers. */
 const MOST_GONE = 100;

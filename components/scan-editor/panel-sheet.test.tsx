@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { CameraBar } from "./camera-bar";
 import type { EditorView } from "./canvas/editor-view";

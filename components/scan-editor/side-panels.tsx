@@ -1,6 +1,6 @@
 "use client";
 
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "./canvas/editor-view";
 import { ChecksPanel } from "./checks/checks-panel";
 import { Evidence } from "./evidence/evidence";

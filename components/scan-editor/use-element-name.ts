@@ -2,9 +2,9 @@
 
 import { useCallback } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { FloorContents } from "./canvas/survey-rooms";
 import { elementName } from "./element-names";
 import { useSceneValue } from "./use-store";

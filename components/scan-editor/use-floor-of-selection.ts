@@ -1,8 +1,8 @@
 "use client";
 /** The floor shown follows a new selection that lies on another one. */
 import { useEffect } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
 import type { EditorView } from "./canvas/editor-view";
 
 export function useFloorOfSelection(store: EditorStore, view: EditorView): void {

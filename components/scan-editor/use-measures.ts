@@ -1,8 +1,8 @@
 "use client";
 /** The measures that are shown, drawn again when others are chosen. */
 import { useSyncExternalStore } from "react";
-import { currentUnits, subscribeUnits } from "@/lib/editor/units/chosen-measures";
-import { MEASURES, type Measures, type Units } from "@/lib/editor/units/measures";
+import { currentUnits, subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
+import { MEASURES, type Measures, type Units } from "@/lib/editor/core/units/measures";
 
 const onTheServer = (): Units => "metric";
 

@@ -1,8 +1,8 @@
 "use client";
 /** On a narrow screen the panels are a sheet under the picture: which of them it shows, and whether it is folded. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
 import type { EditorView } from "./canvas/editor-view";
 import { useDesk } from "./objects/use-desk";
 import { useViewPart } from "./use-store";

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
 import { useSelection } from "./use-store";
 
 const SURVEY = "srv-many";

@@ -2,10 +2,10 @@
 /** What panels read of the editor's store, each subscribed to no more than it shows. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { HistoryView } from "@/lib/editor/history";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { Selection, SelectionMode } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { HistoryView } from "@/lib/editor/core/history";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { Selection, SelectionMode } from "@/lib/editor/core/selection";
 import type { EditorView, ViewState } from "./canvas/editor-view";
 import { forgetBehindFrame, tellBehindFrame, useFrameValue } from "./use-frame-value";
 

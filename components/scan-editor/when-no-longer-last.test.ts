@@ -1,5 +1,5 @@
 import { setVertexCoordinates } from "@/lib/editor/commands/set-vertex-coordinates";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { whenNoLongerLast } from "./when-no-longer-last";
 
 const vertex = { key: "vrx-1", surveyKey: "srv-1", floorNumber: 0, x: 0, y: 0, z: 0 };

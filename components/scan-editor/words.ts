@@ -1,5 +1,5 @@
 /** What the scan editor says, outside of the canvas. */
-import type { SelectionMode } from "@/lib/editor/selection";
+import type { SelectionMode } from "@/lib/editor/core/selection";
 
 const MODE_NAMES: Record<SelectionMode, string> = { vertex: "Vertex", edge: "Edge", face: "Face", object: "Object" };
 

@@ -41,11 +41,20 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/browser-storage.ts", rooms: ["lib/tell-each.ts"], packages: [] },
   { room: "lib/load-part.ts", rooms: ["lib/tell-each.ts"], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
-  {
-    room: "lib/editor",
-    rooms: ["lib/editor", "lib/domain", "lib/geometry", "lib/contract", "lib/tell-each.ts"],
-    packages: [],
-  },
+  // Each room of the editor may import those before it.
+  ...["core", "commands", "analysis", "formats", "tools", "sync"].map(
+    (room, at, all): RoomRule => ({
+      room: `lib/editor/${room}`,
+      rooms: [
+        ...all.slice(0, at + 1).map((one) => `lib/editor/${one}`),
+        "lib/domain",
+        "lib/geometry",
+        "lib/contract",
+        "lib/tell-each.ts",
+      ],
+      packages: [],
+    }),
+  ),
   {
     room: "lib/client",
     rooms: [

@@ -27,7 +27,7 @@ test("every file imports only what its room may", () => {
 
 test("the rule catches what it is there for", () => {
   expect(breaches("lib/domain/keys.ts", ["react"])).toEqual(["lib/domain/keys.ts imports react"]);
-  expect(breaches("lib/editor/scene.ts", ["three"])).toEqual(["lib/editor/scene.ts imports three"]);
+  expect(breaches("lib/editor/core/scene.ts", ["three"])).toEqual(["lib/editor/core/scene.ts imports three"]);
   expect(breaches("components/ui/button.tsx", ["./lib/client/call-backend"])).toHaveLength(1);
   expect(breaches("components/ui/button.tsx", ["./lib/domain/roles"])).toHaveLength(1);
   expect(breaches("components/ui/tooltip.tsx", ["./lib/domain/constants"])).toEqual([]);

@@ -7,21 +7,14 @@ const measured = sourceFiles()
   .filter(isCode)
   .map((file) => ({ file, lines: lineCount(file) }));
 const source = measured.filter(({ file }) => !isTest(file) && !file.startsWith("scripts/"));
-const at = (share: number) =>
-  source.map(({ lines }) => lines).sort((a, b) => a - b)[Math.floor(source.length * share)] ?? 0;
 
 test("the walk finds the house", () => {
   expect(source.length).toBeGreaterThan(100);
 });
 
-test("a source file has at most 300 lines, a test 500", () => {
-  const tooLong = measured.filter(({ file, lines }) => lines > (isTest(file) ? 500 : 300) && !(file in EXCEPTIONS));
+test("a source file has at most 400 lines, a test 500", () => {
+  const tooLong = measured.filter(({ file, lines }) => lines > (isTest(file) ? 500 : 400) && !(file in EXCEPTIONS));
   expect(tooLong).toEqual([]);
-});
-
-test("half of the source files have at most 60 lines, and 95 in 100 at most 250", () => {
-  expect(at(0.5)).toBeLessThanOrEqual(60);
-  expect(at(0.95)).toBeLessThanOrEqual(250);
 });
 
 test("routes and the middleware only dispatch: at most 40 lines", () => {
@@ -34,7 +27,7 @@ test("routes and the middleware only dispatch: at most 40 lines", () => {
 
 test("an exception names a file that exists and is long", () => {
   for (const [file, reason] of Object.entries(EXCEPTIONS)) {
-    expect(measured.find((entry) => entry.file === file)?.lines ?? 0).toBeGreaterThan(300);
+    expect(measured.find((entry) => entry.file === file)?.lines ?? 0).toBeGreaterThan(400);
     expect(reason.length).toBeGreaterThan(20);
   }
 });

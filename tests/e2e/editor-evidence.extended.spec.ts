@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Region } from "../../lib/domain/entities";
 import type { Face, ObjectPlanar, Vertex } from "../../lib/domain/geometry-records";
-import { evidencePhotos } from "../../lib/editor/evidence/evidence-photo";
+import { evidencePhotos } from "../../lib/editor/tools/evidence/evidence-photo";
 import type { PinholeCamera } from "../../lib/geometry/project-point";
 import { EditorPage } from "./editor-page";
 import { admit, expect, test, WHOLE_PIXELS } from "./fixtures";

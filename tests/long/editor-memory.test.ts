@@ -4,10 +4,10 @@ import vm from "node:vm";
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
 import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
+import { createSurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { createSurveyTotals } from "@/lib/editor/quantities/survey-totals";
-import { createSnapIndex } from "@/lib/editor/snap/snap-index";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { createSnapIndex } from "@/lib/editor/tools/snap/snap-index";
 import { tiledHome } from "@/tests/support/tiled-home";
 
 /** More than the history keeps. */

@@ -1,6 +1,6 @@
 /** The little room as a capture leaves it: every record says how sure it was and what was captured. */
 import type { Confidence, GeometryRecord } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { littleRoom } from "./little-room";
 
 /** `sure`: by key; high for those that are left out. Nothing is locked. */

@@ -1,6 +1,6 @@
 /** Commands that properties draw, under the names by which tests say which were drawn and carried out. */
 import * as fc from "fast-check";
-import type { Command } from "@/lib/editor/commands/command";
+import type { Command } from "@/lib/editor/core/command";
 
 export type DrawnCommand = Command & { readonly drawn: string };
 

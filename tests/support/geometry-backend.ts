@@ -5,8 +5,8 @@
 import { ApiError } from "@/lib/client/api-error";
 import type { QueueCall } from "@/lib/client/queue/queue-entry";
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "@/lib/domain/geometry-records";
-import { visitReferences } from "@/lib/editor/references";
-import type { SceneRecords } from "@/lib/editor/scene";
+import { visitReferences } from "@/lib/editor/core/references";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** One room of 4 × 3 × 2.5 m with a door of 0.9 × 2.1 m, a table and a locked corner, for tests of what shows geometry. */
 import type { Edge, Face, Vertex } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 
 export const SURVEY_KEY = "srv-little";
 const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };

@@ -3,7 +3,7 @@
  * It shares no code with what the product measures by.
  */
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 
 type Point = readonly [x: number, y: number, z: number];
 type Flat = readonly [number, number];

@@ -3,9 +3,9 @@
  * line with the editor's scene or with the queue.
  */
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
-import { changesOf, type Diff } from "@/lib/editor/diff";
-import { visitReferences } from "@/lib/editor/references";
-import type { SceneRecords } from "@/lib/editor/scene";
+import { changesOf, type Diff } from "@/lib/editor/core/diff";
+import { visitReferences } from "@/lib/editor/core/references";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 
 /** Records by kind and key, fields that are null or the backend's own left out. */
 export type Plain = Record<string, Record<string, unknown>>;

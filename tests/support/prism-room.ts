@@ -1,6 +1,6 @@
 /** Rooms over any outline for tests of what is measured: upright walls, a ceiling at any height, columns, turned and moved. */
 import type { Confidence, Face, Vertex } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 
 export type PlanPoint = readonly [x: number, z: number];
 

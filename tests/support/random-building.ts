@@ -1,14 +1,13 @@
 /** Random commands on openings, things and copies, for property tests. Each picks its elements from the scene it is run on. */
 import * as fc from "fast-check";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import { repairOf } from "@/lib/editor/checks/repairs/repair-of";
-import { checkSurvey } from "@/lib/editor/checks/survey-checks";
-import { copyElements } from "@/lib/editor/clipboard/clipping";
+import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
+import { checkSurvey } from "@/lib/editor/analysis/checks/survey-checks";
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
 import { ALIGN_AXES, ALIGN_SIDES, alignElements } from "@/lib/editor/commands/align-elements";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
+import { copyElements } from "@/lib/editor/commands/clipboard/clipping";
 import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
-import { type CommandOutcome, refuse } from "@/lib/editor/commands/command";
 import { insertObject3D } from "@/lib/editor/commands/insert-object-3d";
 import { insertOpening } from "@/lib/editor/commands/insert-opening";
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
@@ -20,10 +19,11 @@ import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import { addToValue, setValue } from "@/lib/editor/commands/set-value";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { turnElements } from "@/lib/editor/commands/turn-elements";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
-import { VALUE_FIELDS } from "@/lib/editor/values/element-values";
+import { VALUE_FIELDS } from "@/lib/editor/commands/values/element-values";
+import { type CommandOutcome, refuse } from "@/lib/editor/core/command";
+import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { drawnAs } from "./drawn-command";
 import { edgesOfLoop } from "./random-topology";
 

@@ -2,7 +2,6 @@
 import * as fc from "fast-check";
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import { addRecords } from "@/lib/editor/commands/add-records";
-import type { Command } from "@/lib/editor/commands/command";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveElements } from "@/lib/editor/commands/move-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
@@ -10,9 +9,10 @@ import { placeObject3D } from "@/lib/editor/commands/place-object-3d";
 import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
 import { nameRoom, setLabels } from "@/lib/editor/commands/set-labels";
 import { setVertexCoordinates } from "@/lib/editor/commands/set-vertex-coordinates";
-import { visitReferences } from "@/lib/editor/references";
-import type { ReadScene, SceneRecords } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { Command } from "@/lib/editor/core/command";
+import { visitReferences } from "@/lib/editor/core/references";
+import type { ReadScene, SceneRecords } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 
 export const SURVEY = "srv-test";
 

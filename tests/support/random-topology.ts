@@ -2,7 +2,6 @@
 import * as fc from "fast-check";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { closeLoop } from "@/lib/editor/commands/close-loop";
-import type { Command, CommandOutcome } from "@/lib/editor/commands/command";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
 import { extrudeWall } from "@/lib/editor/commands/extrude-wall";
@@ -15,7 +14,8 @@ import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-f
 import { splitEdgesOnPlan, splitFlatsBetween } from "@/lib/editor/commands/split-on-plan";
 import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { Command, CommandOutcome } from "@/lib/editor/core/command";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { drawnAs } from "./drawn-command";
 
 export const TOPOLOGY_NAMES = [

@@ -1,6 +1,6 @@
 /** What happens in a world of two tabs on one survey, drawn step by step: edits, faults, crashes, other people. */
 import * as fc from "fast-check";
-import type { Command } from "@/lib/editor/commands/command";
+import type { Command } from "@/lib/editor/core/command";
 import { anyBuildingCommand, BUILDING_NAMES } from "./random-building";
 import { anyCaptureCommand, CAPTURE_NAMES } from "./random-capture";
 import { PLAIN_NAMES, randomCommand } from "./random-scene";

@@ -1,10 +1,10 @@
 /** What property tests measure on whole scenes, without the code under test's own indexes. */
 
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import { sticksOut } from "@/lib/editor/openings/opening-fit";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import type { ReadScene } from "@/lib/editor/scene";
-import { faceShape } from "@/lib/editor/topology/face-shape";
+import { sticksOut } from "@/lib/editor/commands/openings/opening-fit";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { faceShape } from "@/lib/editor/core/measures/face-shape";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { cyclicPairs } from "@/lib/geometry/cyclic-pairs";
 import { fromFrame, hostFrame, toFrame } from "@/lib/geometry/host-frame";

@@ -1,9 +1,9 @@
 /** Plays the calls that save a diff against a backend that takes no record which names one that it does not have. */
 
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import { applyDiff, type Diff, type KindDiff } from "@/lib/editor/diff";
-import { savePlan } from "@/lib/editor/save-plan";
-import { createScene, type Scene } from "@/lib/editor/scene";
+import { applyDiff, type Diff, type KindDiff } from "@/lib/editor/core/diff";
+import { createScene, type Scene } from "@/lib/editor/core/scene";
+import { savePlan } from "@/lib/editor/sync/save-plan";
 import { contentsOf, danglingReferences } from "./random-scene";
 
 const partOf = (diff: Diff, kind: GeometryKind): KindDiff<GeometryKind> =>

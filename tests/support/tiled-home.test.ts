@@ -1,7 +1,7 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { parseKey } from "@/lib/domain/keys";
-import { visitReferences } from "@/lib/editor/references";
-import { createScene } from "@/lib/editor/scene";
+import { visitReferences } from "@/lib/editor/core/references";
+import { createScene } from "@/lib/editor/core/scene";
 import { tiledHome } from "./tiled-home";
 
 test("a scene holds at least the vertices asked for, with keys of its own and no reference that dangles", () => {

@@ -11,7 +11,7 @@ import {
   type Vertex,
 } from "@/lib/domain/geometry-records";
 import { KEY_ALPHABET, KEY_PREFIXES } from "@/lib/domain/keys";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 
 const LONG_AGO = "2026-01-02T10:00:00.000Z";
 /** A home and the air around it, in metres. */

@@ -1,6 +1,6 @@
 /** The demo's home as records: generated, and taken in by the importer that people use. */
 import type { GeometryKind } from "../../../lib/domain/geometry-records";
-import { importCapture } from "../../../lib/editor/import/import-capture";
+import { importCapture } from "../../../lib/editor/formats/import/import-capture";
 import { generateHome } from "./generate-home";
 
 type Target = {

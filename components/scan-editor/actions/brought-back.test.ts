@@ -1,7 +1,7 @@
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { throughHistory } from "./through-history";

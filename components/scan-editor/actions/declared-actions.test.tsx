@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../canvas/editor-view";
 import { DeclaredActions } from "./declared-actions";

@@ -3,7 +3,7 @@
 import { useEffect, useReducer } from "react";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
+import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
 import { columnRoom } from "../docking/column-room";
 import { floatingPanels } from "../docking/floating-panels";
 import { whenIdle } from "../when-idle";

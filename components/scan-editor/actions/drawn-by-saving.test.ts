@@ -3,7 +3,7 @@
  * command that comes anew is drawn too, or a reason stands here why it need not be.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { BUILDING_NAMES } from "@/tests/support/random-building";
 import { CAPTURE_NAMES } from "@/tests/support/random-capture";

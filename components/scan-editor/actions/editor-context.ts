@@ -1,7 +1,7 @@
 /** What an action of the editor works on. */
-import type { Command } from "@/lib/editor/commands/command";
-import { type NewKey, plainKey } from "@/lib/editor/commands/fresh-key";
-import type { EditorStore, RunResult } from "@/lib/editor/editor-store";
+import type { Command } from "@/lib/editor/core/command";
+import type { EditorStore, RunResult } from "@/lib/editor/core/editor-store";
+import { type NewKey, plainKey } from "@/lib/editor/core/fresh-key";
 import type { EditorView } from "../canvas/editor-view";
 import type { ExportDesk } from "../export/export-desk";
 import { refusalText } from "../objects/refusal-text";

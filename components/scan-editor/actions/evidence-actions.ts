@@ -1,4 +1,4 @@
-import { PHOTO_TOOLS } from "@/lib/editor/evidence/evidence-desk";
+import { PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-desk";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
 import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../evidence/photo-steps";
 import { PHOTO_WORDS as WORDS } from "../evidence/words";

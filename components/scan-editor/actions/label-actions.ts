@@ -1,7 +1,7 @@
 /** Calling what is selected something else: one action for each label that it may have. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
-import { type Selection, selectedItems } from "@/lib/editor/selection";
+import { type Selection, selectedItems } from "@/lib/editor/core/selection";
 import { LABELS, labelText } from "../labels-of-kind";
 import { OUTLINER_WORDS } from "../outliner/outliner-words";
 import { WORDS } from "../words";

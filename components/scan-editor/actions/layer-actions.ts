@@ -1,5 +1,5 @@
-import { isAllShown, withAllShown } from "@/lib/editor/layers/layer-state";
-import { selectedItems } from "@/lib/editor/selection";
+import { selectedItems } from "@/lib/editor/core/selection";
+import { isAllShown, withAllShown } from "@/lib/editor/tools/layers/layer-state";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
 import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../layers/layer-rows";
 import { LAYER_PANEL_WORDS as WORDS } from "../layers/layer-words";

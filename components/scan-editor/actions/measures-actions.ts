@@ -1,4 +1,4 @@
-import { currentUnits } from "@/lib/editor/units/chosen-measures";
+import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { chooseAndKeepUnits } from "../measures/kept-units";
 import { MEASURES_WORDS as WORDS } from "../measures/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";

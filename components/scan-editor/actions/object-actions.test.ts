@@ -1,7 +1,7 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
-import { createObjectDesk } from "@/lib/editor/desk/object-desk";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { createEditorView } from "../canvas/editor-view";
 import { openEditorView } from "../tools/open-editor-view";

@@ -8,8 +8,8 @@ import {
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import { selectedItems, selectedKeys } from "@/lib/editor/selection";
+import { selectedItems, selectedKeys } from "@/lib/editor/core/selection";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import { OBJECT_PANEL_WORDS as WORDS } from "../objects/object-words";
 import { openSquareUp } from "../objects/open-square-up";
 import { readFactor } from "../objects/read-factor";

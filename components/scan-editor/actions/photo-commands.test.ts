@@ -1,5 +1,5 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";

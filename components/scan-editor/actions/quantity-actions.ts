@@ -1,6 +1,6 @@
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
-import { goesThrough, isDeducted } from "@/lib/editor/openings/opening-presets";
-import { selectedKeys } from "@/lib/editor/selection";
+import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
+import { selectedKeys } from "@/lib/editor/core/selection";
 import { QUANTITY_WORDS as WORDS } from "../quantities/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import { runCommand } from "./editor-context";

@@ -1,10 +1,11 @@
 /** Selecting more from what is selected: connected, of one label, of one room, all, the rest. */
-import type { ReadScene } from "@/lib/editor/scene";
-import { allOnFloor, invertedOnFloor } from "@/lib/editor/selecting/all-on-floor";
-import { connectedItems } from "@/lib/editor/selecting/connected";
-import { itemsOfRooms, roomsOfItems } from "@/lib/editor/selecting/rooms-of-items";
-import { withSameLabels } from "@/lib/editor/selecting/same-label";
-import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+
+import { allOnFloor, invertedOnFloor } from "@/lib/editor/commands/selecting/all-on-floor";
+import { connectedItems } from "@/lib/editor/commands/selecting/connected";
+import { itemsOfRooms, roomsOfItems } from "@/lib/editor/commands/selecting/rooms-of-items";
+import { withSameLabels } from "@/lib/editor/commands/selecting/same-label";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 

@@ -1,6 +1,6 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createExportDesk } from "../export/export-desk";
 import { readQuestion } from "../prompt/value-question";

@@ -1,7 +1,7 @@
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SceneRecords } from "@/lib/editor/scene";
-import { withColumn } from "@/lib/editor/selecting/columns";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { withColumn } from "@/lib/editor/commands/selecting/columns";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SceneRecords } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { readQuestion } from "../prompt/value-question";

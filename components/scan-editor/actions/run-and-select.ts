@@ -1,4 +1,4 @@
-import type { Command, CommandOutcome } from "@/lib/editor/commands/command";
+import type { Command, CommandOutcome } from "@/lib/editor/core/command";
 import { type EditorContext, runCommand } from "./editor-context";
 
 /** Runs a command, selects what a person goes on with and tells what came of it. Gives back why it was refused, or null. */

@@ -1,5 +1,5 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
 import { HISTORY_WORDS } from "../history/words";
 import { IMPORT_WORDS } from "../import/import-words";

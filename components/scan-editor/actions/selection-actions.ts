@@ -1,4 +1,4 @@
-import { SELECTION_MODES } from "@/lib/editor/selection";
+import { SELECTION_MODES } from "@/lib/editor/core/selection";
 import { WORDS } from "../words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 

@@ -1,4 +1,4 @@
-import { SECTION_WAYS } from "@/lib/editor/section/section";
+import { SECTION_WAYS } from "@/lib/editor/tools/views/section";
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
 import { goToFloor, nextFloor } from "../sight/go-to-floor";
 import { cutBy, toggleSection } from "../sight/section-of-view";

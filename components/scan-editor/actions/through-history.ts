@@ -2,13 +2,13 @@
  * Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said, and what
  * would take back a newer change is shown to choose from.
  */
-import { changesOf, removesAny } from "@/lib/editor/diff";
-import type { Gesture } from "@/lib/editor/gesture";
-import type { HistoryEntry, HistoryView } from "@/lib/editor/history";
-import type { StepConflict } from "@/lib/editor/history-steps";
-import type { ReadScene } from "@/lib/editor/scene";
-import { modeOfKind, type SelectionItem } from "@/lib/editor/selection";
-import { toldOf } from "@/lib/editor/told-elements";
+import { changesOf, removesAny } from "@/lib/editor/core/diff";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import type { HistoryEntry, HistoryView } from "@/lib/editor/core/history";
+import type { StepConflict } from "@/lib/editor/core/history-steps";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { modeOfKind, type SelectionItem } from "@/lib/editor/core/selection";
+import { toldOf } from "@/lib/editor/core/told-elements";
 import { HISTORY_WORDS as WORDS } from "../history/words";
 import { nameElements } from "../name-elements";
 import { goToFloor } from "../sight/go-to-floor";

@@ -1,9 +1,9 @@
 import type { Action } from "@/lib/client/actions/action";
-import { selectedItems } from "@/lib/editor/selection";
+import { selectedItems } from "@/lib/editor/core/selection";
+import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
+import { MEASURES as LENGTHS } from "@/lib/editor/core/units/measures";
 import { measureOfSelection, measureOnPlan } from "@/lib/editor/tools/measure-selection";
 import { MEASURES, type MeasureGiven, nextMeasure } from "@/lib/editor/tools/tool-state";
-import { currentUnits } from "@/lib/editor/units/chosen-measures";
-import { MEASURES as LENGTHS } from "@/lib/editor/units/measures";
 import { TOOL_NAMES } from "../tools/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import { type EditorContext, isFromAbove } from "./editor-context";

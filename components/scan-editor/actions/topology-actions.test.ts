@@ -1,9 +1,9 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
 import type { Vertex } from "@/lib/domain/geometry-records";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { withRows } from "@/lib/editor/layers/layer-state";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { withRows } from "@/lib/editor/tools/layers/layer-state";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../canvas/editor-view";
 import { readQuestion } from "../prompt/value-question";

@@ -1,15 +1,15 @@
 /** The commands that ask for a length first. */
 import { extrudeWall, wallsOnEdges } from "@/lib/editor/commands/extrude-wall";
 import { ceilingHeight, raiseCeiling } from "@/lib/editor/commands/raise-ceiling";
+import { edgeColumns } from "@/lib/editor/commands/selecting/levels";
+import { roomsOfItems } from "@/lib/editor/commands/selecting/rooms-of-items";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { extentAcross, splitFaceAcross } from "@/lib/editor/commands/split-face";
 import { splitEdgesOnPlan } from "@/lib/editor/commands/split-on-plan";
 import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
-import type { ReadScene } from "@/lib/editor/scene";
-import { edgeColumns } from "@/lib/editor/selecting/levels";
-import { roomsOfItems } from "@/lib/editor/selecting/rooms-of-items";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { distance } from "@/lib/geometry/vector3";
 import { askValue } from "../prompt/value-question";
 import { type EditorContext, isFromAbove, newKeyOf } from "./editor-context";

@@ -1,5 +1,5 @@
 /** What the actions on corners, edges and faces are called, and what they ask. */
-import type { SelectionMode } from "@/lib/editor/selection";
+import type { SelectionMode } from "@/lib/editor/core/selection";
 
 export const TOPOLOGY_ACTION_WORDS = {
   bar: "Reshape",

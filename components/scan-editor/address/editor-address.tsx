@@ -1,8 +1,8 @@
 "use client";
 
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/editor-view";
 import type { ViewDesk } from "../views/view-desk";
 import { useChecksAddress } from "./use-checks-address";

@@ -1,6 +1,6 @@
 /** What is selected, as a link says it. */
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 
 /** A link with more keys than these is cut short by mail and chat. */
 export const MOST_LINKED = 12;

@@ -4,7 +4,7 @@ import { parseAsString, useQueryState } from "nuqs";
 import { useEffect } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import { EDIT_PARAM } from "@/lib/domain/insured-paths";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 
 /** `onShow` must keep its identity. The address forgets the edit once it is shown. */
 export function useEditAddress(conflicts: readonly ElementConflict[], onShow: (item: SelectionItem) => void): void {

@@ -4,7 +4,7 @@ import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/use-opened-again";
 import { showAlert } from "@/lib/client/alerts-store";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
 import { useViewPart } from "../use-store";

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { createViewDesk } from "../views/view-desk";

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { Profiler } from "react";
 import { moveElements } from "@/lib/editor/commands/move-elements";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { EditorBar } from "./editor-bar";

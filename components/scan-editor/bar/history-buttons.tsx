@@ -2,8 +2,8 @@
 
 import { History, Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { HistoryView } from "@/lib/editor/history";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { HistoryView } from "@/lib/editor/core/history";
 import { throughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
 import { togglePanel } from "../docking/column-room";

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
-import { createScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { SaveState } from "./save-state";
 

@@ -1,13 +1,13 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
 
-import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { EvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
-import type { Layers } from "@/lib/editor/layers/layers";
-import type { ReviewDesk } from "@/lib/editor/review/review-desk";
-import type { Section } from "@/lib/editor/section/section";
-import type { Selection, SelectionItem } from "@/lib/editor/selection";
+import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { ReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import type { Selection, SelectionItem } from "@/lib/editor/core/selection";
+import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { Layers } from "@/lib/editor/tools/layers/layers";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
+import type { Section } from "@/lib/editor/tools/views/section";
 import { tellEach } from "@/lib/tell-each";
 import type { Contested } from "./overlay/contested-shapes";
 import type { OrbitView } from "./view/orbit-view";

@@ -2,7 +2,7 @@
 
 import { Canvas, useFrame, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useState } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView, Layout } from "./editor-view";
 import { hasWebGl } from "./has-webgl";
 import { PaneFrame } from "./pane-frame";

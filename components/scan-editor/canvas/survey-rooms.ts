@@ -1,9 +1,9 @@
 /** The rooms of a survey with what stands in them, asked of a scene or of a floor's contents. */
-import { roomsOf } from "@/lib/editor/rooms/room-index";
-import type { FloorContents, SurveyRoom } from "@/lib/editor/rooms/survey-room";
-import type { ReadScene } from "@/lib/editor/scene";
+import { roomsOf } from "@/lib/editor/core/rooms/room-index";
+import type { FloorContents, SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
+import type { ReadScene } from "@/lib/editor/core/scene";
 
-export type { FloorContents, SurveyRoom } from "@/lib/editor/rooms/survey-room";
+export type { FloorContents, SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
 
 /** One floor's rooms as they are now. A wall or thing belongs to one room at most. */
 export function floorContents(scene: ReadScene, floorNumber: number): FloorContents {

@@ -3,8 +3,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { Panel } from "../panel";
 import { useViewPart } from "../use-store";

@@ -3,8 +3,8 @@
 import { Crosshair, Wrench } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { severityOf } from "@/lib/editor/checks/check-codes";
-import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
+import { severityOf } from "@/lib/editor/analysis/checks/check-codes";
+import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
 import type { EditorContext } from "../actions/editor-context";
 import styles from "./checks.module.css";
 import { findingLine } from "./finding-line";

@@ -1,9 +1,9 @@
 /** A finding in words: its title, and the room or floor that it is in. Costs a room's worth of names: for findings in sight. */
 import { floorName } from "@/lib/domain/floor-name";
-import type { Finding } from "@/lib/editor/checks/finding";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import type { Finding } from "@/lib/editor/analysis/checks/finding";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { floorContents } from "../canvas/survey-rooms";
 import { elementName } from "../element-names";
 import { CHECK_WORDS as WORDS } from "./words";

@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Segmented } from "@/components/ui/segmented";
-import type { ChecksDesk, FindingFilter } from "@/lib/editor/checks/checks-desk";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { ChecksDesk, FindingFilter } from "@/lib/editor/analysis/checks/checks-desk";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { useTreeRows } from "../outliner/use-tree-rows";
 import { useUnits } from "../use-measures";

@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert } from "lucide-react";
-import { severityOf } from "@/lib/editor/checks/check-codes";
-import type { Finding } from "@/lib/editor/checks/finding";
-import type { ReadScene } from "@/lib/editor/scene";
+import { severityOf } from "@/lib/editor/analysis/checks/check-codes";
+import type { Finding } from "@/lib/editor/analysis/checks/finding";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import styles from "./checks.module.css";
 import { findingLine } from "./finding-line";
 import { CHECK_WORDS as WORDS } from "./words";

@@ -1,10 +1,10 @@
 /** What is done with the finding that is chosen: gone to, or mended. */
 
-import type { ChecksDesk } from "@/lib/editor/checks/checks-desk";
-import type { Finding } from "@/lib/editor/checks/finding";
-import type { Repair } from "@/lib/editor/checks/repairs/repair";
-import { repairOf } from "@/lib/editor/checks/repairs/repair-of";
-import type { SurveyFindings } from "@/lib/editor/checks/survey-checks";
+import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { Finding } from "@/lib/editor/analysis/checks/finding";
+import type { Repair } from "@/lib/editor/analysis/checks/repairs/repair";
+import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
+import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks";
 import { type EditorContext, newKeyOf, runCommand } from "../actions/editor-context";
 import { sendCamera } from "../canvas/editor-view";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import type { ChecksDesk, ChecksState } from "@/lib/editor/checks/checks-desk";
-import type { SurveyFindings } from "@/lib/editor/checks/survey-checks";
+import type { ChecksDesk, ChecksState } from "@/lib/editor/analysis/checks/checks-desk";
+import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks";
 
 export const useChecks = (desk: ChecksDesk): ChecksState => useSyncExternalStore(desk.subscribe, desk.get, desk.get);
 

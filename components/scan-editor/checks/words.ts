@@ -1,5 +1,5 @@
 /** What is said of findings: of the survey as a whole, of each one, and of what helps. */
-import type { CheckCode } from "@/lib/editor/checks/check-codes";
+import type { CheckCode } from "@/lib/editor/analysis/checks/check-codes";
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import { translatePage } from "@/tests/support/translate-page";
 import { ConflictCard } from "./conflict-card";
 import { fieldText, fieldTexts } from "./field-text";

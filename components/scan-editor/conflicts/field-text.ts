@@ -1,8 +1,8 @@
 /** A field's value for the user to compare with the other one's. */
 import type { Object3D } from "@/lib/domain/geometry-records";
-import { headingOf } from "@/lib/editor/things/object-box";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
-import { angleText } from "@/lib/editor/units/measure-text";
+import { headingOf } from "@/lib/editor/core/objects/object-box";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
+import { angleText } from "@/lib/editor/core/units/measure-text";
 import { rotate } from "@/lib/geometry/quaternion";
 import { CONFLICT_WORDS } from "./words";
 

@@ -1,6 +1,6 @@
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { elementName } from "../element-names";
 import { WORDS } from "../words";

@@ -2,9 +2,9 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { ContestedRecord } from "@/lib/editor/contested-step";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { StepConflict } from "@/lib/editor/history-steps";
+import type { ContestedRecord } from "@/lib/editor/core/contested-step";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { StepConflict } from "@/lib/editor/core/history-steps";
 import { WarningCard } from "../warning-card";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";

@@ -2,8 +2,8 @@
 /** Elements that were changed otherwise: under an edit that was refused for it, and after one that is to be undone or redone. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { StepConflict } from "@/lib/editor/history-steps";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { StepConflict } from "@/lib/editor/core/history-steps";
 import type { Contested } from "../canvas/overlay/contested-shapes";
 import { CONFLICT_WORDS } from "./words";
 

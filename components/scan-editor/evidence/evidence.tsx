@@ -1,7 +1,7 @@
 "use client";
 
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { EvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
 import type { EditorView } from "../canvas/editor-view";
 import { useViewPart } from "../use-store";
 import { PhotoWindow } from "./photo-window";

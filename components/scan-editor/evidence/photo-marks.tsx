@@ -1,6 +1,6 @@
-import type { EvidenceState } from "@/lib/editor/evidence/evidence-desk";
-import { aspectOf, type EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
-import { lineOverPhoto } from "@/lib/editor/evidence/photo-lines";
+import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
+import { lineOverPhoto } from "@/lib/editor/tools/evidence/photo-lines";
 import { projectPoint } from "@/lib/geometry/project-point";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import styles from "./photo-window.module.css";

@@ -1,11 +1,16 @@
 "use client";
 
 import { useCallback, useEffect, useMemo } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { aspectOf, type EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
-import { createNearFaces } from "@/lib/editor/evidence/near-faces";
-import { PHOTO_LINE_KINDS, type PhotoLines, type PhotoSegment, photoLines } from "@/lib/editor/evidence/photo-lines";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
+import { createNearFaces } from "@/lib/editor/tools/evidence/near-faces";
+import {
+  PHOTO_LINE_KINDS,
+  type PhotoLines,
+  type PhotoSegment,
+  photoLines,
+} from "@/lib/editor/tools/evidence/photo-lines";
 import type { EditorView } from "../canvas/editor-view";
 import { useLayers } from "../sight/sight-chips";
 import { useSceneValue } from "../use-store";

@@ -1,15 +1,15 @@
 "use client";
 
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { EvidenceState } from "@/lib/editor/evidence/evidence-desk";
-import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
-import type { ModelHit } from "@/lib/editor/evidence/meet-model";
-import { POSE_OFF, poseGain } from "@/lib/editor/evidence/pose-gain";
-import { outlineSpread } from "@/lib/editor/quantities/planar-spread";
-import { spreadOf } from "@/lib/editor/quantities/spread";
+import { outlineSpread } from "@/lib/editor/analysis/quantities/planar-spread";
+import { spreadOf } from "@/lib/editor/analysis/quantities/spread";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { areaWithSpread, LEAST_TOLD } from "@/lib/editor/core/units/area-with-spread";
+import type { Measures } from "@/lib/editor/core/units/measures";
+import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
+import type { ModelHit } from "@/lib/editor/tools/evidence/meet-model";
+import { POSE_OFF, poseGain } from "@/lib/editor/tools/evidence/pose-gain";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
-import { areaWithSpread, LEAST_TOLD } from "@/lib/editor/units/area-with-spread";
-import type { Measures } from "@/lib/editor/units/measures";
 import { loopArea } from "@/lib/geometry/newell";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { elementName } from "../element-names";

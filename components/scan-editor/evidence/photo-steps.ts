@@ -1,6 +1,6 @@
 /** Opening photos one after another, standing where they were taken from, and going back. */
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/evidence/evidence-photo";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { type EditorView, LAYOUTS } from "../canvas/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
 import { focusBesidePhoto, isInPhoto } from "./photo-focus";

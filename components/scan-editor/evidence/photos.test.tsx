@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { firePointer } from "@/tests/support/pointer";
 import { editorActions } from "../actions/editor-actions";

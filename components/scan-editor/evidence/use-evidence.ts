@@ -2,8 +2,8 @@
 /** What is known and chosen of the photos, and the photos themselves while somebody wants them. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useRegions } from "@/lib/client/regions/use-regions";
-import { type EvidenceDesk, type EvidenceState, NO_EVIDENCE } from "@/lib/editor/evidence/evidence-desk";
-import { evidencePhotos } from "@/lib/editor/evidence/evidence-photo";
+import { type EvidenceDesk, type EvidenceState, NO_EVIDENCE } from "@/lib/editor/tools/evidence/evidence-desk";
+import { evidencePhotos } from "@/lib/editor/tools/evidence/evidence-photo";
 
 export function useEvidence(desk: EvidenceDesk | null): EvidenceState {
   const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => {}), [desk]);

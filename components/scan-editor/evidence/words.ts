@@ -1,5 +1,5 @@
 /** What is said of the photos beside the model. */
-import type { PhotoTool } from "@/lib/editor/evidence/evidence-desk";
+import type { PhotoTool } from "@/lib/editor/tools/evidence/evidence-desk";
 
 export const PHOTO_WORDS = {
   title: "Photos",

@@ -1,5 +1,5 @@
-import { readExchange } from "@/lib/editor/exchange/read-exchange";
-import { figuresOfAll } from "@/lib/editor/import/intake-figures";
+import { readExchange } from "@/lib/editor/formats/exchange/read-exchange";
+import { figuresOfAll } from "@/lib/editor/formats/import/intake-figures";
 import type { OwnFile } from "./own-messages";
 
 /** Pure; never throws. */

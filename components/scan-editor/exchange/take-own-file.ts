@@ -1,15 +1,15 @@
 /** Files of geometry that Lintel has exported: read and shown first, then taken as one edit; or nothing and the reason. */
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
-import { freshKeys, type NewKey } from "@/lib/editor/commands/fresh-key";
-import { takeCaptures } from "@/lib/editor/commands/take-captures";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { checkExchangeSize } from "@/lib/editor/exchange/check-exchange-size";
-import type { ExchangeSource } from "@/lib/editor/exchange/exchange-format";
-import { type PlacedExchange, placeExchange } from "@/lib/editor/exchange/place-exchange";
-import { isExchange } from "@/lib/editor/exchange/read-exchange";
-import { EXCHANGE_WORDS } from "@/lib/editor/exchange/words";
-import type { WholeIntakeFigures } from "@/lib/editor/import/intake-figures";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { freshKeys, type NewKey } from "@/lib/editor/core/fresh-key";
+import type { SceneRecords } from "@/lib/editor/core/scene";
+import { checkExchangeSize } from "@/lib/editor/formats/exchange/check-exchange-size";
+import type { ExchangeSource } from "@/lib/editor/formats/exchange/exchange-format";
+import { type PlacedExchange, placeExchange } from "@/lib/editor/formats/exchange/place-exchange";
+import { isExchange } from "@/lib/editor/formats/exchange/read-exchange";
+import { EXCHANGE_WORDS } from "@/lib/editor/formats/exchange/words";
+import type { WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
+import { takeCaptures } from "@/lib/editor/formats/import/take-captures";
 import { readBeside } from "./read-beside";
 import { OWN_FILE_WORDS as WORDS } from "./words";
 

@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { writeExchange } from "@/lib/editor/exchange/write-exchange";
-import type { Gesture } from "@/lib/editor/gesture";
-import type { SceneRecords } from "@/lib/editor/scene";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import type { SceneRecords } from "@/lib/editor/core/scene";
+import { writeExchange } from "@/lib/editor/formats/exchange/write-exchange";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { OwnFileDialog } from "./own-file-dialog";

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts-store";
 import { createKey } from "@/lib/domain/keys";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import {
   isOwnFile,
   type OwnFileOutcome,

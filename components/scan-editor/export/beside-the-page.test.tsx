@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts-store";
 import { saveFile } from "@/lib/client/save-file";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { ShownAlerts } from "@/tests/support/shown-alerts";

@@ -2,13 +2,13 @@
 
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { saveFile } from "@/lib/client/save-file";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { type ExportFormat, recordsFor } from "@/lib/editor/export/export-request";
-import { exportFileName } from "@/lib/editor/export/file-name";
-import type { FloorNames } from "@/lib/editor/export/floor-names";
-import { FILE_TYPES } from "@/lib/editor/export/write-export";
-import { wallDirection } from "@/lib/editor/plan/wall-direction";
-import { currentUnits } from "@/lib/editor/units/chosen-measures";
+import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
+import { type ExportFormat, recordsFor } from "@/lib/editor/formats/export/export-request";
+import { exportFileName } from "@/lib/editor/formats/export/file-name";
+import type { FloorNames } from "@/lib/editor/formats/export/floor-names";
+import { FILE_TYPES } from "@/lib/editor/formats/export/write-export";
 import { tellEach } from "@/lib/tell-each";
 import type { EditorView } from "../canvas/editor-view";
 import { afterTurn, type MadeFile, type MakeFile } from "./make-file";

@@ -1,9 +1,9 @@
 /** Runs beside the page: takes a survey's records bit by bit and makes a file of them. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import type { ExportNote } from "@/lib/editor/export/export-note";
-import type { ExportRequest } from "@/lib/editor/export/export-request";
-import { FILE_TYPES, writeExport } from "@/lib/editor/export/write-export";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
+import type { ExportNote } from "@/lib/editor/formats/export/export-note";
+import type { ExportRequest } from "@/lib/editor/formats/export/export-request";
+import { FILE_TYPES, writeExport } from "@/lib/editor/formats/export/write-export";
 
 export type ExportMessage =
   | { step: "records"; records: Partial<SceneRecords> }

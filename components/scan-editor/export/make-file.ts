@@ -1,9 +1,9 @@
 /** Has a file made of records without holding the page up: a worker is handed them a few at a time and makes it. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import type { ExportNote } from "@/lib/editor/export/export-note";
-import type { ExportRequest } from "@/lib/editor/export/export-request";
-import { FILE_TYPES, writeExport } from "@/lib/editor/export/write-export";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
+import type { ExportNote } from "@/lib/editor/formats/export/export-note";
+import type { ExportRequest } from "@/lib/editor/formats/export/export-request";
+import { FILE_TYPES, writeExport } from "@/lib/editor/formats/export/write-export";
 import type { ExportAnswer, ExportMessage } from "./export-worker";
 
 export type MadeFile = { readonly file: Blob; readonly notes: readonly ExportNote[] };

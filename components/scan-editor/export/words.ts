@@ -1,6 +1,6 @@
 /** What exporting says on screen. */
-import type { ExportNote } from "@/lib/editor/export/export-note";
-import type { ExportFormat } from "@/lib/editor/export/export-request";
+import type { ExportNote } from "@/lib/editor/formats/export/export-note";
+import type { ExportFormat } from "@/lib/editor/formats/export/export-request";
 
 export type ExportKind = ExportFormat | "picture" | "barePicture";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { WarningCard } from "../warning-card";
 import { findingText } from "./finding-text";
 import { useFinding } from "./use-findings";

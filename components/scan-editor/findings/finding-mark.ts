@@ -1,9 +1,9 @@
-import type { Severity } from "@/lib/editor/checks/check-codes";
-import { type WorstFindings, worstInRoom } from "@/lib/editor/checks/worst-findings";
-import { findingOf } from "@/lib/editor/openings/opening-findings";
-import type { SurveyRoom } from "@/lib/editor/rooms/survey-room";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { Severity } from "@/lib/editor/analysis/checks/check-codes";
+import { type WorstFindings, worstInRoom } from "@/lib/editor/analysis/checks/worst-findings";
+import { findingOf } from "@/lib/editor/commands/openings/opening-findings";
+import type { SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { FINDING_WORDS as WORDS } from "./words";
 
 /** What a row says of its element, and how bad it is. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { setValue } from "@/lib/editor/commands/set-value";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
 import { ModeLine } from "../mode-line";

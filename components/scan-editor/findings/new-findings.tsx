@@ -1,7 +1,7 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import styles from "./finding.module.css";
 import { findingsText } from "./finding-text";
 import { useNewFindings } from "./use-findings";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { findingOf, newFindings, type OpeningFinding } from "@/lib/editor/openings/opening-findings";
-import type { ReadScene } from "@/lib/editor/scene";
+import { findingOf, newFindings, type OpeningFinding } from "@/lib/editor/commands/openings/opening-findings";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { useFrameValue } from "../use-frame-value";
 import { useSceneValue } from "../use-store";
 

@@ -1,6 +1,6 @@
 /** What is said of an opening that lies where it cannot be. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
-import { labelName } from "@/lib/editor/object-words";
+import { labelName } from "@/lib/editor/core/object-words";
 
 const subject = (label: PlanarLabel): string => `The ${labelName(label)}`;
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
 import { layOutPage } from "@/tests/support/browser-backend";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { useEditorKeys } from "../actions/use-editor-keys";

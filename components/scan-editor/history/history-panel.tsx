@@ -14,7 +14,7 @@ import {
 import { listTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { jumpThroughHistory } from "../actions/through-history";
 import type { EditorView } from "../canvas/editor-view";
 import { useTreeRows } from "../outliner/use-tree-rows";

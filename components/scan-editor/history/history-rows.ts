@@ -1,5 +1,5 @@
 /** The history as a list: what was undone, what stands, and the beginning, the latest first. */
-import { HISTORY_KEPT, type HistoryView } from "@/lib/editor/history";
+import { HISTORY_KEPT, type HistoryView } from "@/lib/editor/core/history";
 import { HISTORY_WORDS } from "./words";
 
 export type HistoryRow = {

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ToldEdits } from "./told-edits";
 import { whatWasDone } from "./what-was-done";

@@ -1,4 +1,4 @@
-import type { HistoryView } from "@/lib/editor/history";
+import type { HistoryView } from "@/lib/editor/core/history";
 import { HISTORY_WORDS as WORDS } from "./words";
 
 /** What has happened to the history between two looks at it, in a sentence; null for nothing. */

@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { type HeldRecords, heldRecords } from "@/lib/editor/import/held-records";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import { type HeldRecords, heldRecords } from "@/lib/editor/formats/import/held-records";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { convertCaptures } from "./convert-captures";

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
-import type { Gesture } from "@/lib/editor/gesture";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import type { Gesture } from "@/lib/editor/core/gesture";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { ConvertCaptures } from "./capture-messages";
 import { ImportButton } from "./import-button";

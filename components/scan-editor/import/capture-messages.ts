@@ -1,9 +1,10 @@
 /** What a page and the worker that reads captures for it say to each other. */
-import type { Coming, HeldRecords } from "@/lib/editor/import/held-records";
-import type { Intake } from "@/lib/editor/import/import-captures";
-import type { ImportContext } from "@/lib/editor/import/import-context";
-import type { IntakeFigures, WholeIntakeFigures } from "@/lib/editor/import/intake-figures";
-import type { Units } from "@/lib/editor/units/measures";
+
+import type { Units } from "@/lib/editor/core/units/measures";
+import type { Coming, HeldRecords } from "@/lib/editor/formats/import/held-records";
+import type { Intake } from "@/lib/editor/formats/import/import-captures";
+import type { ImportContext } from "@/lib/editor/formats/import/import-context";
+import type { IntakeFigures, WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
 
 export type CaptureRequest = Pick<ImportContext, "surveyKey" | "floorNumber"> & {
   keyBase: string;

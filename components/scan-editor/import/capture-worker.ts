@@ -1,6 +1,7 @@
 /** Runs beside the page: reads capture files and turns them into records without holding up the picture. */
-import type { HeldRecords } from "@/lib/editor/import/held-records";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import type { HeldRecords } from "@/lib/editor/formats/import/held-records";
 import type { FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 import { readCaptureFiles } from "./read-capture-files";
 

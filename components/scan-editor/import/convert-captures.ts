@@ -1,4 +1,4 @@
-import { currentUnits } from "@/lib/editor/units/chosen-measures";
+import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { loadNeeded } from "@/lib/load-part";
 import type { CaptureRequest, ConvertCaptures, FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ImportReport } from "@/lib/editor/import/import-report";
+import type { ImportReport } from "@/lib/editor/formats/import/import-report";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 import { countAdded, OutcomeChips } from "./outcome-chips";

@@ -1,5 +1,5 @@
 /** What the import says on screen; the report's own sentences come from the importer. */
-import type { AddedEntry, CapturedElement, ImportOutcome, PairEntry } from "@/lib/editor/import/import-report";
+import type { AddedEntry, CapturedElement, ImportOutcome, PairEntry } from "@/lib/editor/formats/import/import-report";
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

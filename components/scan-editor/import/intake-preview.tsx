@@ -2,9 +2,9 @@
 
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { countOutcomes } from "@/lib/editor/import/import-report";
-import { MOST_UNEVEN } from "@/lib/editor/import/level-floors";
-import { titlesOf } from "@/lib/editor/import/room-titles";
+import { countOutcomes } from "@/lib/editor/formats/import/import-report";
+import { MOST_UNEVEN } from "@/lib/editor/formats/import/level-floors";
+import { titlesOf } from "@/lib/editor/formats/import/room-titles";
 import { useMeasures } from "../use-measures";
 import { FileReport } from "./file-report";
 import styles from "./import.module.css";

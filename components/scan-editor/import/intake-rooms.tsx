@@ -1,8 +1,8 @@
 import { TextInput } from "@/components/ui/text-input";
-import type { Intake } from "@/lib/editor/import/import-captures";
-import type { IntakeFigures } from "@/lib/editor/import/intake-figures";
-import { LEAST_TOLD } from "@/lib/editor/import/level-floors";
-import { LONGEST_ROOM_NAME, namesOfNameless, plainName } from "@/lib/editor/import/room-titles";
+import type { Intake } from "@/lib/editor/formats/import/import-captures";
+import type { IntakeFigures } from "@/lib/editor/formats/import/intake-figures";
+import { LEAST_TOLD } from "@/lib/editor/formats/import/level-floors";
+import { LONGEST_ROOM_NAME, namesOfNameless, plainName } from "@/lib/editor/formats/import/room-titles";
 import { useMeasures } from "../use-measures";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePlus, CircleX, Combine, Link2, type LucideIcon, Wrench } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
 import type { Tone } from "@/components/ui/tone";
-import type { ImportOutcome, ImportReport } from "@/lib/editor/import/import-report";
+import type { ImportOutcome, ImportReport } from "@/lib/editor/formats/import/import-report";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 

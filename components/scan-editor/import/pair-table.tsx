@@ -1,4 +1,4 @@
-import type { PairEntry } from "@/lib/editor/import/import-report";
+import type { PairEntry } from "@/lib/editor/formats/import/import-report";
 import { useMeasures } from "../use-measures";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";

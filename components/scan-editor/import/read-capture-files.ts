@@ -1,10 +1,10 @@
 /** Files as what they would come to; the size of each is judged before anything of it is read. Changes nothing. */
 import { createKey } from "@/lib/domain/keys";
-import { checkCaptureSize } from "@/lib/editor/import/check-capture-size";
-import { type Coming, comingOf, type HeldRecords } from "@/lib/editor/import/held-records";
-import { importCaptures, type ReadFile } from "@/lib/editor/import/import-captures";
-import { intakeFigures } from "@/lib/editor/import/intake-figures";
-import { type ReadCapture, readCapture } from "@/lib/editor/import/read-capture";
+import { checkCaptureSize } from "@/lib/editor/formats/import/check-capture-size";
+import { type Coming, comingOf, type HeldRecords } from "@/lib/editor/formats/import/held-records";
+import { importCaptures, type ReadFile } from "@/lib/editor/formats/import/import-captures";
+import { intakeFigures } from "@/lib/editor/formats/import/intake-figures";
+import { type ReadCapture, readCapture } from "@/lib/editor/formats/import/read-capture";
 import type { CapturePreview, CaptureProgress, CaptureRequest } from "./capture-messages";
 import { IMPORT_WORDS } from "./import-words";
 

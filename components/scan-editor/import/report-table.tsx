@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { ImportReport } from "@/lib/editor/import/import-report";
+import type { ImportReport } from "@/lib/editor/formats/import/import-report";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 import { OUTCOME_LOOKS, type Outcome } from "./outcome-chips";

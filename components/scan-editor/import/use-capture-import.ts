@@ -1,10 +1,10 @@
 "use client";
 /** Reads capture files, shows what they would come to, and takes them as one edit once somebody says so. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { takeCaptures } from "@/lib/editor/commands/take-captures";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { type Coming, heldRecords } from "@/lib/editor/import/held-records";
-import { namesOfNameless } from "@/lib/editor/import/room-titles";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { type Coming, heldRecords } from "@/lib/editor/formats/import/held-records";
+import { namesOfNameless } from "@/lib/editor/formats/import/room-titles";
+import { takeCaptures } from "@/lib/editor/formats/import/take-captures";
 import type { CapturePreview, CaptureProgress, ConvertCaptures } from "./capture-messages";
 import { IMPORT_WORDS } from "./import-words";
 

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { figuresOfAll } from "@/lib/editor/import/intake-figures";
+import { figuresOfAll } from "@/lib/editor/formats/import/intake-figures";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { translatePage } from "@/tests/support/translate-page";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { WholeIntakeFigures } from "@/lib/editor/import/intake-figures";
+import type { WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
 import { useMeasures } from "../use-measures";
 import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";

@@ -1,7 +1,7 @@
 /** The rows of the layers panel: each type, then its labels. */
-import { bitsOf, LAYER_KINDS, layersOfKind } from "@/lib/editor/layers/layer-list";
-import { type LayerFlag, type LayerState, withLayers } from "@/lib/editor/layers/layer-state";
-import { LAYER_WORDS } from "@/lib/editor/layers/words";
+import { bitsOf, LAYER_KINDS, layersOfKind } from "@/lib/editor/tools/layers/layer-list";
+import { type LayerFlag, type LayerState, withLayers } from "@/lib/editor/tools/layers/layer-state";
+import { LAYER_WORDS } from "@/lib/editor/tools/layers/words";
 
 export type LayerRow = {
   readonly id: string;

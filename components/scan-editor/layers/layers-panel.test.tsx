@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { rowOf, withRows } from "@/lib/editor/layers/layer-state";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { rowOf, withRows } from "@/lib/editor/tools/layers/layer-state";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { LayersPanel } from "./layers-panel";

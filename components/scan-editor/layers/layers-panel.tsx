@@ -3,8 +3,8 @@
 import { CircleDot, Eye, EyeOff, Lock, LockOpen, type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { isAllShown, type LayerFlag, withAllShown } from "@/lib/editor/layers/layer-state";
-import type { Layers } from "@/lib/editor/layers/layers";
+import { isAllShown, type LayerFlag, withAllShown } from "@/lib/editor/tools/layers/layer-state";
+import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { EditorView } from "../canvas/editor-view";
 import { Panel } from "../panel";
 import { useLayers } from "../sight/sight-chips";

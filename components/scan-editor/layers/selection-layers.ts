@@ -1,10 +1,10 @@
 /** Hiding and locking what is selected, and letting all go again. */
 
-import { bitOf, layerOf } from "@/lib/editor/layers/layer-list";
-import { type LayerState, type RowFlag, withRows } from "@/lib/editor/layers/layer-state";
-import type { Layers } from "@/lib/editor/layers/layers";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { bitOf, layerOf } from "@/lib/editor/tools/layers/layer-list";
+import { type LayerState, type RowFlag, withRows } from "@/lib/editor/tools/layers/layer-state";
+import type { Layers } from "@/lib/editor/tools/layers/layers";
 
 export const withAllUnlocked = (state: LayerState): LayerState =>
   state.locked === 0 && state.lockedRows.size === 0 ? state : { ...state, locked: 0, lockedRows: new Set() };

@@ -1,14 +1,14 @@
 /** Whoever measures in feet sees no metre: each panel with all that it reads aloud and shows as a hint, also when switched while open. */
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { FIGURE_CODES } from "@/lib/editor/analysis/quantities/figure-list";
+import { FIGURE_NAMES } from "@/lib/editor/analysis/quantities/figure-names";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { FIGURE_CODES } from "@/lib/editor/quantities/figure-list";
-import { FIGURE_NAMES } from "@/lib/editor/quantities/figure-names";
-import type { SceneRecords } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SceneRecords } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import { installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";

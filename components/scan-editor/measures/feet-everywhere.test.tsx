@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { Sight } from "@/lib/editor/tools/sight";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
 import { floorContents } from "../canvas/survey-rooms";

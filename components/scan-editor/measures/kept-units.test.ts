@@ -1,4 +1,4 @@
-import { chooseUnits, currentUnits } from "@/lib/editor/units/chosen-measures";
+import { chooseUnits, currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { chooseAndKeepUnits, chooseKeptUnits } from "./kept-units";
 
 afterEach(() => chooseUnits("metric"));

@@ -1,6 +1,6 @@
 /** The choice of measures as this browser keeps it. */
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
-import type { Units } from "@/lib/editor/units/measures";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import type { Units } from "@/lib/editor/core/units/measures";
 import { keep, readKept } from "../kept-in-browser";
 
 const UNITS = "units";

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { chooseUnits, currentMeasures } from "@/lib/editor/units/chosen-measures";
-import { MEASURES } from "@/lib/editor/units/measures";
+import { chooseUnits, currentMeasures } from "@/lib/editor/core/units/chosen-measures";
+import { MEASURES } from "@/lib/editor/core/units/measures";
 import { useMeasures } from "../use-measures";
 
 const Shown = () => <p>{useMeasures().length(1)}</p>;

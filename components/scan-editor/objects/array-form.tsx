@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import styles from "../properties/properties.module.css";
 import { PropertyGroup } from "../properties/property-group";
 import { useMeasures } from "../use-measures";

@@ -2,7 +2,7 @@
 
 import { DoorOpen, Scaling } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import { CanvasBar } from "../canvas-bar";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import { useDesk } from "./use-desk";

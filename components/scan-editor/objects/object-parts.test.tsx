@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { floorContents } from "../canvas/survey-rooms";
 import { openEditorView } from "../tools/open-editor-view";

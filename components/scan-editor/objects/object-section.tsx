@@ -3,9 +3,9 @@
 import { DoorOpen, Scaling } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { LabelField } from "../properties/label-field";

@@ -1,8 +1,8 @@
 /** What the parts for doors, windows and things say. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
-import type { Placing } from "@/lib/editor/desk/placing";
-import { labelName } from "@/lib/editor/object-words";
-import type { ThingGroup } from "@/lib/editor/things/thing-presets";
+import { labelName } from "@/lib/editor/core/object-words";
+import type { ThingGroup } from "@/lib/editor/core/objects/thing-presets";
+import type { Placing } from "@/lib/editor/tools/placing/placing";
 
 const GROUPS: Record<ThingGroup, string> = {
   appliance: "Appliances",

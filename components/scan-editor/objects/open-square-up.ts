@@ -1,6 +1,7 @@
 /** Squares up the room that the selection is in, or the only one there is. */
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import { selectedItems } from "@/lib/editor/selection";
+
+import { selectedItems } from "@/lib/editor/core/selection";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { EditorContext } from "../actions/editor-context";
 import { floorContents, roomOfRecord } from "../canvas/survey-rooms";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";

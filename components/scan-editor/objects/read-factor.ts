@@ -1,4 +1,4 @@
-import type { TypedValue } from "@/lib/editor/units/typed-value";
+import type { TypedValue } from "@/lib/editor/core/units/typed-value";
 import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 
 /** A factor above 0 as it is typed; nothing is 1. */

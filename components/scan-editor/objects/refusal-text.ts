@@ -1,6 +1,6 @@
 /** Why an edit was refused, with the name of what stands in the way. */
-import type { Refusal } from "@/lib/editor/commands/command";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { Refusal } from "@/lib/editor/core/command";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { floorContents } from "../canvas/survey-rooms";
 import { elementName } from "../element-names";
 

@@ -27,9 +27,9 @@ import {
   alignElements,
 } from "@/lib/editor/commands/align-elements";
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import { Toolbar } from "../toolbar";
 import { useSelection } from "../use-store";
 import { ArrayForm } from "./array-form";

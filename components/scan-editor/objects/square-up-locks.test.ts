@@ -1,5 +1,5 @@
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { withRows } from "@/lib/editor/layers/layer-state";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { withRows } from "@/lib/editor/tools/layers/layer-state";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { openEditorView } from "../tools/open-editor-view";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { SquareUpView } from "@/lib/editor/desk/square-up-session";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { Residual, WallResidual } from "@/lib/editor/square-up/wall-residuals";
-import type { Measures } from "@/lib/editor/units/measures";
-import { parseAngle } from "@/lib/editor/units/parse-angle";
+import type { Residual, WallResidual } from "@/lib/editor/commands/square-up/wall-residuals";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { Measures } from "@/lib/editor/core/units/measures";
+import { parseAngle } from "@/lib/editor/core/units/parse-angle";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
 import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
 import { faceName } from "../element-names";
 import panelStyles from "../panel.module.css";

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
-import { type DeskState, NOTHING_ON_DESK, type ObjectDesk } from "@/lib/editor/desk/object-desk";
+import { type DeskState, NOTHING_ON_DESK, type ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 
 const nothing = (): DeskState => NOTHING_ON_DESK;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { rehostOpening } from "@/lib/editor/commands/rehost-opening";
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { faceName } from "../element-names";
 import { PickField } from "../properties/pick-field";

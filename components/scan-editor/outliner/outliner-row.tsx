@@ -23,7 +23,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode } from "react";
-import type { Severity } from "@/lib/editor/checks/check-codes";
+import type { Severity } from "@/lib/editor/analysis/checks/check-codes";
 import { CONFLICT_WORDS } from "../conflicts/words";
 import styles from "./outliner.module.css";
 import type { OutlinerIcon, OutlinerNode } from "./outliner-tree";

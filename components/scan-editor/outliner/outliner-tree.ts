@@ -1,10 +1,10 @@
 /** The survey as a tree: floors, rooms, faces with what is on them, corners and edges. Children are made when asked for. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import type { LooseOnFloor } from "@/lib/editor/rooms/loose-parts";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import type { LooseOnFloor } from "@/lib/editor/core/rooms/loose-parts";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { distance } from "@/lib/geometry/vector3";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";

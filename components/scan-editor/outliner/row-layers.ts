@@ -1,6 +1,6 @@
 /** Whether a row of the outliner is hidden or locked, and by what name it is remembered. */
-import { rowOf } from "@/lib/editor/layers/layer-state";
-import type { Layers } from "@/lib/editor/layers/layers";
+import { rowOf } from "@/lib/editor/tools/layers/layer-state";
+import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { OutlinerNode } from "./outliner-tree";
 
 /** A room's row stands for all of the room, a heading for nothing that could be hidden. */

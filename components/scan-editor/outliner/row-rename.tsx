@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { cleanInput } from "@/components/ui/clean-input";
 import { typedKey } from "@/components/ui/typed-key";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { runEdit } from "../properties/run-edit";
 import styles from "./outliner.module.css";
 import { OUTLINER_WORDS } from "./outliner-words";

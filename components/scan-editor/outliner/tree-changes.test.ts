@@ -2,7 +2,7 @@ import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { insertOpening } from "@/lib/editor/commands/insert-opening";
 import { moveSelection } from "@/lib/editor/commands/move-selection";
 import { setLabels } from "@/lib/editor/commands/set-labels";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { changesTree } from "./tree-changes";
 

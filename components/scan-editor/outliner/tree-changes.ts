@@ -1,7 +1,7 @@
 /** Which changes of the scene make the outliner's tree another one. Most edits move what is there, and leave its rows as they are. */
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
-import { changesOf, type Diff, type RecordChange } from "@/lib/editor/diff";
-import type { ReadScene } from "@/lib/editor/scene";
+import { changesOf, type Diff, type RecordChange } from "@/lib/editor/core/diff";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { planarsAlong } from "../element-names";
 
 const isSameFace = (from: Face, to: Face): boolean =>

@@ -1,8 +1,8 @@
 "use client";
 /** Corners and edges without a face: looked for when nothing else is to be done, then kept as the scene changes. */
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { followLooseParts, type LooseOnFloor } from "@/lib/editor/rooms/loose-parts";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { followLooseParts, type LooseOnFloor } from "@/lib/editor/core/rooms/loose-parts";
 import { whenIdle } from "../when-idle";
 
 /** Records at a time: about a millisecond's work. */

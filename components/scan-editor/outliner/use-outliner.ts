@@ -2,9 +2,9 @@
 /** The outliner's rows with what is open, searched and active, and what its keys do. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { letterOn } from "@/lib/client/actions/key-layout";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { RowFlag } from "@/lib/editor/layers/layer-state";
-import { selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
+import type { RowFlag } from "@/lib/editor/tools/layers/layer-state";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { toggleRows } from "../layers/selection-layers";

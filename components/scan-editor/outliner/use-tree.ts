@@ -2,8 +2,8 @@
 /** The outliner's tree: made anew when it has become another one, and not while something is dragged. */
 import { useCallback, useMemo } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { useFrameValue } from "../use-frame-value";
 import type { OutlinerNode } from "./outliner-tree";
 import { changesTree } from "./tree-changes";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cleanInput } from "@/components/ui/clean-input";
 import { Kbd } from "@/components/ui/kbd";
 import { typedKey } from "@/components/ui/typed-key";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { useMeasures } from "../use-measures";
 import { CanvasPrompt } from "./canvas-prompt";

@@ -1,6 +1,6 @@
 /** A command that wants a number before it is done, such as how far to extrude. One is asked at a time, for each editor. */
 
-import type { TypedValue } from "@/lib/editor/units/typed-value";
+import type { TypedValue } from "@/lib/editor/core/units/typed-value";
 import { tellEach } from "@/lib/tell-each";
 import type { EditorView } from "../canvas/editor-view";
 

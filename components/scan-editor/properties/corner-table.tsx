@@ -1,7 +1,7 @@
 "use client";
 
 import type { Vertex } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { CornerName } from "../corner-names";
 import { cornerName } from "../element-names";
 import { useMeasures } from "../use-measures";

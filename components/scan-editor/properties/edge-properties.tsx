@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { elementExtent } from "@/lib/editor/values/element-extent";
+import { elementExtent } from "@/lib/editor/commands/values/element-extent";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { CornerName } from "../corner-names";
 import { cornerName } from "../element-names";
 import { useMeasures } from "../use-measures";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
 import { PropertiesPanel } from "./properties-panel";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useId } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { elementExtent } from "@/lib/editor/values/element-extent";
+import { elementExtent } from "@/lib/editor/commands/values/element-extent";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import type { EditorView } from "../canvas/editor-view";
 import type { CornerName } from "../corner-names";

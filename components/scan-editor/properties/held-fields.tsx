@@ -2,8 +2,8 @@
 
 import { Lock } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
-import type { Layers } from "@/lib/editor/layers/layers";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { EditorView } from "../canvas/editor-view";
 import { useLayers } from "../sight/sight-chips";
 import styles from "./properties.module.css";

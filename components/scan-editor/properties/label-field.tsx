@@ -2,11 +2,11 @@
 
 import { useCallback, useMemo } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import type { NewKey } from "@/lib/editor/commands/fresh-key";
 import { setLabels } from "@/lib/editor/commands/set-labels";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { NewKey } from "@/lib/editor/core/fresh-key";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { LABELS, labelText } from "../labels-of-kind";
 import { OBJECT_PANEL_WORDS } from "../objects/object-words";
 import { useSceneValue } from "../use-store";

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { Gesture } from "@/lib/editor/gesture";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
 import { PropertiesPanel } from "./properties-panel";

@@ -3,8 +3,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { cleanInput } from "@/components/ui/clean-input";
-import { parseAngle } from "@/lib/editor/units/parse-angle";
-import type { TypedValue } from "@/lib/editor/units/typed-value";
+import { parseAngle } from "@/lib/editor/core/units/parse-angle";
+import type { TypedValue } from "@/lib/editor/core/units/typed-value";
 import { useMeasures } from "../use-measures";
 import { WORDS } from "../words";
 import styles from "./number-field.module.css";

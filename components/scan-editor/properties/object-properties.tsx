@@ -1,7 +1,7 @@
 "use client";
 
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { WORDS } from "../words";
 import { useRecord } from "./use-record";
 import { PlaceGroup, SizeGroup, TurnGroup } from "./value-groups";

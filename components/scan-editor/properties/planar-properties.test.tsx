@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { PlanarProperties } from "./planar-properties";
 

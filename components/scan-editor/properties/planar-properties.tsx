@@ -1,13 +1,13 @@
 "use client";
 
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import type { NewKey } from "@/lib/editor/commands/fresh-key";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { goesThrough } from "@/lib/editor/openings/opening-presets";
-import { planarArea } from "@/lib/editor/quantities/planar-outline";
-import { planarSpread } from "@/lib/editor/quantities/planar-spread";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { areaWithSpread } from "@/lib/editor/units/area-with-spread";
+import { planarSpread } from "@/lib/editor/analysis/quantities/planar-spread";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { NewKey } from "@/lib/editor/core/fresh-key";
+import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
+import { planarArea } from "@/lib/editor/core/measures/planar-outline";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { areaWithSpread } from "@/lib/editor/core/units/area-with-spread";
 import { FindingCard } from "../findings/finding-card";
 import { DeductField } from "../quantities/deduct-field";
 import { QUANTITY_WORDS } from "../quantities/words";

@@ -5,12 +5,12 @@ import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts
 import { insertOpening } from "@/lib/editor/commands/insert-opening";
 import { moveVertices, type Vector } from "@/lib/editor/commands/move-vertices";
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
-import type { DragSession } from "@/lib/editor/drag-session";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { Gesture } from "@/lib/editor/gesture";
-import { ALL_SHOWN, withRows } from "@/lib/editor/layers/layer-state";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { DragSession } from "@/lib/editor/core/drag-session";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { ALL_SHOWN, withRows } from "@/lib/editor/tools/layers/layer-state";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/survey-rooms";
 import { openEditorView } from "../tools/open-editor-view";

@@ -5,7 +5,7 @@ import { cleanInput } from "@/components/ui/clean-input";
 import { typedKey } from "@/components/ui/typed-key";
 import type { Face } from "@/lib/domain/geometry-records";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { WORDS } from "../words";
 import styles from "./number-field.module.css";
 import { runEdit } from "./run-edit";

@@ -1,5 +1,5 @@
-import type { Command } from "@/lib/editor/commands/command";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { Command } from "@/lib/editor/core/command";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { refusalText } from "../objects/refusal-text";
 
 /** Runs a command; gives back why it was refused, or null. */

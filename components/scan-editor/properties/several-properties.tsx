@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import type { NewKey } from "@/lib/editor/commands/fresh-key";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { NewKey } from "@/lib/editor/core/fresh-key";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/editor-view";
 import { WORDS } from "../words";
 import { HeldFields } from "./held-fields";

@@ -2,9 +2,9 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import type { ReadScene } from "@/lib/editor/scene";
-import { seenFromAbove } from "@/lib/editor/selecting/seen-from-above";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { seenFromAbove } from "@/lib/editor/commands/selecting/seen-from-above";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { elementName } from "../element-names";

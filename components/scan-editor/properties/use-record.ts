@@ -2,8 +2,8 @@
 
 import { useCallback } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { RecordOf } from "@/lib/editor/scene";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { RecordOf } from "@/lib/editor/core/scene";
 import { useFrameValue } from "../use-frame-value";
 
 /** One record as it stands; a drag renders it ten times a second at most. */

@@ -2,11 +2,11 @@
 
 import { useCallback, useMemo } from "react";
 import { addToValue, setValue } from "@/lib/editor/commands/set-value";
-import type { DragSession } from "@/lib/editor/drag-session";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { type ValueField as Field, readValue } from "@/lib/editor/values/element-values";
+import { type ValueField as Field, readValue } from "@/lib/editor/commands/values/element-values";
+import type { DragSession } from "@/lib/editor/core/drag-session";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { useSceneValue } from "../use-store";
 import { useHeldBy } from "./held-fields";
 import { NumberField, type NumberFieldProps } from "./number-field";

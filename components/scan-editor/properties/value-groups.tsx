@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useCallback } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { elementExtent } from "@/lib/editor/values/element-extent";
+import { elementExtent } from "@/lib/editor/commands/values/element-extent";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { useMeasures } from "../use-measures";
 import { useSceneValue } from "../use-store";
 import { WORDS } from "../words";

@@ -2,8 +2,8 @@
 
 import { Lock } from "lucide-react";
 import { useId } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { WORDS } from "../words";
 import styles from "./properties.module.css";
 import { useRecord } from "./use-record";

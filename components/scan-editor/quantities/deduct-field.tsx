@@ -2,9 +2,9 @@
 
 import { Switch } from "@/components/ui/switch";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { goesThrough, isDeducted } from "@/lib/editor/openings/opening-presets";
-import { planarArea } from "@/lib/editor/quantities/planar-outline";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
+import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import { useMeasures } from "../use-measures";
 import { switchDeduct } from "./switch-deduct";
 import { QUANTITY_WORDS as SAID } from "./words";

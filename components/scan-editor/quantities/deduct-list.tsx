@@ -3,12 +3,12 @@
 import { useCallback } from "react";
 import { Switch } from "@/components/ui/switch";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { isDeducted } from "@/lib/editor/openings/opening-presets";
-import { planarArea } from "@/lib/editor/quantities/planar-outline";
-import type { SurveyFigures } from "@/lib/editor/quantities/survey-figures";
-import { openingsOfWall } from "@/lib/editor/quantities/wall-openings";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
+import { openingsOfWall } from "@/lib/editor/analysis/quantities/wall-openings";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { isDeducted } from "@/lib/editor/core/measures/opening-presets";
+import { planarArea } from "@/lib/editor/core/measures/planar-outline";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { type EditorView, sendCamera } from "../canvas/editor-view";
 import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
 import { planarName } from "../element-names";

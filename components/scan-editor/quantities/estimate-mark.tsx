@@ -1,6 +1,6 @@
-import type { EstimateCause } from "@/lib/editor/quantities/figure-list";
-import { estimateText } from "@/lib/editor/quantities/figure-names";
-import type { SurveyFigures } from "@/lib/editor/quantities/survey-figures";
+import type { EstimateCause } from "@/lib/editor/analysis/quantities/figure-list";
+import { estimateText } from "@/lib/editor/analysis/quantities/figure-names";
+import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
 import styles from "./quantities.module.css";
 import { QUANTITY_WORDS as SAID } from "./words";
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SceneRecords } from "@/lib/editor/scene";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { FedFigures } from "./fed-figures";
 

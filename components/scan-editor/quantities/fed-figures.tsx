@@ -2,11 +2,11 @@
 
 import { useCallback } from "react";
 import type { Face } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { deductedArea } from "@/lib/editor/quantities/deducted-area";
-import { type FigureCode, listFigures } from "@/lib/editor/quantities/figure-list";
-import { facesOfFigure, measureRoom } from "@/lib/editor/quantities/measure-quantities";
-import type { ReadScene } from "@/lib/editor/scene";
+import { deductedArea } from "@/lib/editor/analysis/quantities/deducted-area";
+import { type FigureCode, listFigures } from "@/lib/editor/analysis/quantities/figure-list";
+import { facesOfFigure, measureRoom } from "@/lib/editor/analysis/quantities/measure-quantities";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import type { EditorView } from "../canvas/editor-view";
 import { floorContents, roomOfRecord } from "../canvas/survey-rooms";
 import { PropertyGroup } from "../properties/property-group";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useId, useState } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
 import {
   type Amount,
   FIGURE_CODES,
@@ -9,9 +8,10 @@ import {
   type FigureUnit,
   type ListedFigure,
   listFigures,
-} from "@/lib/editor/quantities/figure-list";
-import type { SurveyFigures } from "@/lib/editor/quantities/survey-figures";
-import { type Selection, selectedItems } from "@/lib/editor/selection";
+} from "@/lib/editor/analysis/quantities/figure-list";
+import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { type Selection, selectedItems } from "@/lib/editor/core/selection";
 import { useMeasures } from "../use-measures";
 import { useSelection } from "../use-store";
 import { WORDS } from "../words";

@@ -1,6 +1,6 @@
-import type { FigureUnit } from "@/lib/editor/quantities/figure-list";
-import { squareYardsText } from "@/lib/editor/units/measure-text";
-import type { Measures } from "@/lib/editor/units/measures";
+import type { FigureUnit } from "@/lib/editor/analysis/quantities/figure-list";
+import { squareYardsText } from "@/lib/editor/core/units/measure-text";
+import type { Measures } from "@/lib/editor/core/units/measures";
 
 /** A figure as it is read, in the measures that are shown. */
 export function figureText(measures: Measures, unit: FigureUnit, value: number): string {

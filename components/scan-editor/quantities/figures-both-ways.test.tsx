@@ -1,11 +1,11 @@
 /** Every variable, both ways: its number leads to the faces it comes from, and each face to the numbers that it feeds. */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { FIGURE_CODES, type FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
+import { FIGURE_NAMES } from "@/lib/editor/analysis/quantities/figure-names";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { splitFaceBetween } from "@/lib/editor/commands/split-face";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
-import { FIGURE_CODES, type FigureCode } from "@/lib/editor/quantities/figure-list";
-import { FIGURE_NAMES } from "@/lib/editor/quantities/figure-names";
-import { selectedItems } from "@/lib/editor/selection";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
 import { ONE_WALL_SURVEY, oneWallBetween } from "@/tests/support/homes/one-wall-between";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { QuantitiesPanel } from "./quantities-panel";

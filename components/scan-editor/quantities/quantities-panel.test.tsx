@@ -1,9 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../canvas/editor-view";

@@ -2,12 +2,12 @@
 
 import { useCallback, useMemo } from "react";
 import { Segmented } from "@/components/ui/segmented";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { FigureCode } from "@/lib/editor/quantities/figure-list";
-import type { MarkedWalls } from "@/lib/editor/quantities/marked-walls";
-import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/quantities/measure-quantities";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { Units } from "@/lib/editor/units/measures";
+import type { FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
+import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
+import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/analysis/quantities/measure-quantities";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { Units } from "@/lib/editor/core/units/measures";
 import type { EditorView } from "../canvas/editor-view";
 import type { FloorContents } from "../canvas/survey-rooms";
 import { chooseAndKeepUnits } from "../measures/kept-units";

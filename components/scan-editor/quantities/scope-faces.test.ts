@@ -1,7 +1,7 @@
-import { faceArea } from "@/lib/editor/quantities/face-area";
-import { FIGURE_CODES } from "@/lib/editor/quantities/figure-list";
-import { createSurveyTotals } from "@/lib/editor/quantities/survey-totals";
-import { createScene } from "@/lib/editor/scene";
+import { FIGURE_CODES } from "@/lib/editor/analysis/quantities/figure-list";
+import { createSurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
+import { faceArea } from "@/lib/editor/core/measures/face-area";
+import { createScene } from "@/lib/editor/core/scene";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { facesOfScope, feedsScope } from "./scope-faces";
 

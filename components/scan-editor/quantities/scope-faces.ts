@@ -1,14 +1,14 @@
-import type { FigureCode } from "@/lib/editor/quantities/figure-list";
-import type { MarkedWalls } from "@/lib/editor/quantities/marked-walls";
+import type { FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
+import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
 import {
   facesOfFigure,
   facesOfRooms,
   type Quantities,
   standsOnFloor,
-} from "@/lib/editor/quantities/measure-quantities";
-import { createTwinCounts } from "@/lib/editor/quantities/twin-counts";
-import { type RoomIndex, roomsOf } from "@/lib/editor/rooms/room-index";
-import type { ReadScene } from "@/lib/editor/scene";
+} from "@/lib/editor/analysis/quantities/measure-quantities";
+import { createTwinCounts } from "@/lib/editor/analysis/quantities/twin-counts";
+import { type RoomIndex, roomsOf } from "@/lib/editor/core/rooms/room-index";
+import type { ReadScene } from "@/lib/editor/core/scene";
 
 /** Whether a wall of some room is the side that counts where a shared wall counts once. */
 function countsOnce(scene: ReadScene, rooms: RoomIndex, floorNumber: number | null): (wallKey: string) => boolean {

@@ -1,4 +1,4 @@
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type EditorView, sendCamera } from "../canvas/editor-view";
 
 /** Selects the faces that a figure comes from, and frames them. */

@@ -1,5 +1,5 @@
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { refusalText } from "../objects/refusal-text";
 

@@ -1,8 +1,8 @@
 "use client";
 /** What the figures are of: the room that the selection is in, the floor shown, or all of the survey. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/survey-rooms";
 import { useSelection } from "../use-store";
 

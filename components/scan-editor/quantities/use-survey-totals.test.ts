@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import type { Face, Vertex } from "@/lib/domain/geometry-records";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { useFollowedTotals } from "./use-survey-totals";
 

@@ -1,9 +1,9 @@
 "use client";
 /** The figures of the whole survey and of its floors: measured a slice at a time when it opens, then only where it changes. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { MarkedWalls } from "@/lib/editor/quantities/marked-walls";
-import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/quantities/survey-totals";
+import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
+import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { forgetBehindFrame, tellBehindFrame } from "../use-frame-value";
 import { whenIdle } from "../when-idle";
 

@@ -1,5 +1,5 @@
-import type { EstimateCause, FigureCode } from "@/lib/editor/quantities/figure-list";
-import { FIGURE_NAMES } from "@/lib/editor/quantities/figure-names";
+import type { EstimateCause, FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
+import { FIGURE_NAMES } from "@/lib/editor/analysis/quantities/figure-names";
 
 const EXPLAINED: Readonly<Record<FigureCode, string>> = {
   F: "Area of the floor, less its holes",

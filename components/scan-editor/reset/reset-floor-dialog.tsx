@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { countsOfFloor } from "@/lib/editor/commands/reset-floor";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { WORDS } from "../words";
 import { RESET_WORDS } from "./words";
 

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Minus, PencilLine, Plus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ReviewEntry } from "@/lib/editor/review/review-queue";
-import type { ScanChange } from "@/lib/editor/review/scan-changes";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
+import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import styles from "./review.module.css";
 import { changeText, entryText } from "./review-rows";
 import { REVIEW_PANEL_WORDS as WORDS } from "./words";

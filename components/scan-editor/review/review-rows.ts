@@ -1,10 +1,10 @@
 /** A row of the review in words. Costs a room's worth of names: for rows in sight. */
-import type { ReviewEntry } from "@/lib/editor/review/review-queue";
-import type { ScanChange } from "@/lib/editor/review/scan-changes";
-import { scanDifference } from "@/lib/editor/review/scan-difference";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
+import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
+import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { floorContents } from "../canvas/survey-rooms";
 import { fieldName } from "../conflicts/words";
 import { elementName } from "../element-names";

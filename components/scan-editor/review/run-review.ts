@@ -1,15 +1,15 @@
 /** What is done in the review: going from element to element, accepting, taking back, reverting. */
 
+import type { ReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import type { ReviewEntry, ReviewQueue } from "@/lib/editor/analysis/review/review-queue";
+import { createRoomOrder } from "@/lib/editor/analysis/review/room-order";
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
 import { bringBack } from "@/lib/editor/commands/bring-back";
-import type { Command } from "@/lib/editor/commands/command";
 import { revertToScan } from "@/lib/editor/commands/revert-to-scan";
-import type { RunResult } from "@/lib/editor/editor-store";
-import type { ReviewDesk } from "@/lib/editor/review/review-desk";
-import { isAccepted } from "@/lib/editor/review/review-level";
-import type { ReviewEntry, ReviewQueue } from "@/lib/editor/review/review-queue";
-import { createRoomOrder } from "@/lib/editor/review/room-order";
-import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import type { Command } from "@/lib/editor/core/command";
+import type { RunResult } from "@/lib/editor/core/editor-store";
+import { isAccepted } from "@/lib/editor/core/provenance/review-level";
+import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorContext, newKeyOf, runCommand } from "../actions/editor-context";
 import { sendCamera } from "../canvas/editor-view";
 import { showPanel } from "../docking/column-room";

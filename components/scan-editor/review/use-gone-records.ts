@@ -2,8 +2,8 @@
 /** What of the capture others have deleted, read while the review is shown. */
 import { useEffect } from "react";
 import { useBackend } from "@/lib/client/use-backend";
-import { toldGone } from "@/lib/editor/review/gone-records";
-import type { ReviewDesk } from "@/lib/editor/review/review-desk";
+import type { ReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import { toldGone } from "@/lib/editor/core/provenance/gone-records";
 
 /** As often as the survey itself is read for others' edits. */
 const READ_EVERY = { refreshInterval: 30_000 };

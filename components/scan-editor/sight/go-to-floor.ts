@@ -1,6 +1,6 @@
 /** Showing another floor: what is selected elsewhere is let go, so that no key changes what is not seen. */
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { selectedItems } from "@/lib/editor/selection";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/editor-view";
 
 export function goToFloor(store: EditorStore, view: EditorView, floorNumber: number): void {

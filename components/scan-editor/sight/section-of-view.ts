@@ -1,9 +1,15 @@
 /** Where a section begins: on the floor shown, across the middle of it, or along the wall that is selected. */
-import { levelOf } from "@/lib/editor/clipboard/floor-level";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { axisSection, levelSection, type Section, type SectionWay, wallSection } from "@/lib/editor/section/section";
-import { selectedKeys } from "@/lib/editor/selection";
+import { levelOf } from "@/lib/editor/commands/clipboard/floor-level";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { selectedKeys } from "@/lib/editor/core/selection";
+import {
+  axisSection,
+  levelSection,
+  type Section,
+  type SectionWay,
+  wallSection,
+} from "@/lib/editor/tools/views/section";
 import { loopNormal } from "@/lib/geometry/newell";
 import { valueRange } from "@/lib/geometry/value-range";
 import type { EditorView } from "../canvas/editor-view";

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { bitOf } from "@/lib/editor/layers/layer-list";
-import { withLayers, withRows } from "@/lib/editor/layers/layer-state";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { bitOf } from "@/lib/editor/tools/layers/layer-list";
+import { withLayers, withRows } from "@/lib/editor/tools/layers/layer-state";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { EditorContext } from "../actions/editor-context";
 import { useEditorKeys } from "../actions/use-editor-keys";

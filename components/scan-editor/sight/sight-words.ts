@@ -1,5 +1,5 @@
 /** What is said of floors, X-ray and section. */
-import type { SectionWay } from "@/lib/editor/section/section";
+import type { SectionWay } from "@/lib/editor/tools/views/section";
 
 const WAYS: Record<SectionWay, string> = {
   level: "Level",

@@ -5,7 +5,7 @@ import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { SaveState, SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import { acceptElements } from "@/lib/editor/commands/accept-elements";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";

@@ -1,7 +1,7 @@
 /** What is left of an annotation task. */
 import type { SaveState } from "@/lib/client/scan-editor/save-state";
-import type { SurveyFindings } from "@/lib/editor/checks/survey-checks";
-import type { ReviewQueue } from "@/lib/editor/review/review-queue";
+import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks";
+import type { ReviewQueue } from "@/lib/editor/analysis/review/review-queue";
 
 export type TaskLeft = {
   /** Elements of the task's floor, or of the survey where it names none; null while they are looked for. */

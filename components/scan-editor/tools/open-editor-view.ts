@@ -1,13 +1,13 @@
 /** The view that canvas and panels share, with its tools and what places doors, windows and things. */
 import { createKey } from "@/lib/domain/keys";
-import { createChecksDesk } from "@/lib/editor/checks/checks-desk";
-import type { NewKey } from "@/lib/editor/commands/fresh-key";
-import { createObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { createEvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
-import { type LayerState, readLayers, writeLayers } from "@/lib/editor/layers/layer-state";
-import { createLayers } from "@/lib/editor/layers/layers";
-import { createReviewDesk } from "@/lib/editor/review/review-desk";
+import { createChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import { createReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { NewKey } from "@/lib/editor/core/fresh-key";
+import { createEvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import { type LayerState, readLayers, writeLayers } from "@/lib/editor/tools/layers/layer-state";
+import { createLayers } from "@/lib/editor/tools/layers/layers";
+import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { runAndSelect } from "../actions/run-and-select";
 import { createEditorView, type EditorView } from "../canvas/editor-view";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { chooseUnits } from "@/lib/editor/units/chosen-measures";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
 import type { EditorContext } from "../actions/editor-context";

@@ -15,7 +15,7 @@ import { memo, type ReactNode, useCallback } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { keyText } from "@/lib/client/actions/key-caps";
 import { usePlatform } from "@/lib/client/actions/use-platform";
-import type { SelectionMode } from "@/lib/editor/selection";
+import type { SelectionMode } from "@/lib/editor/core/selection";
 import type { EditorContext } from "../actions/editor-context";
 import { topologyActions } from "../actions/topology-actions";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "../actions/topology-words";

@@ -1,5 +1,5 @@
 /** What the tools' controls and the mode line say of them. */
-import type { Lock } from "@/lib/editor/tools/constraint";
+import type { Lock } from "@/lib/editor/tools/snap/constraint";
 import type { MeasureKind } from "@/lib/editor/tools/tool-state";
 
 export const TOOL_NAMES = {

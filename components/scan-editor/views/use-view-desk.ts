@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { NamedView } from "@/lib/editor/views/named-views";
+import type { NamedView } from "@/lib/editor/tools/views/named-views";
 import type { ViewDesk } from "./view-desk";
 
 /** The named views, and the one last gone to. */

@@ -1,7 +1,7 @@
 /** The named views of one survey: taking one of what is seen, and going to it. Kept in this browser. */
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { ALL_SHOWN, withLocksOf } from "@/lib/editor/layers/layer-state";
-import { createTopics } from "@/lib/editor/topics";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { createTopics } from "@/lib/editor/core/topics";
+import { ALL_SHOWN, withLocksOf } from "@/lib/editor/tools/layers/layer-state";
 import {
   findView,
   freeName,
@@ -12,7 +12,7 @@ import {
   withoutView,
   withView,
   writeViews,
-} from "@/lib/editor/views/named-views";
+} from "@/lib/editor/tools/views/named-views";
 import type { EditorView } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
 import { goToFloor } from "../sight/go-to-floor";

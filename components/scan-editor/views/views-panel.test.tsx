@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { ALL_LAYERS } from "@/lib/editor/layers/layer-list";
-import { ALL_SHOWN, withLayers, withRows } from "@/lib/editor/layers/layer-state";
-import { levelSection } from "@/lib/editor/section/section";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
+import { ALL_SHOWN, withLayers, withRows } from "@/lib/editor/tools/layers/layer-state";
+import { levelSection } from "@/lib/editor/tools/views/section";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { createViewDesk } from "./view-desk";

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
 import { typedKey } from "@/components/ui/typed-key";
 import { showAlert } from "@/lib/client/alerts-store";
-import { LONGEST_NAME } from "@/lib/editor/views/named-views";
+import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
 import { Panel } from "../panel";
 import { useViewDesk } from "./use-view-desk";
 import type { ViewDesk } from "./view-desk";

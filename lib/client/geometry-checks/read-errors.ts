@@ -1,6 +1,6 @@
 /** Reads the geometry of one survey and counts its errors, once for the same lists. */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
-import type { SceneRecords } from "../../editor/scene";
+import type { SceneRecords } from "../../editor/core/scene";
 import { readLists, SurveyLoadError } from "../scan-editor/load-survey";
 import { checkBeside } from "./check-beside";
 

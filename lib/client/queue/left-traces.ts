@@ -1,6 +1,6 @@
 /** Whether a call that was refused had been carried out before, when its answer got lost. */
 import { rowOf } from "../../contract/endpoints";
-import { sameValue } from "../../editor/same-value";
+import { sameValue } from "../../editor/core/same-value";
 import { recordsIn } from "./call-records";
 import type { GestureCall } from "./queue-entry";
 

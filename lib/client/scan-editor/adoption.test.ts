@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { createWorld, until } from "@/tests/support/queue-world";
 import { ApiError } from "../api-error";
 import { createAdoption } from "./adoption";

@@ -1,6 +1,6 @@
 /** Gestures that another tab on the same survey makes or tries again, taken in as soon as it tells of them. */
-import type { EditorStore } from "../../editor/editor-store";
-import type { Gesture } from "../../editor/gesture";
+import type { EditorStore } from "../../editor/core/editor-store";
+import type { Gesture } from "../../editor/core/gesture";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
 import { toGesture } from "./gesture-entry";

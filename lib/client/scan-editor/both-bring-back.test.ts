@@ -2,10 +2,10 @@
 import "fake-indexeddb/auto";
 import { addRecords } from "@/lib/editor/commands/add-records";
 import { bringBack } from "@/lib/editor/commands/bring-back";
-import type { Command } from "@/lib/editor/commands/command";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import type { GoneRecord } from "@/lib/editor/review/gone-records";
+import type { Command } from "@/lib/editor/core/command";
+import type { GoneRecord } from "@/lib/editor/core/provenance/gone-records";
 import { afterRefusal, joining } from "@/tests/support/editing-queue";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
-import type { Command } from "@/lib/editor/commands/command";
+import type { Command } from "@/lib/editor/core/command";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { createWorldOver, tick, until } from "@/tests/support/queue-world";
 import type { AlertInput } from "../alerts-store";

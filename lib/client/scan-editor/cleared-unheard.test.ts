@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
-import type { Command } from "@/lib/editor/commands/command";
-import type { Diff } from "@/lib/editor/diff";
+import type { Command } from "@/lib/editor/core/command";
+import type { Diff } from "@/lib/editor/core/diff";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { until } from "@/tests/support/queue-world";

@@ -1,4 +1,4 @@
-import type { Diff } from "@/lib/editor/diff";
+import type { Diff } from "@/lib/editor/core/diff";
 import { noteServerTime } from "../session/server-clock";
 import { elementConflicts, isUncontested } from "./element-conflicts";
 

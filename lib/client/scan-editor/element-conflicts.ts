@@ -1,10 +1,10 @@
 /** What was changed otherwise under an edit that was refused for it: element by element, both sides. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
-import { changesOf, type Diff, squashInto } from "../../editor/diff";
-import type { Gesture } from "../../editor/gesture";
-import { changedFields, withoutServerFields } from "../../editor/record-fields";
-import { readsTheSame } from "../../editor/same-value";
-import type { ReadScene } from "../../editor/scene";
+import { changesOf, type Diff, squashInto } from "../../editor/core/diff";
+import type { Gesture } from "../../editor/core/gesture";
+import { changedFields, withoutServerFields } from "../../editor/core/record-fields";
+import { readsTheSame } from "../../editor/core/same-value";
+import type { ReadScene } from "../../editor/core/scene";
 import type { FailedGesture } from "../queue/queue-state";
 import { serverNow } from "../session/server-clock";
 import { madeOver } from "./over-existing";

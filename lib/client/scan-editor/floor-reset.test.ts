@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
-import type { SceneRecords } from "@/lib/editor/scene";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { AlertInput } from "../alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
 import { createFloorReset } from "./floor-reset";

@@ -5,11 +5,11 @@
 
 import { ALERT_DURATION_MS } from "../../domain/constants";
 import { resetFloor } from "../../editor/commands/reset-floor";
-import { dependentGestures } from "../../editor/dependents";
-import { changesOf, type Diff, isEmptyDiff, type RecordChange, reverseDiff, writeChange } from "../../editor/diff";
-import type { EditorStore, RunResult } from "../../editor/editor-store";
-import type { Gesture } from "../../editor/gesture";
-import { savePlan } from "../../editor/save-plan";
+import { dependentGestures } from "../../editor/core/dependents";
+import { changesOf, type Diff, isEmptyDiff, type RecordChange, reverseDiff, writeChange } from "../../editor/core/diff";
+import type { EditorStore, RunResult } from "../../editor/core/editor-store";
+import type { Gesture } from "../../editor/core/gesture";
+import { savePlan } from "../../editor/sync/save-plan";
 import type { AlertInput } from "../alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
 import { callsOf } from "./gesture-entry";

@@ -1,10 +1,10 @@
 /** A gesture of the editor as an entry of the queue, and back. */
-import { dependentGestures } from "../../editor/dependents";
-import type { Diff } from "../../editor/diff";
-import type { Gesture } from "../../editor/gesture";
-import { inversePlan } from "../../editor/inverse-plan";
-import { type TakenBack, takenBackBy } from "../../editor/made-of-capture";
-import { savePlan } from "../../editor/save-plan";
+import { dependentGestures } from "../../editor/core/dependents";
+import type { Diff } from "../../editor/core/diff";
+import type { Gesture } from "../../editor/core/gesture";
+import { type TakenBack, takenBackBy } from "../../editor/core/provenance/made-of-capture";
+import { inversePlan } from "../../editor/sync/inverse-plan";
+import { savePlan } from "../../editor/sync/save-plan";
 import type { GestureCall, NewGesture, QueueEntry } from "../queue/queue-entry";
 import { ownerOf } from "./survey-owner";
 

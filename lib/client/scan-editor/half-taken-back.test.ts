@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
-import type { Command } from "@/lib/editor/commands/command";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
-import { createScene } from "@/lib/editor/scene";
+import type { Command } from "@/lib/editor/core/command";
+import { createScene } from "@/lib/editor/core/scene";
 import { afterRefusal } from "@/tests/support/editing-queue";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";

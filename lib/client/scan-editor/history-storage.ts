@@ -1,6 +1,6 @@
 /** Histories of edits in this browser: one for each person, survey and tab, entry by entry, so that keeping one is cheap. */
 import { promisifyRequest, type UseStore } from "idb-keyval";
-import type { HistoryEntry, SavedHistory } from "../../editor/history";
+import type { HistoryEntry, SavedHistory } from "../../editor/core/history";
 import { openDatabase } from "../browser-database";
 
 /** Histories that nobody has added to for so long are thrown away. */

@@ -1,11 +1,11 @@
 /** What gestures come to that wait together: batches by type, the last value of each field, nothing of what comes and goes. */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
-import { changesOf, type Diff, type RecordChange, squashInto, writeChange } from "../../editor/diff";
-import type { Gesture } from "../../editor/gesture";
-import { inversePlan } from "../../editor/inverse-plan";
-import { type Made, type TakenBack, TOLD_KINDS, takenBackBy } from "../../editor/made-of-capture";
-import { changedFields, patchRecord, withoutServerFields } from "../../editor/record-fields";
-import { savePlan } from "../../editor/save-plan";
+import { changesOf, type Diff, type RecordChange, squashInto, writeChange } from "../../editor/core/diff";
+import type { Gesture, Made } from "../../editor/core/gesture";
+import { type TakenBack, TOLD_KINDS, takenBackBy } from "../../editor/core/provenance/made-of-capture";
+import { changedFields, patchRecord, withoutServerFields } from "../../editor/core/record-fields";
+import { inversePlan } from "../../editor/sync/inverse-plan";
+import { savePlan } from "../../editor/sync/save-plan";
 import type { GestureCall, QueueEntry } from "../queue/queue-entry";
 import { toGesture } from "./gesture-entry";
 

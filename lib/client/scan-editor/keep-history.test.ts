@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
-import { HISTORY_KEPT } from "@/lib/editor/history";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import { HISTORY_KEPT } from "@/lib/editor/core/history";
 import { tick } from "@/tests/support/queue-world";
 import { createHistoryStorage, type HistoryPlace } from "./history-storage";
 import { keepHistory } from "./keep-history";

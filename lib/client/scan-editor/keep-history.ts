@@ -1,6 +1,6 @@
 /** Writes down an editor's history as it changes, so that a reload finds it again. */
-import type { EditorStore } from "../../editor/editor-store";
-import type { HistoryEntry, SavedHistory } from "../../editor/history";
+import type { EditorStore } from "../../editor/core/editor-store";
+import type { HistoryEntry, SavedHistory } from "../../editor/core/history";
 import type { HistoryPlace, HistoryStorage } from "./history-storage";
 
 const allOf = ({ past, future, cutOff = [] }: SavedHistory): HistoryEntry[] => [...past, ...future, ...cutOff];

@@ -1,7 +1,7 @@
 /** Reads what the editor needs of a survey: dataset, annotation task and the five lists of geometry. */
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { GeometryKind } from "../../domain/geometry-records";
-import type { SceneRecords } from "../../editor/scene";
+import type { SceneRecords } from "../../editor/core/scene";
 import { type ApiError, asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
 import { keptAnswer } from "../kept-answers";

@@ -1,6 +1,6 @@
 /** Loads a survey and opens its editor, with the gestures that a former page left waiting. */
 import type { AnnotationTask, Dataset } from "../../domain/entities";
-import type { SceneRecords } from "../../editor/scene";
+import type { SceneRecords } from "../../editor/core/scene";
 import { clearAlert, onAlertGone, showAlert } from "../alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";

@@ -3,9 +3,9 @@
  * was lost. Sent again it is a change of what is there, else it would be refused each time.
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
-import { changesOf, type Diff, type RecordChange, writeChange } from "../../editor/diff";
-import { takenBackBy } from "../../editor/made-of-capture";
-import { withoutServerFields } from "../../editor/record-fields";
+import { changesOf, type Diff, type RecordChange, writeChange } from "../../editor/core/diff";
+import { takenBackBy } from "../../editor/core/provenance/made-of-capture";
+import { withoutServerFields } from "../../editor/core/record-fields";
 import { targetsOf } from "../queue/call-records";
 import type { QueueEntry } from "../queue/queue-entry";
 import { callsOf, toGesture } from "./gesture-entry";

@@ -1,9 +1,9 @@
 /** What is made again although another tab has made it meanwhile, and gone on with it, is changed to what it was to be. */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
-import { type Diff, type RecordChange, writeChange } from "../../editor/diff";
-import { inversePlan } from "../../editor/inverse-plan";
-import { changedFields } from "../../editor/record-fields";
-import { savePlan } from "../../editor/save-plan";
+import { type Diff, type RecordChange, writeChange } from "../../editor/core/diff";
+import { changedFields } from "../../editor/core/record-fields";
+import { inversePlan } from "../../editor/sync/inverse-plan";
+import { savePlan } from "../../editor/sync/save-plan";
 import { recordsIn } from "../queue/call-records";
 import { entryOverOwn } from "../queue/over-own";
 import type { GestureCall, QueueEntry, QueueFailure } from "../queue/queue-entry";

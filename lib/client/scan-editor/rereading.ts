@@ -3,9 +3,9 @@
  * shows. What cannot be told record by record, as a refusal, has them read once more.
  */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
-import type { SceneRecords } from "../../editor/scene";
-import type { RecordPlace } from "../../editor/scene-recorder";
-import type { ReadLists } from "../../editor/waiting-gestures";
+import type { SceneRecords } from "../../editor/core/scene";
+import type { RecordPlace } from "../../editor/core/scene-recorder";
+import type { ReadLists } from "../../editor/core/waiting-gestures";
 import { shareKnown } from "./share-known";
 
 const TRIES = 5;

@@ -5,7 +5,7 @@
  */
 import { rowOf } from "../../contract/endpoints";
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
-import { type Reference, visitReferences } from "../../editor/references";
+import { type Reference, visitReferences } from "../../editor/core/references";
 import { isKeyed, recordsIn, targetsOf } from "../queue/call-records";
 import type { QueueCall, QueueEntry, QueueFailure } from "../queue/queue-entry";
 

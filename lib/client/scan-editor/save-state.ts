@@ -1,7 +1,7 @@
 /** How far a survey's edits are saved, for the user to see at any time. */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
-import type { EditorStore } from "../../editor/editor-store";
-import { sameValue } from "../../editor/same-value";
+import type { EditorStore } from "../../editor/core/editor-store";
+import { sameValue } from "../../editor/core/same-value";
 import type { FailedGesture, QueueState } from "../queue/queue-state";
 import { type ElementConflict, elementConflicts } from "./element-conflicts";
 

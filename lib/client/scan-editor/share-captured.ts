@@ -3,7 +3,7 @@
  * own; afterwards those that are alike are the same list, which records, being immutable, can share.
  */
 import type { GeometryRecord } from "../../domain/geometry-records";
-import type { SceneRecords } from "../../editor/scene";
+import type { SceneRecords } from "../../editor/core/scene";
 import { freshRowsOf } from "../packed/read-rows";
 
 type Fields = { [field: string]: unknown };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { shareKnown } from "./share-known";
 
 const corner = (key: string, x: number, revision: number) => ({

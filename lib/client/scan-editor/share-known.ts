@@ -1,7 +1,7 @@
 /** Lists that are read again hold what has not changed as the same records, so that a page keeps one copy of them. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
-import { isSameByRevision } from "../../editor/list-differences";
-import type { SceneRecords } from "../../editor/scene";
+import { isSameByRevision } from "../../editor/core/list-differences";
+import type { SceneRecords } from "../../editor/core/scene";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
-import type { Command } from "@/lib/editor/commands/command";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import type { Command } from "@/lib/editor/core/command";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { until } from "@/tests/support/queue-world";

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
 import type { Vertex } from "@/lib/domain/geometry-records";
-import type { Command } from "@/lib/editor/commands/command";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { Command } from "@/lib/editor/core/command";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { createWorld, type Tab, tick, until } from "@/tests/support/queue-world";
 import type { AlertInput } from "../alerts-store";
 import { ApiError } from "../api-error";

@@ -3,14 +3,14 @@
  * back into the store, and what it refuses is rolled back, read again and told once. Knows no framework.
  */
 
-import { answeredRecords } from "../../editor/answered-records";
-import { type Diff, squashInto } from "../../editor/diff";
-import { createEditorStore, type EditorStore, type RunResult } from "../../editor/editor-store";
-import type { Gesture } from "../../editor/gesture";
-import type { SavedHistory } from "../../editor/history";
-import type { SaveCallName } from "../../editor/save-call";
-import type { SceneRecords } from "../../editor/scene";
-import { placesOf, placesOfRecords } from "../../editor/scene-recorder";
+import { answeredRecords } from "../../editor/core/answered-records";
+import { type Diff, squashInto } from "../../editor/core/diff";
+import { createEditorStore, type EditorStore, type RunResult } from "../../editor/core/editor-store";
+import type { Gesture } from "../../editor/core/gesture";
+import type { SavedHistory } from "../../editor/core/history";
+import type { SaveCallName } from "../../editor/core/save-call";
+import type { SceneRecords } from "../../editor/core/scene";
+import { placesOf, placesOfRecords } from "../../editor/core/scene-recorder";
 import { tellEach } from "../../tell-each";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";

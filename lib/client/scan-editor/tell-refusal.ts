@@ -1,10 +1,10 @@
 /** The one alert about an edit that was refused: what it was, which elements, why, and what can be done. */
 import type { GeometryRecord } from "../../domain/geometry-records";
-import { changesOf } from "../../editor/diff";
-import type { EditorStore } from "../../editor/editor-store";
-import type { ReadScene } from "../../editor/scene";
-import type { SelectionItem } from "../../editor/selection";
-import { type ToldElements, toldElements, toldOf } from "../../editor/told-elements";
+import { changesOf } from "../../editor/core/diff";
+import type { EditorStore } from "../../editor/core/editor-store";
+import type { ReadScene } from "../../editor/core/scene";
+import type { SelectionItem } from "../../editor/core/selection";
+import { type ToldElements, toldElements, toldOf } from "../../editor/core/told-elements";
 import type { AlertInput } from "../alerts-store";
 import { refusalReason } from "./refusal-reason";
 import { WORDS } from "./words";

@@ -3,10 +3,10 @@
 import { addRecords } from "@/lib/editor/commands/add-records";
 import { bringBack } from "@/lib/editor/commands/bring-back";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
-import { createEditorStore, type EditorStore } from "@/lib/editor/editor-store";
-import type { Gesture } from "@/lib/editor/gesture";
-import { goneRecords } from "@/lib/editor/review/gone-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import { goneRecords } from "@/lib/editor/core/provenance/gone-records";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY as surveyKey } from "@/tests/support/little-room";
 import { newEntry, type QueueCall, type QueueEntry } from "../queue/queue-entry";

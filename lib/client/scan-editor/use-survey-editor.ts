@@ -2,7 +2,7 @@
 /** The editor of one survey, loaded and bound to the durable queue. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { AnnotationTask, Dataset } from "../../domain/entities";
-import type { EditorStore } from "../../editor/editor-store";
+import type { EditorStore } from "../../editor/core/editor-store";
 import { asApiError } from "../api-error";
 import { browserQueue } from "../queue/browser-queue";
 import { scopeOf } from "../session/session-scope";

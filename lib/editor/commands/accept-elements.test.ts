@@ -1,9 +1,9 @@
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorStore } from "../editor-store";
-import type { Gesture } from "../gesture";
-import { savePlan } from "../save-plan";
-import type { SelectionItem } from "../selection";
+import { createEditorStore } from "../core/editor-store";
+import type { Gesture } from "../core/gesture";
+import type { SelectionItem } from "../core/selection";
+import { savePlan } from "../sync/save-plan";
 import { acceptElements, withdrawAcceptance } from "./accept-elements";
 
 const AT = "2026-11-23T09:00:00.000Z";

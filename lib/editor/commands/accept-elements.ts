@@ -1,13 +1,13 @@
 /** An element as it stands is accepted by who has looked at it, and that can be taken back. */
 import type { GeometryKind, GeometryRecord } from "../../domain/geometry-records";
-import { type Diff, type RecordChange, writeChange } from "../diff";
-import { isChangedSince, shapeOf } from "../review/accepted-shape";
-import { isAccepted } from "../review/review-level";
-import { REVIEW_WORDS } from "../review/words";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse } from "./command";
+import { type CommandOutcome, refuse } from "../core/command";
+import { type Diff, type RecordChange, writeChange } from "../core/diff";
+import { isChangedSince, shapeOf } from "../core/provenance/accepted-shape";
+import { isAccepted } from "../core/provenance/review-level";
+import { REVIEW_WORDS } from "../core/provenance/words";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
 
 /** `by`: the employee's key; `at`: when, ISO 8601 UTC. */
 export type Acceptance = { by: string | null | undefined; at: string };

@@ -1,9 +1,9 @@
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
-import { type Diff, type RecordChange, writeChange } from "../diff";
-import { roundRecord } from "../round-length";
-import type { ReadScene, SceneRecords } from "../scene";
-import { WORDS } from "../words";
-import { accept, type CommandOutcome, refuse } from "./command";
+import { accept, type CommandOutcome, refuse } from "../core/command";
+import { type Diff, type RecordChange, writeChange } from "../core/diff";
+import { roundRecord } from "../core/round-length";
+import type { ReadScene, SceneRecords } from "../core/scene";
+import { WORDS } from "../core/words";
 
 export type Addition = {
   records: Partial<SceneRecords>;

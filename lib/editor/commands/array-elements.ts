@@ -1,13 +1,13 @@
-import { copyElements } from "../clipboard/clipping";
-import { layCopy } from "../clipboard/lay-copy";
-import { layOpening, looseOpenings } from "../clipboard/lay-opening";
-import type { Diff } from "../diff";
-import { OBJECT_WORDS } from "../object-words";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { accept, areFinite, type CommandOutcome, refuse } from "./command";
-import { freshKeys, type NewKey } from "./fresh-key";
+import { accept, areFinite, type CommandOutcome, refuse } from "../core/command";
+import type { Diff } from "../core/diff";
+import { freshKeys, type NewKey } from "../core/fresh-key";
+import { OBJECT_WORDS } from "../core/object-words";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
+import { copyElements } from "./clipboard/clipping";
+import { layCopy } from "./clipboard/lay-copy";
+import { layOpening, looseOpenings } from "./clipboard/lay-opening";
 import type { Vector } from "./move-vertices";
 import { MOST_NEW } from "./paste-elements";
 

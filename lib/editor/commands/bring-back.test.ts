@@ -7,11 +7,17 @@ import {
 } from "@/lib/domain/geometry-records";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
-import { applyDiff, reverseDiff } from "../diff";
-import { createEditorStore } from "../editor-store";
-import { createGoneElements, type GoneRecord, goneElements, goneRecords, toldGone } from "../review/gone-records";
-import { createScene, type SceneRecords } from "../scene";
-import type { SelectionItem } from "../selection";
+import { applyDiff, reverseDiff } from "../core/diff";
+import { createEditorStore } from "../core/editor-store";
+import {
+  createGoneElements,
+  type GoneRecord,
+  goneElements,
+  goneRecords,
+  toldGone,
+} from "../core/provenance/gone-records";
+import { createScene, type SceneRecords } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import { addRecords } from "./add-records";
 import { bringBack } from "./bring-back";
 import { deleteElements } from "./delete-elements";

@@ -1,18 +1,18 @@
 /** Brings back what was deleted of the capture, as it was when it went, with what it stood on and what hung on it. */
 import type { Edge, Face, GeometryRecord, Object3D, ObjectPlanar } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
-import { acceptOpenings } from "../openings/accept-openings";
-import { canPair } from "../openings/pair-again";
-import { withoutServerFields } from "../record-fields";
-import { type GoneRecord, type GoneRecords, wentWith } from "../review/gone-records";
-import { REVIEW_WORDS } from "../review/words";
-import type { ReadScene, RecordOf } from "../scene";
-import type { SelectionItem } from "../selection";
-import { createDraft, type Draft } from "../topology/draft";
-import { ensureEdge } from "../topology/sides";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { type CommandOutcome, refuse } from "../core/command";
+import type { NewKey } from "../core/fresh-key";
+import { type GoneRecord, type GoneRecords, wentWith } from "../core/provenance/gone-records";
+import { REVIEW_WORDS } from "../core/provenance/words";
+import { withoutServerFields } from "../core/record-fields";
+import type { ReadScene, RecordOf } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
+import { acceptOpenings } from "./openings/accept-openings";
+import { canPair } from "./openings/pair-again";
+import { createDraft, type Draft } from "./topology/draft";
+import { ensureEdge } from "./topology/sides";
 
 type BringBack = { key: string; gone: GoneRecords; newKey?: NewKey };
 

@@ -1,16 +1,16 @@
 import type { Face, FaceLabel, Vertex } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { loopNormal } from "../../geometry/newell";
-import type { ReadScene } from "../scene";
-import { createDraft, type Draft } from "../topology/draft";
-import { finish } from "../topology/finish";
-import { startingAt } from "../topology/loops";
-import { loopPlaces } from "../topology/places";
-import { facesOfSide, goesFromTo } from "../topology/sides";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { type CommandOutcome, refuse } from "../core/command";
+import type { NewKey } from "../core/fresh-key";
+import { loopPlaces } from "../core/measures/places";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { createDraft, type Draft } from "./topology/draft";
+import { finish } from "./topology/finish";
+import { startingAt } from "./topology/loops";
+import { facesOfSide, goesFromTo } from "./topology/sides";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type LoopClosing = { edgeKeys: readonly string[]; label?: FaceLabel; newKey?: NewKey };
 

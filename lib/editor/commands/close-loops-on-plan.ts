@@ -1,10 +1,10 @@
-import { type Diff, squashInto } from "../diff";
-import type { ReadScene } from "../scene";
-import { edgeColumns } from "../selecting/levels";
-import type { SelectionItem } from "../selection";
-import { TOPOLOGY_WORDS } from "../topology/words";
+import { type CommandOutcome, type Refusal, refuse } from "../core/command";
+import { type Diff, squashInto } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import { closeLoop, type LoopClosing } from "./close-loop";
-import { type CommandOutcome, type Refusal, refuse } from "./command";
+import { edgeColumns } from "./selecting/levels";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** Makes faces of edges that close a loop on a plan: a floor of the lowest ones and a ceiling of the highest, where they can be. */
 export function closeLoopsOnPlan(scene: ReadScene, closing: LoopClosing): CommandOutcome {

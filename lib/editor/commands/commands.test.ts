@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { shareOf } from "@/tests/support/check-until";
 import { contentsOf, danglingReferences, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
-import { applyDiff } from "../diff";
-import { createScene, type SceneRecords } from "../scene";
+import type { CommandOutcome } from "../core/command";
+import { applyDiff } from "../core/diff";
+import { createScene, type SceneRecords } from "../core/scene";
 import { addRecords } from "./add-records";
-import type { CommandOutcome } from "./command";
 import { deleteElements } from "./delete-elements";
 import { moveElements } from "./move-elements";
 import { moveVertices } from "./move-vertices";

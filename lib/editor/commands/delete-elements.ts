@@ -1,11 +1,11 @@
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
-import { type Diff, type RecordChange, writeChange } from "../diff";
-import { twinOf } from "../openings/opposite-side";
-import { visitReferences } from "../references";
-import type { ReadScene, RecordOf } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { accept, type CommandOutcome, refuse } from "./command";
+import { accept, type CommandOutcome, refuse } from "../core/command";
+import { type Diff, type RecordChange, writeChange } from "../core/diff";
+import { visitReferences } from "../core/references";
+import type { ReadScene, RecordOf } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
+import { twinOf } from "./openings/opposite-side";
 
 type Doomed = Map<string, SelectionItem>;
 

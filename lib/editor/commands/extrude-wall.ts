@@ -1,11 +1,11 @@
-import type { ReadScene } from "../scene";
-import { createDraft } from "../topology/draft";
-import { finish, floorsOf } from "../topology/finish";
-import { isUprightWall, pullWall } from "../topology/pull-wall";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import type { NewKey } from "../core/fresh-key";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { createDraft } from "./topology/draft";
+import { finish, floorsOf } from "./topology/finish";
+import { isUprightWall, pullWall } from "./topology/pull-wall";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** Metres out of the room where above 0, into it below. */
 export type WallExtrusion = { faceKeys: readonly string[]; distance: number; newKey?: NewKey };

@@ -1,9 +1,9 @@
-import type { ReadScene } from "../scene";
-import { createDraft } from "../topology/draft";
-import { finish, floorsOf } from "../topology/finish";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse } from "./command";
+import { type CommandOutcome, refuse } from "../core/command";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { createDraft } from "./topology/draft";
+import { finish, floorsOf } from "./topology/finish";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** The other way around, along the same first side: done twice, the loop is as it was. */
 const turnedOver = ([first, second, ...rest]: readonly string[]): string[] =>

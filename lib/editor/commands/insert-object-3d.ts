@@ -1,20 +1,20 @@
 import type { Face, Object3D } from "../../domain/geometry-records";
 import { fromFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
-import type { Diff } from "../diff";
-import { writeChange } from "../diff";
-import { OBJECT_WORDS } from "../object-words";
-import { fromUpright, uprightWall } from "../openings/upright-wall";
-import { roundRecord } from "../round-length";
-import type { ReadScene } from "../scene";
-import { roomsOfItems } from "../selecting/rooms-of-items";
-import { floorFaces, floorUnder } from "../things/floor-under";
-import { middleOfFloor } from "../things/middle-of-floor";
-import type { ThingPreset } from "../things/thing-presets";
-import { againstWall } from "../things/wall-behind";
-import { WORDS } from "../words";
-import { accept, areFinite, type CommandOutcome, refuse } from "./command";
-import { freshKeys, type NewKey } from "./fresh-key";
+import { accept, areFinite, type CommandOutcome, refuse } from "../core/command";
+import type { Diff } from "../core/diff";
+import { writeChange } from "../core/diff";
+import { freshKeys, type NewKey } from "../core/fresh-key";
+import { fromUpright, uprightWall } from "../core/measures/upright-wall";
+import { OBJECT_WORDS } from "../core/object-words";
+import { floorFaces, floorUnder } from "../core/objects/floor-under";
+import { middleOfFloor } from "../core/objects/middle-of-floor";
+import type { ThingPreset } from "../core/objects/thing-presets";
+import { againstWall } from "../core/objects/wall-behind";
+import { roundRecord } from "../core/round-length";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { roomsOfItems } from "./selecting/rooms-of-items";
 
 export type ThingInsertion = {
   preset: Pick<ThingPreset, "label" | "size" | "elevation">;

@@ -1,18 +1,18 @@
 import type { ObjectPlanar, PlanarLabel } from "../../domain/geometry-records";
 import { toFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
-import type { Diff } from "../diff";
-import { OBJECT_WORDS } from "../object-words";
-import { acceptOpenings } from "../openings/accept-openings";
-import { placesAlong } from "../openings/free-place";
-import { findMisfit } from "../openings/opening-fit";
-import { goesThrough, OPENING_PRESETS } from "../openings/opening-presets";
-import { putNewOpening } from "../openings/put-opening";
-import { fromUpright, lowerBorder, toUpright, type UprightWall, uprightWall } from "../openings/upright-wall";
-import type { ReadScene } from "../scene";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
-import { freshKeys, type NewKey } from "./fresh-key";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import type { Diff } from "../core/diff";
+import { freshKeys, type NewKey } from "../core/fresh-key";
+import { goesThrough, OPENING_PRESETS } from "../core/measures/opening-presets";
+import { fromUpright, lowerBorder, toUpright, type UprightWall, uprightWall } from "../core/measures/upright-wall";
+import { OBJECT_WORDS } from "../core/object-words";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { acceptOpenings } from "./openings/accept-openings";
+import { placesAlong } from "./openings/free-place";
+import { findMisfit } from "./openings/opening-fit";
+import { putNewOpening } from "./openings/put-opening";
 
 export type OpeningInsertion = {
   faceKey: string;

@@ -1,6 +1,6 @@
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
-import { applyDiff, reverseDiff } from "../diff";
-import { createScene } from "../scene";
+import { applyDiff, reverseDiff } from "../core/diff";
+import { createScene } from "../core/scene";
 import { setLabels } from "./set-labels";
 
 const records = () => ({ ...twoRooms(), objectPlanar: twoRooms().objectPlanar.filter(({ key }) => key === "pane") });

@@ -1,8 +1,8 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { areaOf, volumeOf } from "@/tests/support/shell-measures";
-import { applyDiff } from "../diff";
-import { createScene, type Scene, type SceneRecords } from "../scene";
-import type { Command, CommandOutcome } from "./command";
+import type { Command, CommandOutcome } from "../core/command";
+import { applyDiff } from "../core/diff";
+import { createScene, type Scene, type SceneRecords } from "../core/scene";
 import { dissolveElements } from "./dissolve-elements";
 import { mergeVertices } from "./merge-vertices";
 import { splitEdge } from "./split-edge";

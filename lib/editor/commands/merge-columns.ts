@@ -1,13 +1,13 @@
 import type { Vertex } from "../../domain/geometry-records";
-import type { ReadScene } from "../scene";
-import { cornerColumns, levelsOf } from "../selecting/levels";
-import { collapseCorners } from "../topology/collapse-corners";
-import { createDraft } from "../topology/draft";
-import { finish, floorsOf } from "../topology/finish";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse } from "./command";
+import { type CommandOutcome, refuse } from "../core/command";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
 import type { VertexMerge } from "./merge-vertices";
+import { cornerColumns, levelsOf } from "./selecting/levels";
+import { collapseCorners } from "./topology/collapse-corners";
+import { createDraft } from "./topology/draft";
+import { finish, floorsOf } from "./topology/finish";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

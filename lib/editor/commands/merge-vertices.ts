@@ -1,13 +1,13 @@
 import { add, scale, type Vector3 } from "../../geometry/vector3";
-import type { ReadScene } from "../scene";
-import { collapseCorners } from "../topology/collapse-corners";
-import { createDraft } from "../topology/draft";
-import { finish } from "../topology/finish";
-import { placeOf } from "../topology/places";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { type CommandOutcome, refuse } from "../core/command";
+import type { NewKey } from "../core/fresh-key";
+import { placeOf } from "../core/measures/places";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { collapseCorners } from "./topology/collapse-corners";
+import { createDraft } from "./topology/draft";
+import { finish } from "./topology/finish";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type VertexMerge = {
   /** In the order of selecting. */

@@ -3,12 +3,12 @@ import { checkUntil } from "@/tests/support/check-until";
 import { randomHome, unlockedHome } from "@/tests/support/homes/random-home";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-scene";
-import { applyDiff, reverseDiff } from "../diff";
-import { measureQuantities } from "../quantities/measure-quantities";
-import { createScene, type ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
+import { measureQuantities } from "../analysis/quantities/measure-quantities";
+import type { CommandOutcome } from "../core/command";
+import { applyDiff, reverseDiff } from "../core/diff";
+import { createScene, type ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import { ALIGN_AXES, ALIGN_SIDES, alignElements } from "./align-elements";
-import type { CommandOutcome } from "./command";
 import { mirrorElements } from "./mirror-elements";
 
 const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());

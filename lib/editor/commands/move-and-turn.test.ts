@@ -3,10 +3,10 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { contentsOf, danglingReferences, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import { distance } from "../../geometry/vector3";
-import { applyDiff, reverseDiff } from "../diff";
-import { createScene, type ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import type { CommandOutcome } from "./command";
+import type { CommandOutcome } from "../core/command";
+import { applyDiff, reverseDiff } from "../core/diff";
+import { createScene, type ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import { moveSelection } from "./move-selection";
 import { turnElements } from "./turn-elements";
 

@@ -1,10 +1,10 @@
-import type { Diff } from "../diff";
-import { acceptSettled } from "../openings/settle-openings";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import type { Diff } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
 import { movableVertices, type Vector, writeMovedVertices } from "./move-vertices";
+import { acceptSettled } from "./openings/settle-openings";
 
 /** The vertices that an element stands on; none for objects, and null when it is gone. */
 export function verticesOf(scene: ReadScene, item: SelectionItem): readonly string[] | null {

@@ -1,15 +1,15 @@
 import { hostFrame } from "../../geometry/host-frame";
 import { dot, type Vector3 } from "../../geometry/vector3";
-import { type Diff, squashInto } from "../diff";
-import { writeMovedOpening } from "../openings/move-opening";
-import { acceptSettled } from "../openings/settle-openings";
-import { facePoints } from "../quantities/face-points";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { type Diff, squashInto } from "../core/diff";
+import { facePoints } from "../core/measures/face-points";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
 import { moveLabel, verticesOf, writeMovedElements } from "./move-elements";
 import type { Vector } from "./move-vertices";
+import { writeMovedOpening } from "./openings/move-opening";
+import { acceptSettled } from "./openings/settle-openings";
 
 /** The planar objects among the items whose wall does not move with them. */
 function slidingOf(scene: ReadScene, items: readonly SelectionItem[]): Set<string> {

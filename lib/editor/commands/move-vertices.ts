@@ -1,9 +1,9 @@
 import type { Vertex } from "../../domain/geometry-records";
-import type { Diff } from "../diff";
-import { acceptSettled } from "../openings/settle-openings";
-import type { ReadScene } from "../scene";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import type { Diff } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { acceptSettled } from "./openings/settle-openings";
 
 /** Metres along x, y and z. */
 export type Vector = readonly [x: number, y: number, z: number];

@@ -1,9 +1,9 @@
 /** What the commands on several 3D objects share: each gets a new place, all or none. */
 import type { Object3D } from "../../domain/geometry-records";
-import type { Diff } from "../diff";
-import type { ReadScene } from "../scene";
-import { WORDS } from "../words";
-import { acceptPlaces, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import type { Diff } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
 
 export type Placed = Partial<Pick<Object3D, "position" | "size" | "quaternion">>;
 

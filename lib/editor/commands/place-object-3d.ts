@@ -1,8 +1,8 @@
 import type { Object3D } from "../../domain/geometry-records";
-import type { Diff } from "../diff";
-import type { ReadScene } from "../scene";
-import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import type { Diff } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
 
 /** Centre and full extents in metres, the turn as a quaternion [x, y, z, w]; what is left out stays. */
 export type Object3DPlace = { key: string } & Partial<Pick<Object3D, "position" | "size" | "quaternion">>;

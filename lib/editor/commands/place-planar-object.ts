@@ -1,13 +1,13 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
-import { type Diff, squashDiffs } from "../diff";
-import { type OpeningBox, outlineOfSize, writeMovedOpening } from "../openings/move-opening";
-import { findMisfit } from "../openings/opening-fit";
-import { goesThrough } from "../openings/opening-presets";
-import { twinOf } from "../openings/opposite-side";
-import { fromUpright, uprightWall } from "../openings/upright-wall";
-import type { ReadScene } from "../scene";
-import { WORDS } from "../words";
-import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { type Diff, squashDiffs } from "../core/diff";
+import { goesThrough } from "../core/measures/opening-presets";
+import { fromUpright, uprightWall } from "../core/measures/upright-wall";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { type OpeningBox, outlineOfSize, writeMovedOpening } from "./openings/move-opening";
+import { findMisfit } from "./openings/opening-fit";
+import { twinOf } from "./openings/opposite-side";
 
 /** Centre and size in the host's frame, metres; what is left out stays. */
 export type PlanarPlace = { key: string; u?: number; v?: number; width?: number; height?: number };

@@ -1,13 +1,13 @@
 import type { Face, Vertex } from "../../domain/geometry-records";
-import { roomFaces } from "../quantities/room-faces";
-import type { ReadScene } from "../scene";
-import { createDraft } from "../topology/draft";
-import { finish, floorsOf } from "../topology/finish";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { currentMeasures } from "../units/chosen-measures";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { roomFaces } from "../core/rooms/room-faces";
+import type { ReadScene } from "../core/scene";
+import { currentMeasures } from "../core/units/chosen-measures";
+import { WORDS } from "../core/words";
 import { movableVertices } from "./move-vertices";
+import { createDraft } from "./topology/draft";
+import { finish, floorsOf } from "./topology/finish";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** The rooms by their floor faces; metres over the floor. */
 export type CeilingRaise = { floorKeys: readonly string[]; height: number };

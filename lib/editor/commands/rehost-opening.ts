@@ -1,17 +1,17 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
-import type { Diff } from "../diff";
-import { OBJECT_WORDS } from "../object-words";
-import { acceptOpenings } from "../openings/accept-openings";
-import { placesAlong } from "../openings/free-place";
-import { goesThrough } from "../openings/opening-presets";
-import { putOnOtherWall } from "../openings/put-opening";
-import { fromUpright, lowerBorder, toUpright, uprightWall } from "../openings/upright-wall";
-import type { ReadScene } from "../scene";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, type Refusal, refuse } from "./command";
-import { freshKeys, type NewKey } from "./fresh-key";
+import { areFinite, type CommandOutcome, type Refusal, refuse } from "../core/command";
+import type { Diff } from "../core/diff";
+import { freshKeys, type NewKey } from "../core/fresh-key";
+import { goesThrough } from "../core/measures/opening-presets";
+import { fromUpright, lowerBorder, toUpright, uprightWall } from "../core/measures/upright-wall";
+import { OBJECT_WORDS } from "../core/object-words";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { acceptOpenings } from "./openings/accept-openings";
+import { placesAlong } from "./openings/free-place";
+import { putOnOtherWall } from "./openings/put-opening";
 
 export type Rehosting = {
   key: string;

@@ -1,6 +1,6 @@
 import { contentsOf, SURVEY } from "@/tests/support/random-scene";
-import { applyDiff, reverseDiff } from "../diff";
-import { createScene } from "../scene";
+import { applyDiff, reverseDiff } from "../core/diff";
+import { createScene } from "../core/scene";
 import { countsOfFloor, resetFloor } from "./reset-floor";
 
 const on = (floorNumber: number) => ({ surveyKey: SURVEY, floorNumber, revision: 1 });

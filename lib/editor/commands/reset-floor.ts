@@ -1,9 +1,9 @@
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
-import { type Diff, type RecordChange, writeChange } from "../diff";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { accept, type CommandOutcome, refuse } from "./command";
+import { accept, type CommandOutcome, refuse } from "../core/command";
+import { type Diff, type RecordChange, writeChange } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
 import { letGo } from "./delete-elements";
 
 /** Whether something that stays stands on this vertex. */

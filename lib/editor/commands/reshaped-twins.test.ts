@@ -1,12 +1,12 @@
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
-import { applyDiff, reverseDiff } from "../diff";
-import { createScene, type Scene } from "../scene";
-import { squareCut } from "../topology/face-cut";
-import type { Command } from "./command";
+import type { Command } from "../core/command";
+import { applyDiff, reverseDiff } from "../core/diff";
+import { createScene, type Scene } from "../core/scene";
 import { dissolveElements } from "./dissolve-elements";
 import { flipFaces } from "./flip-faces";
 import { mergeColumns } from "./merge-columns";
 import { splitFaceAcross } from "./split-face";
+import { squareCut } from "./topology/face-cut";
 
 const twinOf = (scene: Scene, kind: "face" | "objectPlanar", key: string) => scene.get(kind, key)?.twinKey ?? null;
 const pairs = (scene: Scene) => [

@@ -1,8 +1,8 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { ObjectPlanar } from "../../domain/geometry-records";
-import { applyDiff } from "../diff";
-import { planarArea } from "../quantities/planar-outline";
-import { createScene } from "../scene";
+import { applyDiff } from "../core/diff";
+import { planarArea } from "../core/measures/planar-outline";
+import { createScene } from "../core/scene";
 import { placePlanarObject, placePlanarObjects } from "./place-planar-object";
 
 /** A right triangle of 0.8 × 0.6 m, 0.24 m², on the wall that is 4 m long. */

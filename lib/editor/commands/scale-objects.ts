@@ -1,8 +1,8 @@
 import { rotate } from "../../geometry/quaternion";
 import { add } from "../../geometry/vector3";
-import { OBJECT_WORDS } from "../object-words";
-import type { ReadScene } from "../scene";
-import { areFinite, type CommandOutcome, refuse } from "./command";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { OBJECT_WORDS } from "../core/object-words";
+import type { ReadScene } from "../core/scene";
 import { editObjects } from "./object-3d-edit";
 
 /** Makes 3D objects larger or smaller by a factor above 0, on each axis alike; their bases stay where they are. */

@@ -1,10 +1,10 @@
-import type { Diff } from "../diff";
-import { OBJECT_WORDS } from "../object-words";
-import { goesThrough } from "../openings/opening-presets";
-import { twinOf } from "../openings/opposite-side";
-import type { ReadScene } from "../scene";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse, writeUpdate } from "./command";
+import { type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import type { Diff } from "../core/diff";
+import { goesThrough } from "../core/measures/opening-presets";
+import { OBJECT_WORDS } from "../core/object-words";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { twinOf } from "./openings/opposite-side";
 
 /**
  * Whether doors, windows and openings are taken off their walls. What goes through a wall is one thing in both its rooms: its

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { applyDiff } from "../diff";
-import { createScene, type Scene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { readValue } from "../values/element-values";
-import type { CommandOutcome } from "./command";
+import type { CommandOutcome } from "../core/command";
+import { applyDiff } from "../core/diff";
+import { createScene, type Scene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import { addToValue, setValue } from "./set-value";
+import { readValue } from "./values/element-values";
 
 const open = () => createScene(SURVEY_KEY, littleRoom());
 const of = (kind: SelectionItem["kind"], ...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind, key }));

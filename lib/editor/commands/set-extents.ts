@@ -1,13 +1,13 @@
 import { distance, scale, type Vector3 } from "../../geometry/vector3";
-import type { Diff } from "../diff";
-import { acceptSettled } from "../openings/settle-openings";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { type ExtentField, elementExtent } from "../values/element-extent";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse } from "./command";
+import { type CommandOutcome, refuse } from "../core/command";
+import type { Diff } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
 import { verticesOf } from "./move-elements";
 import { movableVertices, writeMovedVertices } from "./move-vertices";
+import { acceptSettled } from "./openings/settle-openings";
+import { type ExtentField, elementExtent } from "./values/element-extent";
 
 const NOWHERE: Vector3 = [0, 0, 0];
 

@@ -9,19 +9,19 @@ import {
   PLANAR_LABELS,
   type PlanarLabel,
 } from "../../domain/geometry-records";
-import { type Diff, writeChange } from "../diff";
-import { OBJECT_WORDS } from "../object-words";
-import { acceptOpenings } from "../openings/accept-openings";
-import { goesThrough } from "../openings/opening-presets";
-import { twinOf } from "../openings/opposite-side";
-import { amend } from "../openings/part-twins";
-import { putOnOtherWall } from "../openings/put-opening";
-import { withoutServerFields } from "../record-fields";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { type CommandOutcome, refuse, writeUpdate } from "./command";
-import { freshKeys, type NewKey } from "./fresh-key";
+import { type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { type Diff, writeChange } from "../core/diff";
+import { freshKeys, type NewKey } from "../core/fresh-key";
+import { goesThrough } from "../core/measures/opening-presets";
+import { OBJECT_WORDS } from "../core/object-words";
+import { withoutServerFields } from "../core/record-fields";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
+import { acceptOpenings } from "./openings/accept-openings";
+import { twinOf } from "./openings/opposite-side";
+import { amend } from "./openings/part-twins";
+import { putOnOtherWall } from "./openings/put-opening";
 
 export type Labelling = {
   items: readonly SelectionItem[];

@@ -2,9 +2,17 @@ import type { Object3D } from "../../domain/geometry-records";
 import { rotate } from "../../geometry/quaternion";
 import { add } from "../../geometry/vector3";
 import { wrapAngle } from "../../geometry/wrap-angle";
-import { type Diff, squashInto } from "../diff";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { type Diff, squashInto } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
+import { moveElements } from "./move-elements";
+import { placeObject3D } from "./place-object-3d";
+import { type PlanarPlace, placePlanarObjects } from "./place-planar-object";
+import { setExtents } from "./set-extents";
+import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
+import { turnElements } from "./turn-elements";
 import {
   axisPlace,
   elementValue,
@@ -13,15 +21,7 @@ import {
   readValue,
   sizePlace,
   type ValueField,
-} from "../values/element-values";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
-import { moveElements } from "./move-elements";
-import { placeObject3D } from "./place-object-3d";
-import { type PlanarPlace, placePlanarObjects } from "./place-planar-object";
-import { setExtents } from "./set-extents";
-import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
-import { turnElements } from "./turn-elements";
+} from "./values/element-values";
 
 /** In radians. */
 const LEAST_TURN = 1e-9;

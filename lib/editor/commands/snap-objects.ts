@@ -1,10 +1,10 @@
-import { OBJECT_WORDS } from "../object-words";
-import { uprightWall } from "../openings/upright-wall";
-import type { ReadScene } from "../scene";
-import { floorUnder } from "../things/floor-under";
-import { lowestOf } from "../things/object-box";
-import { againstWall, nearestWall } from "../things/wall-behind";
-import type { CommandOutcome } from "./command";
+import type { CommandOutcome } from "../core/command";
+import { uprightWall } from "../core/measures/upright-wall";
+import { OBJECT_WORDS } from "../core/object-words";
+import { floorUnder } from "../core/objects/floor-under";
+import { lowestOf } from "../core/objects/object-box";
+import { againstWall, nearestWall } from "../core/objects/wall-behind";
+import type { ReadScene } from "../core/scene";
 import { editObjects } from "./object-3d-edit";
 
 /** Sets 3D objects down on the floor under them: the lowest of each touches it. */

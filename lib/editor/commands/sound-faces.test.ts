@@ -1,9 +1,9 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { applyDiff } from "../diff";
-import { createScene, type SceneRecords } from "../scene";
-import type { SelectionItem } from "../selection";
+import type { Command } from "../core/command";
+import { applyDiff } from "../core/diff";
+import { createScene, type SceneRecords } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import { alignElements } from "./align-elements";
-import type { Command } from "./command";
 import { moveSelection } from "./move-selection";
 import { setVertexCoordinates } from "./set-vertex-coordinates";
 import { turnElements } from "./turn-elements";

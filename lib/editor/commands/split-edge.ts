@@ -1,13 +1,13 @@
 import { distance, interpolate } from "../../geometry/vector3";
-import type { ReadScene } from "../scene";
-import { createDraft } from "../topology/draft";
-import { finish, floorsOf } from "../topology/finish";
-import { placeOf } from "../topology/places";
-import { splitSide } from "../topology/split-side";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import type { NewKey } from "../core/fresh-key";
+import { placeOf } from "../core/measures/places";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { createDraft } from "./topology/draft";
+import { finish, floorsOf } from "./topology/finish";
+import { splitSide } from "./topology/split-side";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type EdgeSplit = {
   edgeKeys: readonly string[];

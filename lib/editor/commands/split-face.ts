@@ -1,14 +1,14 @@
 import type { Face } from "../../domain/geometry-records";
-import type { ReadScene } from "../scene";
-import { createDraft, type Draft } from "../topology/draft";
-import { cutOutline, type Line, type Meeting, squareCut } from "../topology/face-cut";
-import { finish } from "../topology/finish";
-import { splitOutline } from "../topology/split-outline";
-import { splitSide } from "../topology/split-side";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import type { NewKey } from "../core/fresh-key";
+import type { ReadScene } from "../core/scene";
+import { WORDS } from "../core/words";
+import { createDraft, type Draft } from "./topology/draft";
+import { cutOutline, type Line, type Meeting, squareCut } from "./topology/face-cut";
+import { finish } from "./topology/finish";
+import { splitOutline } from "./topology/split-outline";
+import { splitSide } from "./topology/split-side";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 function cut(draft: Draft, faceKey: string, a: string, b: string): CommandOutcome {
   const face = draft.get("face", faceKey);

@@ -2,21 +2,21 @@
 
 import type { Vertex } from "../../domain/geometry-records";
 import { distance, interpolate } from "../../geometry/vector3";
-import { type Diff, squashInto } from "../diff";
-import type { ReadScene } from "../scene";
-import { cornerColumns, edgeColumns, levelsOf } from "../selecting/levels";
-import type { SelectionItem } from "../selection";
-import { createDraft, type Draft } from "../topology/draft";
-import { finish, floorsOf } from "../topology/finish";
-import { placeOf } from "../topology/places";
-import { splitOutline } from "../topology/split-outline";
-import { splitSide } from "../topology/split-side";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, type Refusal, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { areFinite, type CommandOutcome, type Refusal, refuse } from "../core/command";
+import { type Diff, squashInto } from "../core/diff";
+import type { NewKey } from "../core/fresh-key";
+import { placeOf } from "../core/measures/places";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
+import { cornerColumns, edgeColumns, levelsOf } from "./selecting/levels";
 import { SHORTEST_PART } from "./split-edge";
 import { splitFaceBetween } from "./split-face";
+import { createDraft, type Draft } from "./topology/draft";
+import { finish, floorsOf } from "./topology/finish";
+import { splitOutline } from "./topology/split-outline";
+import { splitSide } from "./topology/split-side";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** The face that is no wall and has both corners; floors and ceilings lie so. */
 function flatBetween(scene: ReadScene, a: string, b: string) {

@@ -1,7 +1,7 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { applyDiff } from "../diff";
-import { createScene, type SceneRecords } from "../scene";
-import type { Command, CommandOutcome } from "./command";
+import type { Command, CommandOutcome } from "../core/command";
+import { applyDiff } from "../core/diff";
+import { createScene, type SceneRecords } from "../core/scene";
 import { splitEdge } from "./split-edge";
 import { splitFaceAcross, splitFaceAlong, splitFaceBetween } from "./split-face";
 

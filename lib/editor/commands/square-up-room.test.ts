@@ -5,8 +5,8 @@ import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-scene";
 import { overlappingPlanars, unfitPlanars } from "@/tests/support/shell-measures";
 import type { Vertex } from "../../domain/geometry-records";
-import { applyDiff, reverseDiff } from "../diff";
-import { createScene, type SceneRecords } from "../scene";
+import { applyDiff, reverseDiff } from "../core/diff";
+import { createScene, type SceneRecords } from "../core/scene";
 import { planSquareUp, squareUpRoom } from "./square-up-room";
 
 const at = (records: SceneRecords, key: string, change: Partial<Vertex>): void => {

@@ -4,15 +4,15 @@ import { floorPlanOf } from "../../geometry/floor-plan";
 import { signedArea } from "../../geometry/polygon-area";
 import { crossesItself } from "../../geometry/self-intersection";
 import { distance, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
-import type { Diff } from "../diff";
-import { OBJECT_WORDS } from "../object-words";
-import { acceptSettled } from "../openings/settle-openings";
-import { roundLength } from "../round-length";
-import type { ReadScene } from "../scene";
-import { type Places, roomShape } from "../square-up/room-shape";
-import { solveSquare } from "../square-up/solve-square";
-import { type WallResidual, wallResiduals } from "../square-up/wall-residuals";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import type { Diff } from "../core/diff";
+import { OBJECT_WORDS } from "../core/object-words";
+import { roundLength } from "../core/round-length";
+import type { ReadScene } from "../core/scene";
+import { acceptSettled } from "./openings/settle-openings";
+import { type Places, roomShape } from "./square-up/room-shape";
+import { solveSquare } from "./square-up/solve-square";
+import { type WallResidual, wallResiduals } from "./square-up/wall-residuals";
 
 export type SquareUp = {
   /** The floor face, which stands for the room. */

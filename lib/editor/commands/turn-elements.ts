@@ -1,13 +1,13 @@
 import { multiply, type Quaternion } from "../../geometry/quaternion";
 import type { Vector3 } from "../../geometry/vector3";
-import type { Diff } from "../diff";
-import { acceptSettled } from "../openings/settle-openings";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "./command";
+import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import type { Diff } from "../core/diff";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import { WORDS } from "../core/words";
 import { cornersUnder } from "./move-elements";
 import { movableVertices } from "./move-vertices";
+import { acceptSettled } from "./openings/settle-openings";
 
 export type Turn = {
   items: readonly SelectionItem[];

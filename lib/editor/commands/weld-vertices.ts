@@ -1,15 +1,15 @@
 import { add, scale, type Vector3 } from "../../geometry/vector3";
-import type { ReadScene } from "../scene";
-import { collapseCorners } from "../topology/collapse-corners";
-import { createDraft } from "../topology/draft";
-import { finish, floorsOf } from "../topology/finish";
-import { nearCorners } from "../topology/near-corners";
-import { placeOf } from "../topology/places";
-import { TOPOLOGY_WORDS } from "../topology/words";
-import { currentMeasures } from "../units/chosen-measures";
-import { WORDS } from "../words";
-import { areFinite, type CommandOutcome, refuse } from "./command";
-import type { NewKey } from "./fresh-key";
+import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import type { NewKey } from "../core/fresh-key";
+import { placeOf } from "../core/measures/places";
+import type { ReadScene } from "../core/scene";
+import { currentMeasures } from "../core/units/chosen-measures";
+import { WORDS } from "../core/words";
+import { collapseCorners } from "./topology/collapse-corners";
+import { createDraft } from "./topology/draft";
+import { finish, floorsOf } from "./topology/finish";
+import { nearCorners } from "./topology/near-corners";
+import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type Weld = { keys: readonly string[] /** Metres. */; distance: number; newKey?: NewKey };
 

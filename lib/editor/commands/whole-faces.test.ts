@@ -1,9 +1,9 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { areaOf, volumeOf } from "@/tests/support/shell-measures";
-import { applyDiff } from "../diff";
-import { createScene, type Scene, type SceneRecords } from "../scene";
+import type { Command, CommandOutcome } from "../core/command";
+import { applyDiff } from "../core/diff";
+import { createScene, type Scene, type SceneRecords } from "../core/scene";
 import { closeLoop } from "./close-loop";
-import type { Command, CommandOutcome } from "./command";
 import { deleteElements, whatGoes } from "./delete-elements";
 import { flipFaces } from "./flip-faces";
 import { ceilingHeight, raiseCeiling } from "./raise-ceiling";

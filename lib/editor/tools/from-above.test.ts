@@ -1,6 +1,6 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorStore } from "../editor-store";
-import type { SelectionItem } from "../selection";
+import { createEditorStore } from "../core/editor-store";
+import type { SelectionItem } from "../core/selection";
 import type { Pointer, Sight } from "./sight";
 import { createToolbox } from "./toolbox";
 

@@ -2,9 +2,9 @@
 import { fromFrame, hostFrame } from "../../geometry/host-frame";
 import { rotate } from "../../geometry/quaternion";
 import { add, midpoint, scale, type Vector3 } from "../../geometry/vector3";
-import { facePoints } from "../quantities/face-points";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
+import { facePoints } from "../core/measures/face-points";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 
 const SIDES = [
   [-0.5, -0.5],

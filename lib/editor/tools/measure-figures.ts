@@ -1,12 +1,9 @@
 /** What a measurement comes to, in metres and in feet and inches. */
 import { loopArea } from "../../geometry/newell";
 import { cross, distance, dot, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
-import { currentUnits } from "../units/chosen-measures";
-import { angleText, feetInchText, lengthText, squareFeetText, squareMetresText } from "../units/measure-text";
-import type { MeasureGiven, MeasureKind } from "./tool-state";
-
-/** How many points a figure needs at least. */
-export const POINTS_NEEDED: Readonly<Record<MeasureKind, number>> = { distance: 2, angle: 3, area: 3 };
+import { currentUnits } from "../core/units/chosen-measures";
+import { angleText, feetInchText, lengthText, squareFeetText, squareMetresText } from "../core/units/measure-text";
+import { type MeasureGiven, type MeasureKind, POINTS_NEEDED } from "./tool-state";
 
 /** The angle at the second of three points, in radians. */
 function angleAt([a, b, c]: readonly Vector3[]): number {

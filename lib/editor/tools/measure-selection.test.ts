@@ -1,6 +1,6 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createScene } from "../scene";
-import type { SelectionItem } from "../selection";
+import { createScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import { measureFigures } from "./measure-figures";
 import { measureOfSelection } from "./measure-selection";
 

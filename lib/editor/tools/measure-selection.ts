@@ -1,9 +1,9 @@
 /** What the selected corners, edge or face measure, without a pointer. */
 import type { Vector3 } from "../../geometry/vector3";
-import { facePoints } from "../quantities/face-points";
-import type { ReadScene } from "../scene";
-import { cornerColumns, edgeColumns } from "../selecting/levels";
-import type { SelectionItem } from "../selection";
+import { cornerColumns, edgeColumns } from "../commands/selecting/levels";
+import { facePoints } from "../core/measures/face-points";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 import type { MeasureGiven, MeasureKind } from "./tool-state";
 
 const KINDS: Readonly<Record<number, MeasureKind>> = { 2: "distance", 3: "angle" };

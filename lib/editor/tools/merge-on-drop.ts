@@ -1,13 +1,14 @@
 /** A corner of a plan that is drawn onto the next one: letting go makes one corner of the two. */
-import type { CommandOutcome } from "../commands/command";
-import type { NewKey } from "../commands/fresh-key";
+
 import { mergeColumns } from "../commands/merge-columns";
-import type { EditorStore } from "../editor-store";
-import type { ReadScene } from "../scene";
-import { cornerColumns } from "../selecting/levels";
-import type { SelectionItem } from "../selection";
-import type { Snap } from "../snap/snap";
-import type { SnapIndex } from "../snap/snap-index";
+import { cornerColumns } from "../commands/selecting/levels";
+import type { CommandOutcome } from "../core/command";
+import type { EditorStore } from "../core/editor-store";
+import type { NewKey } from "../core/fresh-key";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+import type { Snap } from "./snap/snap";
+import type { SnapIndex } from "./snap/snap-index";
 
 /** How far the corner may lie from where it is drawn to, in metres. */
 const THERE = 0.002;

@@ -3,16 +3,17 @@ import { hostFrame, toFrame } from "../../geometry/host-frame";
 import { add, dot, lengthOf, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
 import { verticesOf } from "../commands/move-elements";
 import { moveSelection } from "../commands/move-selection";
-import type { EditorStore } from "../editor-store";
-import { goesThrough } from "../openings/opening-presets";
-import { facePoints } from "../quantities/face-points";
-import { withColumns } from "../selecting/columns";
-import type { SelectionItem } from "../selection";
-import type { Snap } from "../snap/snap";
-import type { CeilingHeights, SnapIndex } from "../snap/snap-index";
-import { snapMove } from "../snap/snap-move";
-import { snapSlide } from "../snap/snap-slide";
-import { currentMeasures } from "../units/chosen-measures";
+import { withColumns } from "../commands/selecting/columns";
+import type { EditorStore } from "../core/editor-store";
+import { facePoints } from "../core/measures/face-points";
+import { goesThrough } from "../core/measures/opening-presets";
+import type { SelectionItem } from "../core/selection";
+import { currentMeasures } from "../core/units/chosen-measures";
+import { heldPlaces } from "./held-places";
+import { createMergeOnDrop } from "./merge-on-drop";
+import { refusedOutlines } from "./refused-place";
+import type { ToolSession } from "./session";
+import type { Pointer, Sight } from "./sight";
 import {
   AXES,
   type Constraint,
@@ -22,12 +23,11 @@ import {
   naturalConstraint,
   pointedAt,
   UPRIGHT,
-} from "./constraint";
-import { heldPlaces } from "./held-places";
-import { createMergeOnDrop } from "./merge-on-drop";
-import { refusedOutlines } from "./refused-place";
-import type { ToolSession } from "./session";
-import type { Pointer, Sight } from "./sight";
+} from "./snap/constraint";
+import type { Snap } from "./snap/snap";
+import type { CeilingHeights, SnapIndex } from "./snap/snap-index";
+import { snapMove } from "./snap/snap-move";
+import { snapSlide } from "./snap/snap-slide";
 import type { ToolSurroundings } from "./surroundings";
 import { type MoveRun, startMove } from "./tool-state";
 import { TOOL_WORDS } from "./words";

@@ -1,5 +1,5 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createScene } from "../scene";
+import { createScene } from "../core/scene";
 import { movesAlong } from "./moves-along";
 
 const scene = createScene(SURVEY_KEY, littleRoom());

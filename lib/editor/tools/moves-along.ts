@@ -1,7 +1,7 @@
 /** What a movement takes along, counted before it is done. */
 import { verticesOf } from "../commands/move-elements";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 
 export type MovesAlong = {
   corners: number;

@@ -2,11 +2,11 @@
 import { hostFrame } from "../../geometry/host-frame";
 import { add, dot, scale, type Vector3 } from "../../geometry/vector3";
 import { moveSelection } from "../commands/move-selection";
-import type { DragSession } from "../drag-session";
-import type { EditorStore } from "../editor-store";
-import { facePoints } from "../quantities/face-points";
-import { withColumns } from "../selecting/columns";
-import { type SelectionItem, selectedItems } from "../selection";
+import { withColumns } from "../commands/selecting/columns";
+import type { DragSession } from "../core/drag-session";
+import type { EditorStore } from "../core/editor-store";
+import { facePoints } from "../core/measures/face-points";
+import { type SelectionItem, selectedItems } from "../core/selection";
 import type { Sight } from "./sight";
 import { TOOL_WORDS } from "./words";
 

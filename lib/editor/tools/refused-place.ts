@@ -1,10 +1,10 @@
 /** Where doors, windows and openings would lie that may not lie there. */
 import { fromFrame, hostFrame } from "../../geometry/host-frame";
 import { dot, type Vector3 } from "../../geometry/vector3";
-import { facePoints } from "../quantities/face-points";
-import { planarOutline } from "../quantities/planar-outline";
-import type { ReadScene } from "../scene";
-import type { SelectionItem } from "../selection";
+import { facePoints } from "../core/measures/face-points";
+import { planarOutline } from "../core/measures/planar-outline";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
 
 /** Their outlines in metres, moved by `vector` in the plane of their walls; of anything else nothing. */
 export function refusedOutlines(scene: ReadScene, items: readonly SelectionItem[], vector: Vector3): Vector3[][] {

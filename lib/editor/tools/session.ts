@@ -1,7 +1,7 @@
 /** A tool that changes the scene, between its start and its end. */
 import type { Vector3 } from "../../geometry/vector3";
-import type { Snap } from "../snap/snap";
 import type { Pointer } from "./sight";
+import type { Snap } from "./snap/snap";
 import type { Running } from "./tool-state";
 
 export type SessionMarks = {

@@ -1,6 +1,6 @@
 /** What the tools ask of a picture: rays under the pointer, how large a pixel is there, which way the screen's directions run. */
 import type { Vector3 } from "../../geometry/vector3";
-import type { Ray } from "./constraint";
+import type { Ray } from "./snap/constraint";
 
 export type Pointed = {
   readonly at: Vector3;

@@ -1,10 +1,10 @@
 /** Where an edge or a face would be split by the pointer: drawn to its middle, to corners in line and to whole decimetres. */
 import { add, dot, interpolate, lengthOf, scale, subtract, type Vector3 } from "../../geometry/vector3";
-import type { ReadScene } from "../scene";
-import { SNAP_WORDS } from "../snap/words";
-import { squareCut } from "../topology/face-cut";
-import { placeOf, placeOfKey } from "../topology/places";
-import { currentMeasures } from "../units/chosen-measures";
+import { squareCut } from "../commands/topology/face-cut";
+import { placeOf, placeOfKey } from "../core/measures/places";
+import type { ReadScene } from "../core/scene";
+import { currentMeasures } from "../core/units/chosen-measures";
+import { SNAP_WORDS } from "./snap/words";
 import type { SplitKind } from "./tool-state";
 
 export type SplitPlace = {

@@ -1,11 +1,12 @@
 /** Splitting what the pointer is on: where it would be split is drawn, and a click does it. */
-import type { CommandOutcome } from "../commands/command";
-import type { NewKey } from "../commands/fresh-key";
+
 import { splitEdge } from "../commands/split-edge";
 import { splitFaceAcross } from "../commands/split-face";
 import { splitEdgesOnPlan } from "../commands/split-on-plan";
-import type { EditorStore } from "../editor-store";
-import type { ReadScene } from "../scene";
+import type { CommandOutcome } from "../core/command";
+import type { EditorStore } from "../core/editor-store";
+import type { NewKey } from "../core/fresh-key";
+import type { ReadScene } from "../core/scene";
 import type { ToolSession } from "./session";
 import type { Pointer, Sight } from "./sight";
 import { type SplitPlace, splitPlace } from "./split-place";

@@ -1,7 +1,7 @@
 /** What the tools are told about, and tell, outside of them. */
 import type { GeometryKind } from "../../domain/geometry-records";
-import type { NewKey } from "../commands/fresh-key";
-import type { SelectionItem } from "../selection";
+import type { NewKey } from "../core/fresh-key";
+import type { SelectionItem } from "../core/selection";
 
 export type ToolSurroundings = {
   floorNumber(): number;

@@ -1,7 +1,6 @@
 /** Where the tools stand, as plain states: what runs, what is typed, what it is locked to. Pure; the toolbox acts on it. */
 import type { Vector3 } from "../../geometry/vector3";
-import type { Axis, Lock } from "./constraint";
-import { POINTS_NEEDED } from "./measure-figures";
+import type { Axis, Lock } from "./snap/constraint";
 
 /** What a drag on empty ground does: turn the view, or draw a box around what is to be selected. */
 export const BASE_TOOLS = ["look", "select"] as const;
@@ -9,6 +8,9 @@ export type BaseTool = (typeof BASE_TOOLS)[number];
 
 export const MEASURES = ["distance", "angle", "area"] as const;
 export type MeasureKind = (typeof MEASURES)[number];
+
+/** How many points a figure needs at least. */
+export const POINTS_NEEDED: Readonly<Record<MeasureKind, number>> = { distance: 2, angle: 3, area: 3 };
 
 export type MoveRun = {
   readonly tool: "move";

@@ -1,5 +1,5 @@
 /** What the tools of one editor offer to its keys, its pictures and its bars. */
-import type { SelectionItem } from "../selection";
+import type { SelectionItem } from "../core/selection";
 import type { SessionMarks } from "./session";
 import type { Pointed, Pointer, Sight } from "./sight";
 import type { BaseTool, MeasureGiven, MeasureKind, SplitKind, ToolKey, ToolState } from "./tool-state";

@@ -1,8 +1,8 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { insertOpening } from "../commands/insert-opening";
-import { createEditorStore } from "../editor-store";
-import type { Gesture } from "../gesture";
-import type { SelectionItem } from "../selection";
+import { createEditorStore } from "../core/editor-store";
+import type { Gesture } from "../core/gesture";
+import type { SelectionItem } from "../core/selection";
 import type { Pointer, Sight } from "./sight";
 import { createToolbox } from "./toolbox";
 

@@ -1,20 +1,20 @@
 /** The tools of one editor: which runs, what keys and pointer mean to it, and how each step is taken back. Knows no framework. */
-import type { EditorStore } from "../editor-store";
-import { type SelectionItem, selectedItems } from "../selection";
-import { createSnapIndex, type SnapIndex } from "../snap/snap-index";
-import { createTopics } from "../topics";
+import type { EditorStore } from "../core/editor-store";
+import { type SelectionItem, selectedItems } from "../core/selection";
+import { createTopics } from "../core/topics";
 import { middleOf } from "./held-places";
-import { POINTS_NEEDED } from "./measure-figures";
 import { createMissedTyping } from "./missed-typing";
 import { startMoveSession } from "./move-session";
 import { createNudges } from "./nudges";
 import type { SessionMarks, ToolSession } from "./session";
 import type { Pointed, Pointer, Sight } from "./sight";
+import { createSnapIndex, type SnapIndex } from "./snap/snap-index";
 import { startSplitSession } from "./split-session";
 import type { ToolSurroundings } from "./surroundings";
 import {
   AT_REST,
   measured,
+  POINTS_NEEDED,
   pressKey,
   type Running,
   startMeasure,

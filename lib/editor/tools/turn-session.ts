@@ -1,16 +1,16 @@
 /** Turning what is selected about an upright axis through its middle: by the pointer in steps of 15°, or as typed. */
 import { add, type Vector3 } from "../../geometry/vector3";
+import { withColumns } from "../commands/selecting/columns";
 import { turnElements } from "../commands/turn-elements";
-import type { EditorStore } from "../editor-store";
-import { withColumns } from "../selecting/columns";
-import type { SelectionItem } from "../selection";
-import { SNAP_WORDS } from "../snap/words";
-import { angleText } from "../units/measure-text";
-import { parseAngle } from "../units/parse-angle";
-import { LEVEL, pointedAt } from "./constraint";
+import type { EditorStore } from "../core/editor-store";
+import type { SelectionItem } from "../core/selection";
+import { angleText } from "../core/units/measure-text";
+import { parseAngle } from "../core/units/parse-angle";
 import { middleOf } from "./held-places";
 import type { ToolSession } from "./session";
 import type { Pointer, Sight } from "./sight";
+import { LEVEL, pointedAt } from "./snap/constraint";
+import { SNAP_WORDS } from "./snap/words";
 import { startTurn, type TurnRun } from "./tool-state";
 
 const STEP = Math.PI / 12;

@@ -1,5 +1,5 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorStore } from "../editor-store";
+import { createEditorStore } from "../core/editor-store";
 import type { Pointer, Sight } from "./sight";
 import { createToolbox } from "./toolbox";
 

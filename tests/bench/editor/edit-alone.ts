@@ -4,14 +4,14 @@ import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff"
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
 import { createPacker } from "@/lib/client/packed/pack";
 import { createUnpacker } from "@/lib/client/packed/unpack";
-import { createSurveyChecks } from "@/lib/editor/checks/survey-checks";
+import { createSurveyChecks } from "@/lib/editor/analysis/checks/survey-checks";
+import { createSurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
+import { createReviewDesk } from "@/lib/editor/analysis/review/review-desk";
 import { moveSelection } from "@/lib/editor/commands/move-selection";
-import type { Diff } from "@/lib/editor/diff";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { createSurveyTotals } from "@/lib/editor/quantities/survey-totals";
-import { createReviewDesk } from "@/lib/editor/review/review-desk";
-import type { SceneRecords } from "@/lib/editor/scene";
-import { createSnapIndex } from "@/lib/editor/snap/snap-index";
+import type { Diff } from "@/lib/editor/core/diff";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SceneRecords } from "@/lib/editor/core/scene";
+import { createSnapIndex } from "@/lib/editor/tools/snap/snap-index";
 
 const LISTS = [
   ["vertex", "/vertex", "vertices"],

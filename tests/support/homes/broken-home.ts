@@ -1,7 +1,7 @@
 /** Homes as a backend may send them: records missing, doubled, turned over, pointing nowhere. Nothing may throw on them. */
 import * as fc from "fast-check";
 import type { Edge } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { randomHome } from "./random-home";
 
 type Breakage = (records: SceneRecords, at: number) => void;

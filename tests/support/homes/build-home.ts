@@ -1,5 +1,5 @@
 /** A made-up home as records: closed rooms, twins between neighbours, floors over each other. */
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { type BuiltRoom, buildRoom, openingOn } from "./build-room";
 import type { HomePlan } from "./home-plan";
 

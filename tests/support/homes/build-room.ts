@@ -1,7 +1,7 @@
 /** One closed room as records: floor, ceiling, walls on shared corners, every side with its edge, what hangs and stands in it. */
 import type { Edge, EdgeLabel, Face, ObjectPlanar } from "@/lib/domain/geometry-records";
-import { roundLength } from "@/lib/editor/round-length";
-import type { SceneRecords } from "@/lib/editor/scene";
+import { roundLength } from "@/lib/editor/core/round-length";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { LevelPlan, OpeningPlan, RoomPlan } from "./home-plan";
 
 type Plan = readonly [x: number, z: number];

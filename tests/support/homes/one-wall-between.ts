@@ -1,6 +1,6 @@
 /** Two rooms with one wall between them that is a single record, as drawn homes have it, and a door in that. */
 import type { Face, ObjectPlanar, Vertex } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { type PlanPoint, PRISM_SURVEY, prismRoom } from "../prism-room";
 
 export const ONE_WALL_SURVEY = PRISM_SURVEY;

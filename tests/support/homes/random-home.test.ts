@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { planarOutline } from "@/lib/editor/quantities/planar-outline";
-import { createScene } from "@/lib/editor/scene";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { planarOutline } from "@/lib/editor/core/measures/planar-outline";
+import { createScene } from "@/lib/editor/core/scene";
 import { cyclicPairs } from "@/lib/geometry/cyclic-pairs";
 import { hostFrame, toFrame } from "@/lib/geometry/host-frame";
 import { isInsideLoops } from "@/lib/geometry/point-in-polygon";

@@ -4,7 +4,7 @@
  */
 import * as fc from "fast-check";
 import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 import { SURVEY } from "../random-scene";
 import { buildHome } from "./build-home";
 import type { HomePlan, LevelPlan, OpeningPlan, RoomPlan, RowPlan } from "./home-plan";

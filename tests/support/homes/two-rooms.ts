@@ -1,6 +1,6 @@
 /** Two little rooms of 4 × 3 × 2.5 m beside each other, 10 cm apart; the walls between them are twins. */
 import type { Edge, Face, Vertex } from "@/lib/domain/geometry-records";
-import type { SceneRecords } from "@/lib/editor/scene";
+import type { SceneRecords } from "@/lib/editor/core/scene";
 
 export const TWO_ROOMS_SURVEY = "srv-two";
 const made = { surveyKey: TWO_ROOMS_SURVEY, floorNumber: 0 };

@@ -1,8 +1,9 @@
 /** The lines of a face: its outline, each side with its edge's layer, and the outlines of what is cut into it. */
-import { layerOf } from "@/lib/editor/layers/layer-list";
-import { goesThrough } from "@/lib/editor/openings/opening-presets";
-import type { FaceExtent, FaceShape } from "@/lib/editor/plan/face-shape";
-import type { ReadScene } from "@/lib/editor/scene";
+
+import type { FaceExtent, FaceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { layerOf } from "@/lib/editor/tools/layers/layer-list";
 import { fromFrame } from "@/lib/geometry/host-frame";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { Segment } from "./line-buffer";

@@ -1,11 +1,11 @@
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
-import type { CommandOutcome } from "@/lib/editor/commands/command";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { placeObject3D } from "@/lib/editor/commands/place-object-3d";
 import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
-import { applyDiff, type Diff, reverseDiff } from "@/lib/editor/diff";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { createScene, type Scene } from "@/lib/editor/scene";
+import type { CommandOutcome } from "@/lib/editor/core/command";
+import { applyDiff, type Diff, reverseDiff } from "@/lib/editor/core/diff";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { createScene, type Scene } from "@/lib/editor/core/scene";
 import { hostFrame } from "@/lib/geometry/host-frame";
 import { dot } from "@/lib/geometry/vector3";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";

@@ -1,9 +1,9 @@
 /** Everything that is drawn of one floor, in a few merged buffers. */
 import type { Face, Object3D } from "@/lib/domain/geometry-records";
-import { layerOf } from "@/lib/editor/layers/layer-list";
-import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "@/lib/editor/plan/face-shape";
-import { wallTops } from "@/lib/editor/plan/wall-tops";
-import type { ReadScene } from "@/lib/editor/scene";
+import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { layerOf } from "@/lib/editor/tools/layers/layer-list";
 import { faceSegments, segmentCapacity } from "./face-segments";
 import { createInstanceBuffer, type InstanceBuffer } from "./instance-buffer";
 import { createLineBuffer, type LineBuffer, writeSegments } from "./line-buffer";

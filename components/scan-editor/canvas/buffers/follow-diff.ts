@@ -1,8 +1,9 @@
 /** How a change of the scene finds its way into a floor's buffers: what it touches is rewritten, and nothing else. */
-import { changesOf, type Diff, type RecordChange } from "@/lib/editor/diff";
-import { faceExtent, faceShape } from "@/lib/editor/plan/face-shape";
-import { neighbouringWalls } from "@/lib/editor/plan/wall-tops";
-import type { ReadScene } from "@/lib/editor/scene";
+
+import { faceExtent, faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { neighbouringWalls } from "@/lib/editor/analysis/plan/wall-tops";
+import { changesOf, type Diff, type RecordChange } from "@/lib/editor/core/diff";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { segmentCapacity } from "./face-segments";
 import {
   CONTACT_CAPACITY,

@@ -1,7 +1,7 @@
 /** How rewritten faces find their way into a floor's plan: their slots are written anew, and nothing else. */
 
-import { faceShape } from "@/lib/editor/plan/face-shape";
-import type { ReadScene } from "@/lib/editor/scene";
+import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { planCapacity, writePlanFace } from "./plan-buffer";
 import type { RowsHidden } from "./shape-layers";
 import type { Slot } from "./slot-table";

@@ -1,8 +1,8 @@
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { bitOf, LAYERS, NO_LAYER } from "@/lib/editor/layers/layer-list";
-import { ALL_SHOWN, rowOf, withLayers, withRows } from "@/lib/editor/layers/layer-state";
-import { createLayers } from "@/lib/editor/layers/layers";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { bitOf, LAYERS, NO_LAYER } from "@/lib/editor/tools/layers/layer-list";
+import { ALL_SHOWN, rowOf, withLayers, withRows } from "@/lib/editor/tools/layers/layer-state";
+import { createLayers } from "@/lib/editor/tools/layers/layers";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel, type FloorModel, HIDDEN_ROOM } from "./floor-model";
 import { followDiff } from "./follow-diff";

@@ -1,8 +1,9 @@
 /** Rows of the outliner that are hidden or shown again: what they hold is rewritten, and nothing else. */
-import { rowOf } from "@/lib/editor/layers/layer-state";
-import { faceShape } from "@/lib/editor/plan/face-shape";
-import type { FloorContents } from "@/lib/editor/rooms/survey-room";
-import type { ReadScene } from "@/lib/editor/scene";
+
+import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import type { FloorContents } from "@/lib/editor/core/rooms/survey-room";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { rowOf } from "@/lib/editor/tools/layers/layer-state";
 import { type FloorModel, fillRoom, type RoomNumbers, writeFace } from "./floor-model";
 import { facesAlong, type Rewritten } from "./follow-diff";
 import { writePoint } from "./point-buffer";

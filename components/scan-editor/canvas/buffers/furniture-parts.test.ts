@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import { furnitureParts } from "./furniture-parts";
 
 const LABELS = [...THING_PRESETS.map(({ label }) => label), "piano"];

@@ -1,7 +1,7 @@
 /** All boxes of a floor's things as instances of one unit cube; one slot of instances per thing. */
 import type { Object3D } from "@/lib/domain/geometry-records";
-import { layerOf } from "@/lib/editor/layers/layer-list";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { layerOf } from "@/lib/editor/tools/layers/layer-list";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { doubtOf } from "./doubt";

@@ -1,9 +1,9 @@
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import { applyDiff } from "@/lib/editor/diff";
-import { faceShape } from "@/lib/editor/plan/face-shape";
-import { wallPieces } from "@/lib/editor/plan/plan-wall";
-import { wallTops } from "@/lib/editor/plan/wall-tops";
-import { createScene } from "@/lib/editor/scene";
+import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
+import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
+import { applyDiff } from "@/lib/editor/core/diff";
+import { createScene } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel } from "./floor-model";
 import { followDiff } from "./follow-diff";

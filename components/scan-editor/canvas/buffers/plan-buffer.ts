@@ -1,9 +1,9 @@
 /** A floor as a plan, seen from above: floors, walls as bands, doors with their swing, windows. One slot per face. */
 
-import { type FaceShape, faceShape } from "@/lib/editor/plan/face-shape";
-import { mostWallPieces, type WallPiece, wallPieces } from "@/lib/editor/plan/plan-wall";
-import { wallTops } from "@/lib/editor/plan/wall-tops";
-import type { ReadScene } from "@/lib/editor/scene";
+import { type FaceShape, faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { mostWallPieces, type WallPiece, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
+import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import { DOOR_TRIANGLES, writeDoorSwing } from "./plan-door";

@@ -1,8 +1,8 @@
 /** How a door stands on a plan: its leaf, open into the room, and the arc that it swings through. */
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import { type DoorLeaf, doorLeaves } from "@/lib/editor/plan/door-leaves";
-import type { PlanQuad } from "@/lib/editor/plan/plan-wall";
-import type { ReadScene } from "@/lib/editor/scene";
+import { type DoorLeaf, doorLeaves } from "@/lib/editor/analysis/plan/door-leaves";
+import type { PlanQuad } from "@/lib/editor/analysis/plan/plan-wall";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { add, scale, type Vector3 } from "@/lib/geometry/vector3";
 import { type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 

@@ -1,7 +1,7 @@
 /** Which layer a drawn piece is seen with, and with which faces a corner is. */
 import type { Face, GeometryKind, ObjectPlanar } from "@/lib/domain/geometry-records";
-import { bitOf, FACE_LAYERS, layerOf, NO_LAYER } from "@/lib/editor/layers/layer-list";
-import type { ReadScene, RecordOf } from "@/lib/editor/scene";
+import type { ReadScene, RecordOf } from "@/lib/editor/core/scene";
+import { bitOf, FACE_LAYERS, layerOf, NO_LAYER } from "@/lib/editor/tools/layers/layer-list";
 import { doubtOf } from "./doubt";
 import type { SlotWriter } from "./triangle-buffer";
 

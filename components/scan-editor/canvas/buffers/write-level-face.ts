@@ -1,8 +1,8 @@
 /** The triangles of faces that are no walls: a floor with its slab, a ceiling, a roof, a step. */
 
-import type { FaceExtent, FaceShape } from "@/lib/editor/plan/face-shape";
-import { leftOfEdges, offsetLoop } from "@/lib/editor/plan/mitre";
-import { WALL_THICKNESS } from "@/lib/editor/plan/wall-tops";
+import type { FaceExtent, FaceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { leftOfEdges, offsetLoop } from "@/lib/editor/analysis/plan/mitre";
+import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector3 } from "@/lib/geometry/vector3";

@@ -1,7 +1,7 @@
 /** Soft shade where walls meet the floor and where things stand on it: what makes a room read as a room. */
 import type { Object3D } from "@/lib/domain/geometry-records";
-import type { FaceExtent, FaceShape } from "@/lib/editor/plan/face-shape";
-import { offsetLoop } from "@/lib/editor/plan/mitre";
+import type { FaceExtent, FaceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { offsetLoop } from "@/lib/editor/analysis/plan/mitre";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { UP } from "../up";

@@ -1,8 +1,8 @@
 /** A wall's triangles: its inner side with openings cut out, their jambs, leaves and glass, and the bright top. */
 
-import { goesThrough } from "@/lib/editor/openings/opening-presets";
-import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "@/lib/editor/plan/face-shape";
-import { WALL_THICKNESS } from "@/lib/editor/plan/wall-tops";
+import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "@/lib/editor/analysis/plan/face-shape";
+import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
+import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
 import { fromFrame, type HostFrame, jutOver, toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";

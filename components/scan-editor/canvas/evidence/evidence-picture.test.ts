@@ -1,6 +1,6 @@
-import { createEvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
-import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
-import { createScene } from "@/lib/editor/scene";
+import { createScene } from "@/lib/editor/core/scene";
+import { createEvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { OverlayShapes } from "../overlay/overlay-shapes";
 import { createEvidencePicture } from "./evidence-picture";

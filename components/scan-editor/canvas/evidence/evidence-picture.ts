@@ -1,6 +1,6 @@
 /** The photos as the pictures of a floor show them: their places, which is pointed at, and what was marked in the open one. */
-import type { EvidenceDesk, EvidenceState } from "@/lib/editor/evidence/evidence-desk";
-import { aspectOf, type EvidencePhoto, photosOnFloor } from "@/lib/editor/evidence/evidence-photo";
+import type { EvidenceDesk, EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import { aspectOf, type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import { frustumCorners } from "@/lib/geometry/photo-ray";
 import { midpoint } from "@/lib/geometry/vector3";

@@ -1,5 +1,5 @@
 /** What is drawn of photos' places, held against a projection of its own: through a camera its pyramid is its photo's border. */
-import type { EvidencePhoto } from "@/lib/editor/evidence/evidence-photo";
+import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { FRUSTUM_AHEAD } from "./evidence-picture";
 import { type FrustumBuffers, frustumBuffers } from "./frustum-buffers";
 

@@ -1,5 +1,5 @@
 /** The places of photos as what a card draws: each a small pyramid that opens the way its camera looks. */
-import { aspectOf } from "@/lib/editor/evidence/evidence-photo";
+import { aspectOf } from "@/lib/editor/tools/evidence/evidence-photo";
 import { frustumCorners } from "@/lib/geometry/photo-ray";
 import { interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { FRUSTUM_AHEAD, type Frustum, type FrustumLook } from "./evidence-picture";

@@ -1,6 +1,6 @@
 /** Has the 3D camera stand where the open photo was taken from, as long as that is asked for. */
-import type { EvidenceDesk } from "@/lib/editor/evidence/evidence-desk";
-import { aspectOf } from "@/lib/editor/evidence/evidence-photo";
+import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import { aspectOf } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { CameraRig } from "../stage/camera-rig";
 
 export type PhotoStand = {

@@ -1,8 +1,8 @@
 import { moveElements } from "@/lib/editor/commands/move-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { placePlanarObject } from "@/lib/editor/commands/place-planar-object";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { addCapturedPlaces } from "./captured-shapes";

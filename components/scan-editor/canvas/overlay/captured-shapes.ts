@@ -1,10 +1,10 @@
 /** Where what is selected stood when it was captured: white and dashed, as the old place of what is moved. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import { capturedCorner } from "@/lib/editor/review/captured-place";
-import { capturedOf } from "@/lib/editor/review/captured-values";
-import { isChanged, scanDifference } from "@/lib/editor/review/scan-difference";
-import type { ReadScene, RecordOf } from "@/lib/editor/scene";
-import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+import { capturedCorner } from "@/lib/editor/core/provenance/captured-place";
+import { capturedOf } from "@/lib/editor/core/provenance/captured-values";
+import { isChanged, scanDifference } from "@/lib/editor/core/provenance/scan-difference";
+import type { ReadScene, RecordOf } from "@/lib/editor/core/scene";
+import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { recordPoints } from "../view/scene-bounds";
 import { BOX_EDGES, type OverlayShapes } from "./overlay-shapes";
 

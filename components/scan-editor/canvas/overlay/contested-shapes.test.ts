@@ -1,4 +1,4 @@
-import { createScene } from "@/lib/editor/scene";
+import { createScene } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { addContested, type Contested } from "./contested-shapes";
 import type { OverlayShapes } from "./overlay-shapes";

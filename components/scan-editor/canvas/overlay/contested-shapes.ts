@@ -1,6 +1,6 @@
 /** Elements that somebody else has changed under an edit: mine dashed, theirs drawn through, each with its name. */
 import type { GeometryKind, GeometryRecordByKind } from "@/lib/domain/geometry-records";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { distance, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { recordPoints } from "../view/scene-bounds";
 import { BOX_EDGES, type LineStyle, type OverlayLine, type OverlayShapes } from "./overlay-shapes";

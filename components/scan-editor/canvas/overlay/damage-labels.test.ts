@@ -1,6 +1,6 @@
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
-import { applyDiff, reverseDiff } from "@/lib/editor/diff";
-import { createScene } from "@/lib/editor/scene";
+import { applyDiff, reverseDiff } from "@/lib/editor/core/diff";
+import { createScene } from "@/lib/editor/core/scene";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../survey-rooms";

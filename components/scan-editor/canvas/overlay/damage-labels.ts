@@ -1,9 +1,9 @@
 /** What damage on a floor measures, in the 3D picture: said where it is seen, as a room's area is. */
-import type { Diff } from "@/lib/editor/diff";
-import { OBJECT_WORDS } from "@/lib/editor/object-words";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { planarArea } from "@/lib/editor/quantities/planar-outline";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { Diff } from "@/lib/editor/core/diff";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { planarArea } from "@/lib/editor/core/measures/planar-outline";
+import { OBJECT_WORDS } from "@/lib/editor/core/object-words";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { fromFrame, hostFrame, jutOver } from "@/lib/geometry/host-frame";
 import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import type { FloorContents } from "../survey-rooms";

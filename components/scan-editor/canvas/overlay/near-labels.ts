@@ -1,6 +1,6 @@
 /** The labels of the rooms that are near enough to be read: what is asked for a frame does not grow with the floor. */
-import type { FloorContents, SurveyRoom } from "@/lib/editor/rooms/survey-room";
-import type { ReadScene } from "@/lib/editor/scene";
+import type { FloorContents, SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { createPlanGrid, type PlanBounds, type PlanGrid } from "@/lib/geometry/plan-grid";
 import type { Projection } from "../view/projection";
 import { type RoomLabel, roomLabel } from "./room-labels";

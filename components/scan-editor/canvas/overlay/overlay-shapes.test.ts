@@ -1,5 +1,5 @@
-import { createScene } from "@/lib/editor/scene";
-import type { Selection, SelectionItem } from "@/lib/editor/selection";
+import { createScene } from "@/lib/editor/core/scene";
+import type { Selection, SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { recordPoints } from "../view/scene-bounds";
 import { overlayShapes } from "./overlay-shapes";

@@ -1,7 +1,7 @@
 /** What is drawn over the picture for a selection: outlines, handles and dimensions, all in metres. */
-import type { ReadScene } from "@/lib/editor/scene";
-import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { loopNormal } from "@/lib/geometry/newell";
 import {
   add,

@@ -1,6 +1,6 @@
 /** Draws the outer dimensions of a plan beside it. */
-import type { OuterDimension, PlanAxes } from "@/lib/editor/plan/outer-dimensions";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import type { OuterDimension, PlanAxes } from "@/lib/editor/analysis/plan/outer-dimensions";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { OverlayShapes } from "./overlay-shapes";
 

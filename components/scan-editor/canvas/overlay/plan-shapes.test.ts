@@ -1,5 +1,5 @@
-import { createScene } from "@/lib/editor/scene";
-import { EMPTY_SELECTION, type SelectionItem, select } from "@/lib/editor/selection";
+import { createScene } from "@/lib/editor/core/scene";
+import { EMPTY_SELECTION, type SelectionItem, select } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { planShapes } from "./plan-shapes";
 

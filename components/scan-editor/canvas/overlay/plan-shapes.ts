@@ -1,7 +1,7 @@
 /** What is drawn over a plan for a selection: outlines, handles and the main dimensions, as seen from above. */
-import type { ReadScene } from "@/lib/editor/scene";
-import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/selection";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { convexHull } from "@/lib/geometry/convex-hull";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";

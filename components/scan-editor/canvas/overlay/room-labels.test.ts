@@ -1,4 +1,4 @@
-import { createScene } from "@/lib/editor/scene";
+import { createScene } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../survey-rooms";
 import type { PixelPlaces } from "../view/pixel-places";

@@ -1,8 +1,8 @@
 /** The names and areas of rooms: on their floors where these are seen, else in the opening above their walls. */
 
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import type { ReadScene } from "@/lib/editor/scene";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { interpolate, type Vector3 } from "@/lib/geometry/vector3";
 import type { SurveyRoom } from "../survey-rooms";

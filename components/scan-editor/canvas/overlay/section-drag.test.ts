@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { axisSection, levelSection, type Section, wallSection } from "@/lib/editor/section/section";
+import { axisSection, levelSection, type Section, wallSection } from "@/lib/editor/tools/views/section";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { PixelPlaces } from "../view/pixel-places";
 import {

@@ -1,5 +1,5 @@
 /** How far a section goes, and what moving its handle means in metres along its normal. */
-import type { Section } from "@/lib/editor/section/section";
+import type { Section } from "@/lib/editor/tools/views/section";
 import { add, dot, scale, type Vector3 } from "@/lib/geometry/vector3";
 import type { PixelPlaces } from "../view/pixel-places";
 

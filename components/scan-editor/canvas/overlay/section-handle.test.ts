@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { levelSection } from "@/lib/editor/section/section";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { levelSection } from "@/lib/editor/tools/views/section";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../editor-view";
 import type { PixelPlaces } from "../view/pixel-places";

@@ -1,7 +1,7 @@
 /** The handle of a section in the 3D picture: a slider that is dragged along the normal, and goes by the arrow keys. */
-import type { ReadScene } from "@/lib/editor/scene";
-import type { Section } from "@/lib/editor/section/section";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
+import type { Section } from "@/lib/editor/tools/views/section";
 import type { EditorView } from "../editor-view";
 import type { PixelPlaces } from "../view/pixel-places";
 import { floorPoints } from "../view/scene-bounds";

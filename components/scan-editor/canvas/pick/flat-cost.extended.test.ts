@@ -1,12 +1,12 @@
 /** What a pick or a moved corner costs does not depend on how much else there is: counted, not timed. */
 import type { Face } from "@/lib/domain/geometry-records";
-import { createChecksDesk } from "@/lib/editor/checks/checks-desk";
+import { createChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import { createReviewDesk } from "@/lib/editor/analysis/review/review-desk";
 import { acceptElements } from "@/lib/editor/commands/accept-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { applyDiff } from "@/lib/editor/diff";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { createReviewDesk } from "@/lib/editor/review/review-desk";
-import { createScene, type Scene } from "@/lib/editor/scene";
+import { applyDiff } from "@/lib/editor/core/diff";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { createScene, type Scene } from "@/lib/editor/core/scene";
 import { tiledHome } from "@/tests/support/tiled-home";
 import { buildFloorModel } from "../buffers/floor-model";
 import { followDiff } from "../buffers/follow-diff";

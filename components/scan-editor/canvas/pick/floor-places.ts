@@ -1,6 +1,6 @@
 /** Where a floor's faces, corners, edges and things lie on the plan: grids that are filled when first asked and then follow. */
-import { changesOf, type Diff } from "@/lib/editor/diff";
-import type { ReadScene } from "@/lib/editor/scene";
+import { changesOf, type Diff } from "@/lib/editor/core/diff";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { createPlanGrid, type PlanGrid } from "@/lib/geometry/plan-grid";
 import type { Rewritten } from "../buffers/follow-diff";
 

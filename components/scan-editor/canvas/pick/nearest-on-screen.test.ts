@@ -1,4 +1,4 @@
-import { createScene, type SceneRecords } from "@/lib/editor/scene";
+import { createScene, type SceneRecords } from "@/lib/editor/core/scene";
 import { dot, type Vector3 } from "@/lib/geometry/vector3";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { eyeOf, type OrbitView, pictureAxes } from "../view/orbit-view";

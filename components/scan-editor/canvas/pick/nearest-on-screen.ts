@@ -1,5 +1,5 @@
 /** The vertex or edge nearest to a pixel, sought around the pixel's ray alone. */
-import type { ReadScene } from "@/lib/editor/scene";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Projection } from "../view/projection";
 import type { FloorPlaces } from "./floor-places";
 import { type Sight, throughBox } from "./surface-hits";

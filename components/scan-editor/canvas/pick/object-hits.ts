@@ -1,10 +1,10 @@
 /** Rays against things: planar objects on their host's plane, 3D objects as turned boxes. */
 import { Matrix4, Quaternion, Ray, Vector3 } from "three";
 import type { Object3D } from "@/lib/domain/geometry-records";
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { planarOutline } from "@/lib/editor/quantities/planar-outline";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { planarOutline } from "@/lib/editor/core/measures/planar-outline";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { hostFrame } from "@/lib/geometry/host-frame";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";

@@ -1,9 +1,9 @@
 /** What lies under a pixel, by the mode of selection. */
 import { Ray, Vector3 } from "three";
-import type { Spot } from "@/lib/editor/desk/placing";
-import type { ReadScene } from "@/lib/editor/scene";
-import { beyondCut } from "@/lib/editor/section/section";
-import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
+import type { Spot } from "@/lib/editor/tools/placing/placing";
+import { beyondCut } from "@/lib/editor/tools/views/section";
 import type { FloorModel } from "../buffers/floor-model";
 import type { Projection } from "../view/projection";
 import type { FloorPlaces } from "./floor-places";

@@ -1,5 +1,5 @@
-import { createScene } from "@/lib/editor/scene";
-import type { SelectionMode } from "@/lib/editor/selection";
+import { createScene } from "@/lib/editor/core/scene";
+import type { SelectionMode } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createPlanProjection } from "../view/plan-projection";
 import { createFloorPlaces } from "./floor-places";

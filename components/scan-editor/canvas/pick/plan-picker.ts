@@ -1,9 +1,9 @@
 /** What lies under a pixel of a plan, by the mode of selection. Nothing on a plan hides what stands under it. */
 
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import type { ReadScene } from "@/lib/editor/scene";
-import { isUprightEdge } from "@/lib/editor/selecting/columns";
-import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
+import { isUprightEdge } from "@/lib/editor/commands/selecting/columns";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
 import { convexHull } from "@/lib/geometry/convex-hull";
 import { isInsideLoops, isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import type { Vector2 } from "@/lib/geometry/vector2";

@@ -1,9 +1,9 @@
 /** The walls around a place of a plan, with what breaks them: how far each lies away. */
 
-import { faceShape } from "@/lib/editor/plan/face-shape";
-import { type PlanQuad, wallPieces } from "@/lib/editor/plan/plan-wall";
-import { wallTops } from "@/lib/editor/plan/wall-tops";
-import type { ReadScene } from "@/lib/editor/scene";
+import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { type PlanQuad, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
+import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { nearestOnSegment } from "@/lib/geometry/segment-distance";
 import type { Vector2 } from "@/lib/geometry/vector2";

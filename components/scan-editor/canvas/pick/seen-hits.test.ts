@@ -1,8 +1,8 @@
 /** Rays meet what is seen: nothing hidden, nothing beyond the section. */
 
-import { ALL_LAYERS, bitOf } from "@/lib/editor/layers/layer-list";
-import { createScene } from "@/lib/editor/scene";
-import { cutPlane, levelSection } from "@/lib/editor/section/section";
+import { createScene } from "@/lib/editor/core/scene";
+import { ALL_LAYERS, bitOf } from "@/lib/editor/tools/layers/layer-list";
+import { cutPlane, levelSection } from "@/lib/editor/tools/views/section";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel } from "../buffers/floor-model";
 import { createFloorPlaces } from "./floor-places";

@@ -1,7 +1,7 @@
 /** What a ray may meet: nothing hidden, nothing beyond the section, and under X-ray no wall. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import { ALL_LAYERS } from "@/lib/editor/layers/layer-list";
-import type { CutPlane } from "@/lib/editor/section/section";
+import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
+import type { CutPlane } from "@/lib/editor/tools/views/section";
 
 export type SightRules = {
   /** The layers shown, as bits. */

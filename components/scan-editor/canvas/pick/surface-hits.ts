@@ -1,6 +1,6 @@
 /** Rays against a floor's surfaces: the faces under the ray's way across the plan, then the triangles of their slots. */
-import { bitOf } from "@/lib/editor/layers/layer-list";
-import { keptOfRay } from "@/lib/editor/section/section";
+import { bitOf } from "@/lib/editor/tools/layers/layer-list";
+import { keptOfRay } from "@/lib/editor/tools/views/section";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { layerOfPacked, type TriangleBuffer } from "../buffers/triangle-buffer";
 import type { FloorPlaces } from "./floor-places";

@@ -1,6 +1,6 @@
 /** Materials of outlines, corners and shades. */
 import { ShaderMaterial } from "three";
-import { layersOfKind } from "@/lib/editor/layers/layer-list";
+import { layersOfKind } from "@/lib/editor/tools/layers/layer-list";
 import { LOOSE } from "../buffers/shape-layers";
 import { CUT, nearer, SHOWN, TINT, UNPACKED } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";

@@ -1,7 +1,7 @@
 /** What all materials of a picture have in common; changed in place, so that one write reaches them all. */
 import { Vector3, Vector4 } from "three";
-import { ALL_LAYERS } from "@/lib/editor/layers/layer-list";
-import type { CutPlane } from "@/lib/editor/section/section";
+import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
+import type { CutPlane } from "@/lib/editor/tools/views/section";
 
 export type SharedUniforms = {
   /** The room in focus by its place in the floor's list, or -1 for all. */

@@ -1,5 +1,5 @@
 /** What the view shows, told to the shaders. */
-import { FINE_LAYERS } from "@/lib/editor/layers/layer-list";
+import { FINE_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import type { EditorView } from "../editor-view";
 import type { SightRules } from "../pick/sight-rules";
 import { type SharedUniforms, setCut } from "./shared-uniforms";

@@ -1,4 +1,4 @@
-import { createScene } from "@/lib/editor/scene";
+import { createScene } from "@/lib/editor/core/scene";
 import { selectBox } from "@/lib/editor/tools/select-box";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { elementsInBox } from "./box-select";

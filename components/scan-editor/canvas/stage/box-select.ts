@@ -1,7 +1,7 @@
 /** Selecting by a box: its rectangle over the picture, and what it takes. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
 import { boxTakes, type Pixel, type SelectBox } from "@/lib/editor/tools/select-box";
 import { convexHull } from "@/lib/geometry/convex-hull";
 import { svgElement } from "../overlay/svg-pool";

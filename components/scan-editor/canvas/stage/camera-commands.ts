@@ -1,7 +1,7 @@
 /** What fit, home and frame mean to each of the cameras. */
 
-import { wallDirection } from "@/lib/editor/plan/wall-direction";
-import { selectedItems } from "@/lib/editor/selection";
+import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
+import { selectedItems } from "@/lib/editor/core/selection";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { homeView } from "../view/home-view";
 import { NO_MARGINS } from "../view/plan-view";

@@ -1,9 +1,9 @@
 /** A floor as it stands in the picture: built once, then following the store's changes and highlights slot by slot. */
 import { Box3, type Scene, Vector3 } from "three";
-import type { Diff } from "@/lib/editor/diff";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { beyondCut } from "@/lib/editor/section/section";
-import type { Selection, SelectionItem } from "@/lib/editor/selection";
+import type { Diff } from "@/lib/editor/core/diff";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { Selection, SelectionItem } from "@/lib/editor/core/selection";
+import { beyondCut } from "@/lib/editor/tools/views/section";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { buildFloorModel, fillRoom, HIDDEN_ROOM, type RoomNumbers } from "../buffers/floor-model";
 import { followDiff } from "../buffers/follow-diff";

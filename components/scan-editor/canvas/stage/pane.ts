@@ -1,6 +1,6 @@
 /** One of the pictures of a floor that stand side by side: where it is on the page, its camera, and what it is asked. */
 import type { Camera, Scene } from "three";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { Sight } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";
 import type { EvidencePicture } from "../evidence/evidence-picture";

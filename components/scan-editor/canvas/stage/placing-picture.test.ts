@@ -1,7 +1,7 @@
-import { createObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { Placing, Spot } from "@/lib/editor/desk/placing";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { Placing, Spot } from "@/lib/editor/tools/placing/placing";
 import { distance, type Vector3 } from "@/lib/geometry/vector3";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import type { OverlayShapes } from "../overlay/overlay-shapes";

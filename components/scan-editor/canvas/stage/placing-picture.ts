@@ -1,9 +1,10 @@
 /** What the next click would place, outlined where it would stand, or crossed out where it cannot. */
-import type { ObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { PlacingPreview } from "@/lib/editor/desk/placing-preview";
-import { changesOf, type Diff } from "@/lib/editor/diff";
-import { viewAfter } from "@/lib/editor/openings/planar-view";
-import type { ReadScene } from "@/lib/editor/scene";
+
+import { changesOf, type Diff } from "@/lib/editor/core/diff";
+import { viewAfter } from "@/lib/editor/core/measures/planar-view";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingPreview } from "@/lib/editor/tools/placing/placing-preview";
 import { midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { addRefused, BOX_EDGES, type LineStyle, type OverlayShapes } from "../overlay/overlay-shapes";
 import { recordPoints } from "../view/scene-bounds";

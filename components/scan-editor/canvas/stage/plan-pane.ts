@@ -1,9 +1,9 @@
 /** The plan of a floor: its camera, the pointer in it, and what is drawn over it. */
 import type { OrthographicCamera } from "three";
-import { outerDimensions } from "@/lib/editor/plan/outer-dimensions";
-import { withColumn } from "@/lib/editor/selecting/columns";
-import type { SelectionItem } from "@/lib/editor/selection";
-import { currentMeasures } from "@/lib/editor/units/chosen-measures";
+import { outerDimensions } from "@/lib/editor/analysis/plan/outer-dimensions";
+import { withColumn } from "@/lib/editor/commands/selecting/columns";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { addCapturedPlaces } from "../overlay/captured-shapes";
 import { addContested } from "../overlay/contested-shapes";

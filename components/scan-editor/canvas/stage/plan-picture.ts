@@ -1,6 +1,6 @@
 /** A floor's plan, following what the floor's picture rewrites and lights: built when a plan is first looked at. */
 import type { Scene } from "three";
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { followPlan } from "../buffers/follow-plan";
 import type { Highlight } from "../buffers/highlight-state";
 import { buildPlanBuffer } from "../buffers/plan-buffer";

@@ -1,7 +1,7 @@
 /** A plan as the tools see it: rays straight down, everything measured level on the floor. */
-import type { ReadScene } from "@/lib/editor/scene";
-import { SNAP_WORDS } from "@/lib/editor/snap/words";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Pointed, Sight } from "@/lib/editor/tools/sight";
+import { SNAP_WORDS } from "@/lib/editor/tools/snap/words";
 import { interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";

@@ -1,8 +1,8 @@
 /** One floor on the canvas: its pictures side by side, with what they have in common. Everything outside React. */
 import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer } from "three";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { wallDirection } from "@/lib/editor/plan/wall-direction";
-import { subscribeUnits } from "@/lib/editor/units/chosen-measures";
+import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { CameraShot, EditorView } from "../editor-view";
 import { createEvidencePicture } from "../evidence/evidence-picture";
 import { createPhotoFrusta } from "../evidence/photo-frusta";

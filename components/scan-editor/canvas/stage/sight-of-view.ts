@@ -1,8 +1,9 @@
 /** What the view shows of a survey: for rays, and for boxes. */
-import { ALL_LAYERS } from "@/lib/editor/layers/layer-list";
-import type { ReadScene } from "@/lib/editor/scene";
-import { beyondCut, type CutPlane, cutPlane, type Section } from "@/lib/editor/section/section";
-import type { SelectionItem } from "@/lib/editor/selection";
+
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
+import { beyondCut, type CutPlane, cutPlane, type Section } from "@/lib/editor/tools/views/section";
 import type { EditorView } from "../editor-view";
 import type { SightRules } from "../pick/sight-rules";
 import { recordPoints } from "../view/scene-bounds";

@@ -1,8 +1,8 @@
 /** The other floors of a home while they are stacked: those below dimmed, those above as outlines. None of them is picked. */
 import type { Scene } from "three";
-import type { Diff } from "@/lib/editor/diff";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { rowOf } from "@/lib/editor/layers/layer-state";
+import type { Diff } from "@/lib/editor/core/diff";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { rowOf } from "@/lib/editor/tools/layers/layer-state";
 import { buildFloorModel } from "../buffers/floor-model";
 import { followDiff } from "../buffers/follow-diff";
 import type { EditorView } from "../editor-view";

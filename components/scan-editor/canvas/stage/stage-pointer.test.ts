@@ -1,8 +1,8 @@
-import { createObjectDesk } from "@/lib/editor/desk/object-desk";
-import type { Spot } from "@/lib/editor/desk/placing";
-import { createEditorStore } from "@/lib/editor/editor-store";
-import type { SelectionItem, SelectionMode } from "@/lib/editor/selection";
-import { THING_PRESETS } from "@/lib/editor/things/thing-presets";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
+import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { Spot } from "@/lib/editor/tools/placing/placing";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";

@@ -1,7 +1,8 @@
 /** What the pointer means on one floor's picture: hovering, selecting, taking along, boxes, and the running tool's own clicks. */
-import type { Spot } from "@/lib/editor/desk/placing";
-import type { EditorStore } from "@/lib/editor/editor-store";
-import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/selection";
+
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
+import type { Spot } from "@/lib/editor/tools/placing/placing";
 import { selectBox } from "@/lib/editor/tools/select-box";
 import type { Pointer, Sight } from "@/lib/editor/tools/sight";
 import type { EditorView } from "../editor-view";

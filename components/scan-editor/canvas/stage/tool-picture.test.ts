@@ -1,4 +1,4 @@
-import { createEditorStore } from "@/lib/editor/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { OverlayShapes } from "../overlay/overlay-shapes";

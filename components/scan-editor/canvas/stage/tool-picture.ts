@@ -1,11 +1,11 @@
 /** What the tools leave in the picture: the old place dashed, what draws and why, how far it has come, what is measured. */
 
-import type { EditorStore } from "@/lib/editor/editor-store";
-import type { ReadScene } from "@/lib/editor/scene";
-import { type SelectionItem, selectedItems } from "@/lib/editor/selection";
-import { AXES } from "@/lib/editor/tools/constraint";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import type { SessionMarks } from "@/lib/editor/tools/session";
+import { AXES } from "@/lib/editor/tools/snap/constraint";
 import type { MeasureRun, MoveRun } from "@/lib/editor/tools/tool-state";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import { add, interpolate, midpoint, scale, type Vector3 } from "@/lib/geometry/vector3";

@@ -1,8 +1,8 @@
 /** The picture as the tools see it: rays, the size of a pixel, what is pointed at, the screen's level directions. */
 
-import type { ReadScene } from "@/lib/editor/scene";
-import { SNAP_WORDS } from "@/lib/editor/snap/words";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Pointed, Sight } from "@/lib/editor/tools/sight";
+import { SNAP_WORDS } from "@/lib/editor/tools/snap/words";
 import { distance, interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";

@@ -1,5 +1,5 @@
 /** What is selected may be moved next: the tools get ready for it when nothing else is to be done. */
-import type { EditorStore } from "@/lib/editor/editor-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 
 const LATER_MS = 300;

@@ -1,6 +1,6 @@
 /** The view a floor opens in: along its walls, a little turned, from above. */
-import { wallDirection } from "@/lib/editor/plan/wall-direction";
-import type { ReadScene } from "@/lib/editor/scene";
+import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import type { OrbitView } from "./orbit-view";
 
 const TURN = (-32 * Math.PI) / 180;

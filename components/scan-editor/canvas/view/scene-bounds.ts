@@ -1,8 +1,8 @@
 /** The box around a floor, or around what is selected. */
-import { facePoints } from "@/lib/editor/quantities/face-points";
-import { planarOutline } from "@/lib/editor/quantities/planar-outline";
-import type { ReadScene } from "@/lib/editor/scene";
-import type { SelectionItem } from "@/lib/editor/selection";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { planarOutline } from "@/lib/editor/core/measures/planar-outline";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
 import { fromFrame, hostFrame } from "@/lib/geometry/host-frame";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";

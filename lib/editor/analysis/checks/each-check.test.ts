@@ -1,0 +1,249 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createScene, type SceneRecords } from "../../core/scene";
+import { CHECK_CODES } from "./check-codes";
+import { checkSurvey } from "./survey-checks";
+
+type Change = (records: SceneRecords) => void;
+
+/** The little room, changed, as [code, elements, what else is named, millimetres]. */
+function found(change: Change): unknown[] {
+  const records = littleRoom();
+  change(records);
+  return checkSurvey(createScene(SURVEY_KEY, records)).list.map(({ code, items, otherKey, metres }) =>
+    [
+      code,
+      items.map(({ key }) => key).join(" "),
+      otherKey,
+      metres === undefined ? undefined : Math.round(metres * 1000),
+    ]
+      .filter((part) => part !== undefined)
+      .join(", "),
+  );
+}
+
+const withFace =
+  (key: string, to: (face: Face) => Partial<Face>): Change =>
+  (records) => {
+    records.face = records.face.map((face) => (face.key === key ? { ...face, ...to(face) } : face));
+  };
+const moved =
+  (key: string, by: { x?: number; y?: number; z?: number }): Change =>
+  (records) => {
+    records.vertex = records.vertex.map((vertex) =>
+      vertex.key === key
+        ? { ...vertex, x: vertex.x + (by.x ?? 0), y: vertex.y + (by.y ?? 0), z: vertex.z + (by.z ?? 0) }
+        : vertex,
+    );
+  };
+const without =
+  (...keys: string[]): Change =>
+  (records) => {
+    records.vertex = records.vertex.filter(({ key }) => !keys.includes(key));
+    records.edge = records.edge.filter(({ key }) => !keys.includes(key));
+    records.face = records.face.filter(({ key }) => !keys.includes(key));
+  };
+const added =
+  (...faces: Partial<Face>[]): Change =>
+  (records) => {
+    for (const face of faces) {
+      records.face.push({ surveyKey: SURVEY_KEY, floorNumber: 0, key: "new", label: "wall", loops: [], ...face });
+    }
+  };
+const corner =
+  (key: string, x: number, y: number, z: number, floorNumber = 0): Change =>
+  (records) => {
+    records.vertex.push({ surveyKey: SURVEY_KEY, floorNumber, key, x, y, z });
+  };
+const hung =
+  (object: Partial<ObjectPlanar>): Change =>
+  (records) => {
+    const [door] = records.objectPlanar;
+    records.objectPlanar.push({ ...door!, key: "window", label: "window", ...object });
+  };
+const all =
+  (...changes: Change[]): Change =>
+  (records) => {
+    for (const change of changes) change(records);
+  };
+/** A square on the floor: corners `${name}0` to 3, from (x, z) on, anticlockwise from above like the room's own floor. */
+const square = (name: string, x: number, z: number, wide: number, long = wide): Change =>
+  all(
+    corner(`${name}0`, x, 0, z),
+    corner(`${name}1`, x, 0, z + long),
+    corner(`${name}2`, x + wide, 0, z + long),
+    corner(`${name}3`, x + wide, 0, z),
+  );
+const loopOf = (name: string): string[] => [0, 1, 2, 3].map((at) => `${name}${at}`);
+
+/** Leaves out what a change brings along besides: sides without edges, open ones. */
+const outlinesOf = (change: Change): unknown[] =>
+  found(change).filter((text) => !/^(edge-missing|shell-open|edge-non-manifold)/.test(String(text)));
+
+describe("outlines", () => {
+  test.each<[string, Change, string[]]>([
+    ["a loop of two corners", withFace("floor", () => ({ loops: [["a", "b"]] })), ["loop-too-short, floor"]],
+    [
+      "a loop of three that are two",
+      withFace("floor", () => ({ loops: [["a", "b", "a"]] })),
+      ["loop-too-short, floor"],
+    ],
+    ["no loop", withFace("ceiling", () => ({ loops: [] })), ["loop-too-short, ceiling"]],
+    ["corners on one line", all(corner("m", 2, 0, 0), added({ loops: [["a", "m", "d"]] })), ["face-collapsed, new"]],
+    [
+      "two corners that have changed places",
+      withFace("floor", () => ({ loops: [["b", "a", "c", "d"]] })),
+      ["loop-crosses-itself, floor"],
+    ],
+    [
+      "a hole in the floor",
+      all(
+        square("h", 1, 1, 1),
+        withFace("floor", ({ loops }) => ({ loops: [...loops, loopOf("h").reverse()] })),
+      ),
+      [],
+    ],
+    [
+      "a hole beside it",
+      all(
+        square("h", 3.5, 1, 1),
+        withFace("floor", ({ loops }) => ({ loops: [...loops, loopOf("h").reverse()] })),
+      ),
+      ["hole-outside, floor"],
+    ],
+    [
+      "two holes over each other",
+      all(
+        square("h", 1, 1, 1),
+        square("k", 1.5, 1.5, 1),
+        withFace("floor", ({ loops }) => ({ loops: [...loops, loopOf("h"), loopOf("k")] })),
+      ),
+      ["loop-crosses-itself, floor"],
+    ],
+    [
+      "a hole without area",
+      all(
+        corner("h0", 1, 0, 1),
+        corner("h1", 2, 0, 1),
+        corner("h2", 3, 0, 1),
+        withFace("floor", ({ loops }) => ({ loops: [...loops, ["h0", "h1", "h2"]] })),
+      ),
+      ["face-collapsed, floor"],
+    ],
+  ])("%s", (_, change, findings) => {
+    expect(outlinesOf(change)).toEqual(findings);
+  });
+
+  test("a corner 30 mm over the floor bends it by a quarter of that from its mean plane, one 41 mm by more than 10", () => {
+    expect(outlinesOf(moved("a", { y: 0.03 }))).toEqual([]);
+    expect(outlinesOf(moved("a", { y: 0.044 }))).toEqual(["face-not-planar, floor, 11"]);
+  });
+});
+
+describe("sides", () => {
+  test("an edge without a record", () => {
+    expect(found(without("edge-ab"))).toEqual(["edge-missing, a b"]);
+  });
+  test("a room without its ceiling is open along the wall tops", () => {
+    const open = ["ab", "bc", "cd", "da"].map((side) => `shell-open, edge-${side}-top`);
+    expect(found(without("ceiling")).sort()).toEqual(open);
+  });
+  test("of a side whose corner is not there nothing is said but that the corner is missing", () => {
+    const alone = (records: SceneRecords): void => {
+      records.vertex = records.vertex.filter(({ key }) => key !== "a-top");
+      records.edge = records.edge.filter(({ vertexKeys }) => !vertexKeys.includes("a-top"));
+      records.face = records.face.filter(({ key }) => key !== "ceiling");
+    };
+    const told = found(alone).filter((text) => String(text).includes("a-top"));
+    expect(told).toEqual(["dangling-reference, wall-ab, a-top", "dangling-reference, wall-da, a-top"]);
+  });
+  test("a wall that stands on another's edge", () => {
+    const change = all(corner("m", 2, 1, 2), added({ loops: [["a", "b", "m"]] }));
+    expect(found(change)).toEqual(
+      expect.arrayContaining(["edge-non-manifold, edge-ab", "edge-missing, b m", "shell-open, a m"]),
+    );
+  });
+});
+
+describe("references", () => {
+  test("a face, an edge, an opening and a thing that name what is not there", () => {
+    const change = all(
+      without("a-top"),
+      hung({ faceKey: "nobody", twinKey: "none" }),
+      withFace("floor", () => ({ twinKey: "gone" })),
+      (records) => {
+        records.object3D = records.object3D.map((object) => ({ ...object, hostKey: "away" }));
+      },
+    );
+    expect(found(change).filter((text) => String(text).startsWith("dangling"))).toEqual([
+      "dangling-reference, edge-ab-top, a-top",
+      "dangling-reference, edge-da-top, a-top",
+      "dangling-reference, edge-a-up, a-top",
+      "dangling-reference, floor, gone",
+      "dangling-reference, wall-ab, a-top",
+      "dangling-reference, wall-da, a-top",
+      "dangling-reference, ceiling, a-top",
+      "dangling-reference, window, nobody",
+      "dangling-reference, window, none",
+      "dangling-reference, table, away",
+    ]);
+  });
+});
+
+describe("what hangs on walls", () => {
+  test("past the border by 5 mm is how captures come, by more is outside", () => {
+    expect(found(hung({ u: 0.4 - 0.005, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
+    expect(found(hung({ u: 0.39, v: 1.5, width: 0.8, height: 1 }))).toEqual(["opening-outside, window, wall-bc"]);
+  });
+  test("over each other", () => {
+    expect(found(hung({ u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual(["openings-overlap, door window"]);
+    expect(found(hung({ label: "damage", u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
+  });
+  test("where the wall bends away under it by more than 5 mm", () => {
+    expect(found(moved("b-top", { z: 0.02 }))).toContainEqual(
+      // Of the two ways to fold the bent wall along a diagonal.
+      expect.stringMatching(/^opening-off-plane, door, wall-bc, (6|9)$/),
+    );
+    expect(found(moved("b-top", { z: 0.004 }))).toEqual([]);
+  });
+});
+
+describe("places", () => {
+  test("corners nearer than 5 mm, of one floor", () => {
+    expect(found(corner("near", 0.003, 0, 0.003))).toEqual(["corners-near, a near, 4"]);
+    expect(found(corner("near", 0.003, 0, 0.004))).toEqual([]);
+    expect(found(corner("near", 0.003, 0, 0.003, 1))).toEqual([]);
+  });
+  test("not the two sides of one wall", () => {
+    const change = all(
+      ...(["a", "b"] as const).flatMap((key, at) => [
+        corner(`${key}2`, -0.003, 0, 3 * at),
+        corner(`${key}2-top`, -0.003, 2.5, 3 * at),
+      ]),
+      added({ key: "behind", loops: [["a2", "b2", "b2-top", "a2-top"]], twinKey: "wall-ab" }),
+    );
+    expect(found(change).filter((text) => String(text).startsWith("corners-near"))).toEqual([]);
+  });
+  test.each([
+    ["beside it by 50 mm", -2.05, 2, []],
+    ["into it by 19 mm", -1.981, 2, []],
+    ["into it by 30 mm", -1.97, 2, ["rooms-intersect, floor other, 30"]],
+    ["within it", 1, 1, ["rooms-intersect, floor other, 1500"]],
+  ])("rooms: %s", (_, x, wide, findings) => {
+    const change = all(square("s", x, 0.5, wide), added({ key: "other", label: "floor", loops: [loopOf("s")] }));
+    expect(found(change).filter((text) => String(text).startsWith("rooms"))).toEqual(findings);
+  });
+  test("the same room twice, and a room of another floor", () => {
+    const twice = added({ key: "other", label: "floor", loops: [["a", "b", "c", "d"]] });
+    expect(found(twice).filter((text) => String(text).startsWith("rooms"))).toHaveLength(1);
+    const above = added({ key: "other", label: "floor", floorNumber: 1, loops: [["a", "b", "c", "d"]] });
+    expect(found(above).filter((text) => String(text).startsWith("rooms"))).toEqual([]);
+  });
+});
+
+test("each check is found by a case above", () => {
+  const cases = readFileSync("lib/editor/analysis/checks/each-check.test.ts", "utf8");
+  expect(CHECK_CODES.filter((code) => !cases.includes(`${code}, `))).toEqual([]);
+});

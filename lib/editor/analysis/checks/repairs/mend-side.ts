@@ -1,0 +1,108 @@
+/** Sides: the record that is missing is added, the gap that open sides go around is closed, a double is deleted. */
+import type { EdgeLabel } from "../../../../domain/geometry-records";
+import { closeLoop } from "../../../commands/close-loop";
+import { deleteElements } from "../../../commands/delete-elements";
+import { createDraft } from "../../../commands/topology/draft";
+import { ensureEdge } from "../../../commands/topology/sides";
+import { accept } from "../../../core/command";
+import { loopPlaces, placeOfKey } from "../../../core/measures/places";
+import type { ReadScene } from "../../../core/scene";
+import type { Finding } from "../finding";
+import { MOST_BENT, planeDistance } from "../plane-distance";
+import { countUses, edgesOfSide, facesOfSide, type Side, sidesOfFace, usesOf } from "../side-uses";
+import { named } from "./mend-reference";
+import type { RepairMaker } from "./repair";
+import { soundly } from "./sound-repair";
+import { REPAIR_WORDS as WORDS } from "./words";
+
+/** A gap with more sides than this is none that a face closes. */
+const MOST_SIDES = 64;
+/** Ends nearer than this over each other make an upright edge, in metres. */
+const UPRIGHT = 0.01;
+
+function sideOf(scene: ReadScene, { items }: Finding): Side | null {
+  const [first, second] = items;
+  if (first?.kind === "edge") return scene.get("edge", first.key)?.vertexKeys ?? null;
+  return first && second ? [first.key, second.key] : null;
+}
+
+/** As captures label them: by the faces that meet in it. */
+function labelOf(scene: ReadScene, side: Side): EdgeLabel {
+  const [a, b] = side.map((key) => placeOfKey(scene, key));
+  if (a && b && Math.hypot(a[0] - b[0], a[2] - b[2]) < UPRIGHT) return "corner";
+  const labels = new Set(facesOfSide(scene, side).map(({ label }) => label));
+  if (!labels.has("wall")) return labels.has("roof") ? "ridge" : "opening";
+  return labels.has("floor") ? "base" : "top";
+}
+
+export const addEdge: RepairMaker = (scene, finding, newKey) => {
+  const side = sideOf(scene, finding);
+  if (!side) return { why: WORDS.gone };
+  return {
+    name: WORDS.addEdge,
+    command(now) {
+      const draft = createDraft(now, newKey);
+      ensureEdge(draft, ...side, labelOf(now, side));
+      return accept(now, WORDS.addEdge, draft.diff);
+    },
+  };
+};
+
+/** The corners that open sides lead to from here. */
+function openFrom(scene: ReadScene, key: string): string[] {
+  const ends = scene.facesOfVertex(key).flatMap((faceKey) => {
+    const face = scene.get("face", faceKey);
+    const sides = face ? sidesOfFace(face).filter((side) => side.includes(key)) : [];
+    return sides.map(([a, b]) => (a === key ? b : a));
+  });
+  return [...new Set(ends)].filter((end) => end !== key && countUses(scene, key, end) === 1);
+}
+
+/** The corners around the gap, where open sides lead around it one way only; null where they do not. */
+function gapAt(scene: ReadScene, [start, next]: Side): string[] | null {
+  const loop = [start, next];
+  while (loop.length <= MOST_SIDES) {
+    const [before, here] = [loop.at(-2)!, loop.at(-1)!];
+    const onward = openFrom(scene, here).filter((key) => key !== before);
+    const [only, ...others] = onward;
+    if (only === undefined || others.length > 0) return null;
+    if (only === start) return loop;
+    if (loop.includes(only)) return null;
+    loop.push(only);
+  }
+  return null;
+}
+
+export const closeGap: RepairMaker = (scene, finding, newKey) => {
+  const side = sideOf(scene, finding);
+  const gap = side && gapAt(scene, side);
+  // Around the corner of a room it is no gap for one face.
+  if (!side || !gap || planeDistance([loopPlaces(scene, gap)]) > MOST_BENT) return { why: WORDS.whyOpen };
+  const sides = gap.map((key, at): Side => [key, gap[(at + 1) % gap.length]!]);
+  // A face that stands alone is no gap: all of its own sides are open.
+  if (facesOfSide(scene, side).some((face) => sides.every((one) => facesOfSide(scene, one).includes(face)))) {
+    return { why: WORDS.whyOpen };
+  }
+  const edgeKeys = sides.map((one) => edgesOfSide(scene, one)[0]);
+  if (edgeKeys.includes(undefined)) return { why: WORDS.whyNoEdges };
+  const keys = edgeKeys.flatMap((key) => key ?? []);
+  const command = soundly(finding, (now) => closeLoop(now, { edgeKeys: keys, newKey }));
+  return { name: WORDS.closeGap, command: (now) => named(command(now), WORDS.closeGap) };
+};
+
+const cornersOf = (loops: readonly (readonly string[])[]): string => [...loops.flat()].sort().join(" ");
+
+/** Of faces on the same corners the first stays; the later ones go, where nothing hangs on them and two are left. */
+export const deleteDouble: RepairMaker = (scene, finding) => {
+  const side = sideOf(scene, finding);
+  const faces = side ? facesOfSide(scene, side) : [];
+  const doubles = faces
+    .filter((face, at) => faces.slice(0, at).some((other) => cornersOf(other.loops) === cornersOf(face.loops)))
+    .filter(({ key }) => scene.planarObjectsOfFace(key).length === 0);
+  // A face may go along it more than once.
+  const left = faces.filter((face) => !doubles.includes(face)).map((face) => (side ? usesOf(face, ...side) : 0));
+  if (doubles.length === 0 || left.reduce((sum, uses) => sum + uses, 0) > 2) return { why: WORDS.whyManyFaces };
+  const items = doubles.map(({ key }) => ({ kind: "face" as const, key }));
+  const name = WORDS.deleteDouble(items.length);
+  return { name, command: (now) => named(deleteElements(now, { items }), name) };
+};

@@ -1,0 +1,10 @@
+/** A repair by its name, ready to run, or why there is none. */
+import type { Command } from "../../../core/command";
+import type { NewKey } from "../../../core/fresh-key";
+import type { ReadScene } from "../../../core/scene";
+import type { Finding } from "../finding";
+
+export type Repair = { name: string; command: Command; why?: undefined } | { why: string };
+
+/** `newKey`: keys for what a repair makes. */
+export type RepairMaker = (scene: ReadScene, finding: Finding, newKey?: NewKey) => Repair;

@@ -1,0 +1,46 @@
+/** The worst that the checks have found of an element, and of a room with all that stands in and on its faces. */
+import type { SurveyRoom } from "../../core/rooms/survey-room";
+import type { ReadScene } from "../../core/scene";
+import { type Severity, severityOf } from "./check-codes";
+import type { SurveyFindings } from "./survey-checks";
+
+export type WorstFindings = ReadonlyMap<string, Severity>;
+
+const NOTHING: WorstFindings = new Map();
+const known = new WeakMap<SurveyFindings, WorstFindings>();
+
+/** By the keys of the elements that findings concern; read once for what was found. */
+export function worstFindings(found: SurveyFindings | null): WorstFindings {
+  if (found === null) return NOTHING;
+  const before = known.get(found);
+  if (before) return before;
+  const worst = new Map<string, Severity>();
+  // Errors are listed first.
+  for (const { code, items } of found.list) {
+    for (const { key } of items) if (!worst.has(key)) worst.set(key, severityOf(code));
+  }
+  known.set(found, worst);
+  return worst;
+}
+
+/** Of the room's faces, their openings, corners and edges. Costs as much as the room has of them: for rooms in sight. */
+export function worstInRoom(scene: ReadScene, worst: WorstFindings, room: SurveyRoom): Severity | null {
+  let found: Severity | null = null;
+  /** True once it cannot become worse. */
+  function note(key: string): boolean {
+    found = worst.get(key) === "error" ? "error" : (found ?? worst.get(key) ?? null);
+    return found === "error";
+  }
+  if (worst.size === 0) return null;
+  const faces = [room.faceKey, ...room.walls, ...room.ceilings];
+  const corners = new Set(faces.flatMap((key) => scene.get("face", key)?.loops.flat() ?? []));
+  for (const key of faces) if (note(key) || [...scene.planarObjectsOfFace(key)].some(note)) return found;
+  for (const key of corners) {
+    if (note(key)) return found;
+    for (const edge of scene.edgesOfVertex(key)) {
+      const isOfRoom = scene.get("edge", edge)?.vertexKeys.every((end) => corners.has(end)) ?? false;
+      if (isOfRoom && note(edge)) return found;
+    }
+  }
+  return found;
+}

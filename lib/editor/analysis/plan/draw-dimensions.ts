@@ -1,0 +1,52 @@
+/** The chains of dimensions around a plan. */
+import type { Measures } from "../../core/units/measures";
+import { type PlanMark, type PlanPoint, textLength } from "./drawing";
+import { outerDimensions, type RoomOutline } from "./outer-dimensions";
+
+/** On paper, in millimetres. */
+const AWAY_MM = 9;
+const TICK_MM = 1.2;
+const TEXT_MM = 2;
+const TEXT_OVER_MM = 1.8;
+
+/** `azimuth`: what the sheet is turned by. A length that has no room for its figure has none. */
+export function drawDimensions(
+  outlines: readonly RoomOutline[],
+  azimuth: number,
+  { measures, scale }: { measures: Measures; scale: number },
+): PlanMark[] {
+  const paper = (millimetres: number): number => (millimetres * scale) / 1_000;
+  const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
+  const axes = { right: [cosine, -sine], down: [sine, cosine] } as const;
+  return outerDimensions(outlines, axes).flatMap(({ axis, from, to, at, isLow, starts }): PlanMark[] => {
+    const text = measures.length(to - from);
+    if (textLength(text, paper(TEXT_MM)) > to - from) return [];
+    const away = at + (isLow ? -1 : 1) * paper(AWAY_MM);
+    // Chains count down the sheet, which counts up.
+    const place = (along: number, across: number): PlanPoint => (axis === 0 ? [along, -across] : [across, -along]);
+    const line = (a: PlanPoint, b: PlanPoint): PlanMark => ({
+      kind: "line",
+      layer: "dimensions",
+      key: null,
+      points: [a, b],
+    });
+    const tick = paper(TICK_MM);
+    const over = away - paper(TEXT_OVER_MM);
+    return [
+      line(place(from, away), place(to, away)),
+      ...[from, to].flatMap((end, which) => [
+        line(place(end, starts[which]!), place(end, away + (isLow ? -tick : tick))),
+        line(place(end - tick / 2, away + tick / 2), place(end + tick / 2, away - tick / 2)),
+      ]),
+      {
+        kind: "text",
+        layer: "dimensions",
+        key: null,
+        at: place((from + to) / 2, over),
+        text,
+        height: paper(TEXT_MM),
+        turn: axis === 0 ? 0 : Math.PI / 2,
+      },
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+/** A face as the drawing needs it: its corners in place, its frame, and the outlines of what sits on it. */
+import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
+import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
+import type { Vector2 } from "../../../geometry/vector2";
+import type { Vector3 } from "../../../geometry/vector3";
+import { facePoints } from "../../core/measures/face-points";
+import { goesThrough } from "../../core/measures/opening-presets";
+import { outlineCorners, planarOutline } from "../../core/measures/planar-outline";
+import type { ReadScene } from "../../core/scene";
+
+export type PlanarShape = {
+  readonly object: ObjectPlanar;
+  /** Corners in the host frame, anticlockwise. */
+  readonly outline: readonly Vector2[];
+};
+
+/** How many corners a face and what sits on it have, which is what its slots depend on. */
+export type FaceExtent = {
+  readonly face: Face;
+  /** Corners of each loop. */
+  readonly loops: readonly number[];
+  /** Corners of each outline on it. */
+  readonly planars: readonly number[];
+};
+
+export type FaceShape = {
+  readonly face: Face;
+  readonly loops: readonly (readonly Vector3[])[];
+  /** Null when the loop encloses nothing; such a face is not drawn. */
+  readonly frame: HostFrame | null;
+  readonly planars: readonly PlanarShape[];
+};
+
+export function faceShape(scene: ReadScene, face: Face): FaceShape {
+  const loops = facePoints(scene, face);
+  const frame = hostFrame(loops[0] ?? []);
+  const planars = planarsOf(scene, face).map((object) => ({ object, outline: planarOutline(object) }));
+  return { face, loops, frame, planars };
+}
+
+const planarsOf = (scene: ReadScene, face: Face): ObjectPlanar[] =>
+  scene.planarObjectsOfFace(face.key).flatMap((key) => {
+    const object = scene.get("objectPlanar", key);
+    return object?.faceKey === face.key ? [object] : [];
+  });
+
+export function faceExtent(scene: ReadScene, face: Face): FaceExtent {
+  const loops = face.loops.map((loop) =>
+    loop.reduce((count, key) => (scene.has("vertex", key) ? count + 1 : count), 0),
+  );
+  return { face, loops, planars: planarsOf(scene, face).map(outlineCorners) };
+}
+
+/** How far a cut stays inside the border of its wall, so that it never touches the outer loop. */
+const CUT_MARGIN = 0.002;
+
+type Box = { left: number; right: number; low: number; high: number };
+
+function boxOf(points: readonly Vector2[]): Box {
+  const [us, vs] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  return { left: Math.min(...us), right: Math.max(...us), low: Math.min(...vs), high: Math.max(...vs) };
+}
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
+
+const areaOf = ({ left, right, low, high }: Box): number => Math.max(0, right - left) * Math.max(0, high - low);
+
+/** The largest rectangle of a box that lies beside another one. */
+function beside(box: Box, other: Box): Box {
+  const rests: Box[] = [
+    { ...box, right: other.left - CUT_MARGIN },
+    { ...box, left: other.right + CUT_MARGIN },
+    { ...box, high: other.low - CUT_MARGIN },
+    { ...box, low: other.high + CUT_MARGIN },
+  ];
+  return rests.reduce((most, rest) => (areaOf(rest) > areaOf(most) ? rest : most));
+}
+
+const isUpright = (outline: readonly Vector2[], box: Box): boolean =>
+  outline.length === 4 &&
+  outline.every(([u, v]) => (u === box.left || u === box.right) && (v === box.low || v === box.high));
+
+/**
+ * The openings that are cut out of a face, each held inside its bounds. Of one that overlaps others before it what lies beside
+ * them is cut. One that has no room left has `null`: it is not cut.
+ */
+export function cutOutlines(shape: FaceShape): (readonly Vector2[] | null)[] {
+  const { frame } = shape;
+  if (!frame) return [];
+  const bounds = boxOf((shape.loops[0] ?? []).map((point) => toFrame(frame, point)));
+  const taken: Box[] = [];
+  return shape.planars
+    .filter(({ object }) => goesThrough(object.label))
+    .map(({ outline }): readonly Vector2[] | null => {
+      const held = outline.map(
+        ([u, v]): Vector2 => [
+          Math.min(bounds.right - CUT_MARGIN, Math.max(bounds.left + CUT_MARGIN, u)),
+          Math.min(bounds.high - CUT_MARGIN, Math.max(bounds.low + CUT_MARGIN, v)),
+        ],
+      );
+      const own = boxOf(held);
+      const over = taken.filter((other) => meet(other, own));
+      if (over.length > 0 && !isUpright(held, own)) return null;
+      const box = over.reduce((rest, other) => (meet(other, rest) ? beside(rest, other) : rest), own);
+      if (box.right - box.left < CUT_MARGIN || box.high - box.low < CUT_MARGIN) return null;
+      taken.push(box);
+      if (over.length === 0) return held;
+      const { left, right, low, high } = box;
+      return [
+        [left, low],
+        [right, low],
+        [right, high],
+        [left, high],
+      ];
+    });
+}

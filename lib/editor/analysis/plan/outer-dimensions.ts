@@ -1,0 +1,80 @@
+/** The outer dimensions of a plan: each room's width and depth once, on the side of the house where it is seen. */
+import type { Vector3 } from "../../../geometry/vector3";
+
+/** A room's outline in metres. */
+export type RoomOutline = readonly Vector3[];
+/** The picture's right and down as [x, z]. */
+export type PlanAxes = { readonly right: readonly [number, number]; readonly down: readonly [number, number] };
+
+type Place = readonly [across: number, along: number];
+type Extent = { readonly low: Place; readonly high: Place; readonly corners: readonly Place[] };
+/** `at`: where the chain lies across its own direction; `starts`: where the corners lie that it measures from and to. */
+export type OuterDimension = {
+  axis: 0 | 1;
+  from: number;
+  to: number;
+  at: number;
+  isLow: boolean;
+  starts: readonly [from: number, to: number];
+};
+
+/** Rooms that overlap by less stand beside each other. */
+const LEAST_OVERLAP = 0.3;
+const SHORTEST = 0.4;
+/** Corners that differ by less lie in one line. */
+const IN_LINE = 0.05;
+
+function extentOf(outline: RoomOutline, { right, down }: PlanAxes): Extent {
+  const across = outline.map(([x, , z]) => x * right[0] + z * right[1]);
+  const along = outline.map(([x, , z]) => x * down[0] + z * down[1]);
+  return {
+    low: [Math.min(...across), Math.min(...along)],
+    high: [Math.max(...across), Math.max(...along)],
+    corners: across.map((place, at) => [place, along[at]!]),
+  };
+}
+
+/** Of a room's corners at its end the one that lies nearest to the chain. */
+function startOf({ corners }: Extent, axis: 0 | 1, end: number, isLow: boolean): number {
+  const side = axis === 0 ? 1 : 0;
+  const there = corners.filter((corner) => Math.abs(corner[axis] - end) < IN_LINE).map((corner) => corner[side]);
+  return isLow ? Math.min(...there) : Math.max(...there);
+}
+
+/** Along an axis (0: across the picture, 1: down it), seen from its low or its high side. */
+function seenFrom(rooms: readonly Extent[], axis: 0 | 1, isLow: boolean): Extent[] {
+  const side = axis === 0 ? 1 : 0;
+  const reach = (room: Extent): number => (isLow ? -room.low[side] : room.high[side]);
+  // Of rooms that lie over each other, which none should, the first is measured.
+  const isBefore = (other: number, one: number): boolean => {
+    const further = reach(rooms[other]!) - reach(rooms[one]!);
+    return further > 1e-6 || (Math.abs(further) <= 1e-6 && other < one);
+  };
+  const overlap = (a: Extent, b: Extent): number =>
+    Math.min(a.high[axis], b.high[axis]) - Math.max(a.low[axis], b.low[axis]);
+  return rooms.filter(
+    (room, one) => !rooms.some((other, at) => overlap(other, room) > LEAST_OVERLAP && isBefore(at, one)),
+  );
+}
+
+/** Over the plan and to its left first; under it and to its right what is seen from there alone. */
+export function outerDimensions(outlines: readonly RoomOutline[], axes: PlanAxes): OuterDimension[] {
+  const rooms = outlines.filter((outline) => outline.length > 2).map((outline) => extentOf(outline, axes));
+  const dimensions: OuterDimension[] = [];
+  for (const axis of [0, 1] as const) {
+    const measured = new Set<Extent>();
+    const side = axis === 0 ? 1 : 0;
+    for (const isLow of [true, false]) {
+      const ends = rooms.map((room) => (isLow ? room.low[side] : room.high[side]));
+      const at = isLow ? Math.min(...ends) : Math.max(...ends);
+      for (const room of seenFrom(rooms, axis, isLow)) {
+        if (measured.has(room) || room.high[axis] - room.low[axis] < SHORTEST) continue;
+        measured.add(room);
+        const [from, to] = [room.low[axis], room.high[axis]];
+        const starts = [startOf(room, axis, from, isLow), startOf(room, axis, to, isLow)] as const;
+        dimensions.push({ axis, from, to, at, isLow, starts });
+      }
+    }
+  }
+  return dimensions;
+}

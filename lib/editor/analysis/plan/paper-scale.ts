@@ -1,0 +1,34 @@
+/** The scale that a plan is drawn at: the largest usual one at which it fits on an A3 sheet with its margins. */
+import type { Units } from "../../core/units/measures";
+
+/** Usual ones: 1:50 and so on; in feet a quarter of an inch to the foot and so on. */
+const SCALES: Readonly<Record<Units, readonly number[]>> = {
+  metric: [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000],
+  feet: [24, 48, 96, 192, 384, 768, 1_536, 3_072, 12_288],
+};
+/** What walls may take of an A3 sheet, lying or standing, in millimetres: the rest is margins, dimensions and the title. */
+const FREE_MM = [
+  [370, 215],
+  [247, 338],
+] as const;
+
+/** `width` and `depth` of what is drawn, in metres. */
+export function paperScale(width: number, depth: number, units: Units): number {
+  const scales = SCALES[units];
+  const fits = (scale: number): boolean =>
+    FREE_MM.some(([across, up]) => (width * 1_000) / scale <= across && (depth * 1_000) / scale <= up);
+  return scales.find(fits) ?? scales[scales.length - 1]!;
+}
+
+const INCH_NAMES: Readonly<Record<number, string>> = {
+  24: "1/2″ = 1′",
+  48: "1/4″ = 1′",
+  96: "1/8″ = 1′",
+  192: "1/16″ = 1′",
+};
+
+/** "1:50", in feet with what they say there: "1:48 (1/4″ = 1′)". */
+export function scaleText(scale: number): string {
+  const inches = INCH_NAMES[scale];
+  return inches ? `1:${scale} (${inches})` : `1:${scale}`;
+}

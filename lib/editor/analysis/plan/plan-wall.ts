@@ -1,0 +1,111 @@
+/** A wall as it stands on a plan: a band as thick as walls are drawn, broken where doors, windows and openings go through. */
+import type { ObjectPlanar } from "../../../domain/geometry-records";
+import { fromFrame } from "../../../geometry/host-frame";
+import { add, dot, interpolate, normalize, scale, subtract, type Vector3 } from "../../../geometry/vector3";
+import { goesThrough } from "../../core/measures/opening-presets";
+import type { FaceShape } from "./face-shape";
+import { WALL_THICKNESS } from "./wall-tops";
+
+/** Corners: the wall's own side from start to end, then its outer side back. */
+export type PlanQuad = readonly [Vector3, Vector3, Vector3, Vector3];
+/** `object`: what breaks the wall there, or lies on it; null for solid wall. */
+export type WallPiece = { readonly quad: PlanQuad; readonly object: ObjectPlanar | null };
+
+type Span = { from: number; to: number; object: ObjectPlanar };
+
+/** What lies on a wall is drawn this deep before it. */
+const STRIP_DEPTH = 0.05;
+const LEAST_SPAN = 0.001;
+
+/** Level and out of the room; null for a face that is no wall on a plan. */
+function outward({ frame }: FaceShape): Vector3 | null {
+  if (!frame || Math.abs(frame.normal[1]) > 0.9) return null;
+  return normalize([-frame.normal[0], 0, -frame.normal[2]]);
+}
+
+/** Where a planar object lies along a level line, in metres from its start. */
+function spanOf(shape: FaceShape, at: number, start: Vector3, along: Vector3, length: number): Span | null {
+  const { object, outline } = shape.planars[at]!;
+  const { frame } = shape;
+  if (!frame) return null;
+  const places = outline.map((point) => dot(subtract(fromFrame(frame, point), start), along));
+  const [from, to] = [Math.max(0, Math.min(...places)), Math.min(length, Math.max(...places))];
+  return to - from > LEAST_SPAN ? { from, to, object } : null;
+}
+
+/** A wall's top from end to end: its corners, how far along it they lie, and the outer twins of its ends. */
+type Run = { corners: readonly Vector3[]; ways: readonly number[]; outer: readonly [Vector3, Vector3] };
+
+/** A place on the run. */
+function placeOn({ corners, ways }: Run, way: number): Vector3 {
+  let side = 1;
+  while (side < ways.length - 1 && ways[side]! < way) side += 1;
+  const [from, to] = [ways[side - 1]!, ways[side]!];
+  return interpolate(corners[side - 1]!, corners[side]!, to > from ? (way - from) / (to - from) : 0);
+}
+
+/** The pieces over a run: what breaks the wall is in one piece, whatever corners stand over it. */
+function piecesOver(shape: FaceShape, run: Run, along: Vector3, back: Vector3): WallPiece[] {
+  const { corners, ways, outer } = run;
+  const [start, length] = [corners[0]!, ways.at(-1)!];
+  const inner = (t: number): Vector3 => placeOn(run, t);
+  const behind = (t: number): Vector3 =>
+    t <= 0 ? outer[0] : t >= length ? outer[1] : add(inner(t), scale(back, WALL_THICKNESS));
+  const quad = (from: number, to: number): PlanQuad => [inner(from), inner(to), behind(to), behind(from)];
+  const spans = shape.planars.flatMap((_, at) => spanOf(shape, at, start, along, length) ?? []);
+  const cuts = spans.filter(({ object }) => goesThrough(object.label)).sort((a, b) => a.from - b.from);
+  const pieces: WallPiece[] = [];
+  /** Solid wall bends with its top. */
+  const addSolid = (from: number, to: number): void => {
+    const stops = [from, ...ways.filter((way) => way - from > LEAST_SPAN && to - way > LEAST_SPAN), to];
+    for (let at = 1; at < stops.length; at += 1) {
+      if (stops[at]! - stops[at - 1]! > LEAST_SPAN)
+        pieces.push({ quad: quad(stops[at - 1]!, stops[at]!), object: null });
+    }
+  };
+  let done = 0;
+  for (const { from, to, object } of cuts) {
+    addSolid(done, from);
+    pieces.push({ quad: quad(Math.max(done, from), Math.max(done, to)), object });
+    done = Math.max(done, to);
+  }
+  addSolid(done, length);
+  for (const { from, to, object } of spans) {
+    if (goesThrough(object.label)) continue;
+    const before = scale(back, -STRIP_DEPTH);
+    pieces.push({ quad: [inner(from), inner(to), add(inner(to), before), add(inner(from), before)], object });
+  }
+  return pieces;
+}
+
+/** All pieces of a wall; `mitreAt` gives the move of each corner's outer twin (see wall-tops.ts). */
+export function wallPieces(shape: FaceShape, mitreAt: (corner: number) => Vector3): WallPiece[] {
+  const loop = shape.loops[0] ?? [];
+  const { frame } = shape;
+  const back = outward(shape);
+  if (!frame || !back) return [];
+  // The wall's leftward direction, in which its top runs where it is read from inside of the room.
+  const along: Vector3 = [back[2], 0, -back[0]];
+  const count = loop.length;
+  const isTop = loop.map((from, index) => {
+    const side = subtract(loop[(index + 1) % count]!, from);
+    const way = dot(side, along);
+    return way >= 1e-6 && Math.abs(side[1]) <= 2 * way;
+  });
+  return loop.flatMap((from, first) => {
+    if (!isTop[first] || isTop[(first + count - 1) % count]) return [];
+    let sides = 1;
+    while (sides < count && isTop[(first + sides) % count]) sides += 1;
+    const corners = Array.from({ length: sides + 1 }, (_, at) => loop[(first + at) % count]!);
+    const ways = corners.map((corner) => dot(subtract(corner, from), along));
+    const last = (first + sides) % count;
+    const outer = [add(from, mitreAt(first)), add(loop[last]!, mitreAt(last))] as const;
+    return piecesOver(shape, { corners, ways, outer }, along, back);
+  });
+}
+
+/** Room for all pieces, whatever places the wall's corners take: solid wall breaks at corners and at what goes through it. */
+export const mostWallPieces = ({ loops, planars }: FaceShape): number => {
+  const sides = loops[0]?.length ?? 0;
+  return Math.max(1, sides - 2) * (1 + planars.length * 2);
+};

@@ -1,0 +1,95 @@
+/** A name that is too long for its room is broken, or numbered and told under the plan: none is left out without a word. */
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createScene, type SceneRecords } from "../../core/scene";
+import { writePlanDxf } from "../../formats/export/dxf/write-plan-dxf";
+import { writePlanSvg } from "../../formats/export/svg/write-plan-svg";
+import { drawFloor } from "./draw-floor";
+import type { TextMark } from "./drawing";
+
+type Size = readonly [name: string, width: number, depth: number];
+
+/** Floors in a row, half a metre apart. */
+function floorsOf(sizes: readonly Size[]): Partial<SceneRecords> {
+  const [vertexLike, floorLike] = [littleRoom().vertex[0]!, littleRoom().face.find(({ label }) => label === "floor")!];
+  const records: Pick<SceneRecords, "vertex" | "face"> = { vertex: [], face: [] };
+  let left = 0;
+  for (const [name, width, depth] of sizes) {
+    const id = `floor-${records.face.length}`;
+    const corners = [
+      [left, depth],
+      [left + width, depth],
+      [left + width, 0],
+      [left, 0],
+    ] as const;
+    const keys = corners.map(([x, z], at) => {
+      const key = `${id}-${at}`;
+      records.vertex.push({ ...vertexLike, key, x, y: 0, z });
+      return key;
+    });
+    records.face.push({ ...floorLike, key: id, loops: [keys], roomLabel: name });
+    left += width + 0.5;
+  }
+  return records;
+}
+
+function draw(sizes: readonly Size[]) {
+  const scene = createScene(SURVEY_KEY, floorsOf(sizes));
+  const drawing = drawFloor(scene, { floorNumber: 0, azimuth: 0, units: "metric" });
+  const texts = drawing.marks.filter((mark): mark is TextMark => mark.kind === "text" && mark.layer === "labels");
+  const of = (at: number) => texts.filter(({ key }) => key === `floor-${at}`).sort((a, b) => b.at[1] - a.at[1]);
+  return { drawing, of };
+}
+const TITLE = { title: "12 Oak Lane", detail: "Hartwell", floor: "Entry level", date: "2026-11-23" };
+const unwrapped = (file: string): string => file.replace(/<[^>]*>|\s+/g, " ");
+
+/** Sets the scale: 1:50. */
+const HALL: Size = ["Hall", 12, 9];
+const WORD = "Abstellraumtürverkleidungsnische";
+const LONG = "Wardrobe beside the guest bedroom";
+
+test("33 letters in 1.4 × 1.7 m are broken between words, and stand over the area inside of the room", () => {
+  const { drawing, of } = draw([HALL, [LONG, 1.4, 1.7]]);
+  expect(drawing.scale).toBe(50);
+  const lines = of(1);
+  expect(
+    lines
+      .map(({ text }) => text)
+      .slice(0, -1)
+      .join(" "),
+  ).toBe(LONG);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.at(-1)!.text).toBe("2.38 m²");
+  for (const [at, { at: place, text, height }] of lines.entries()) {
+    // Capitals of at least 1.1 mm on paper, letters 0.72 as wide as they are high.
+    expect((height * 1_000) / 50).toBeGreaterThanOrEqual(1.1);
+    const half = (text.length * height * 0.72) / 2;
+    expect([place[0] - half > 12.5, place[0] + half < 13.9]).toEqual([true, true]);
+    expect([place[1] + height / 2 < 0, place[1] - height / 2 > -1.7]).toEqual([true, true]);
+    const next = lines[at + 1];
+    if (next) expect(place[1] - height / 2).toBeGreaterThan(next.at[1] + next.height / 2);
+  }
+  expect([drawing.legend, drawing.unnamed]).toEqual([[], 0]);
+  expect(of(0).map(({ text }) => text)).toEqual(["Hall", "108.00 m²"]);
+});
+
+test("what fits in no number of lines bears a number, and both files tell its name under the plan", () => {
+  const { drawing, of } = draw([HALL, [LONG, 0.5, 0.6], [WORD, 0.9, 2]]);
+  const numberOf = (at: number) => of(at)[0]!.text;
+  expect([numberOf(1), numberOf(2)].sort()).toEqual(["1", "2"]);
+  const files = [
+    writePlanSvg(drawing, TITLE, "metric"),
+    writePlanDxf(drawing, TITLE, "metric").replaceAll("\\U+00FC", "ü"),
+  ];
+  for (const file of files.map(unwrapped)) {
+    expect(file).toContain(`No. ${numberOf(1)}: ${LONG}`);
+    expect(file).toContain(`No. ${numberOf(2)}: ${WORD}`);
+  }
+});
+
+test("more than a legend holds are counted", () => {
+  const { drawing } = draw([HALL, ...Array.from({ length: 41 }, (_, at): Size => [`${LONG} ${at}`, 0.2, 0.3])]);
+  expect([drawing.legend, drawing.unnamed]).toEqual([[], 41]);
+  expect(unwrapped(writePlanSvg(drawing, TITLE, "metric"))).toContain(
+    "Rooms that are too small for their names at this scale: 41.",
+  );
+});

@@ -1,0 +1,25 @@
+import { facePoints } from "../../core/measures/face-points";
+import type { ReadScene } from "../../core/scene";
+
+const QUARTER = Math.PI / 2;
+
+/** The direction that most length of wall runs in, folded into a quarter turn: the angle its sides agree on. */
+export function wallDirection(scene: ReadScene, floorNumber: number): number {
+  let [sine, cosine] = [0, 0];
+  for (const key of scene.keysOnFloor("face", floorNumber)) {
+    const face = scene.get("face", key);
+    if (face?.label !== "floor") continue;
+    const loop = facePoints(scene, face)[0] ?? [];
+    loop.forEach((from, index) => {
+      const to = loop[(index + 1) % loop.length]!;
+      const [x, z] = [to[0] - from[0], to[2] - from[2]];
+      const angle = Math.atan2(-z, x) * 4;
+      const length = Math.hypot(x, z);
+      sine += Math.sin(angle) * length;
+      cosine += Math.cos(angle) * length;
+    });
+  }
+  if (sine === 0 && cosine === 0) return 0;
+  const folded = Math.atan2(sine, cosine) / 4;
+  return folded > QUARTER / 2 ? folded - QUARTER : folded;
+}

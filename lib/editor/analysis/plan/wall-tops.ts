@@ -1,0 +1,50 @@
+/** Where the outer corners of a wall's top strip go: walls that share a corner meet in a mitre. */
+import type { Face } from "../../../domain/geometry-records";
+import { loopNormal } from "../../../geometry/newell";
+import { normalize, scale, type Vector3 } from "../../../geometry/vector3";
+import { facePoints } from "../../core/measures/face-points";
+import type { ReadScene } from "../../core/scene";
+import { mitre } from "./mitre";
+
+/** How thick a wall is drawn, in metres: a scan knows its inner side alone. */
+export const WALL_THICKNESS = 0.1;
+
+/** Level unit vector out of the room, or null for a face without area. */
+function outward(scene: ReadScene, face: Face): Vector3 | null {
+  const normal = loopNormal(facePoints(scene, face)[0] ?? []);
+  return normal && normalize([-normal[0], 0, -normal[2]]);
+}
+
+/** For a wall: the move of each corner's outer twin. Asked corner by corner while its strip is written. */
+export function wallTops(scene: ReadScene, wall: Face): (corner: number) => Vector3 {
+  const own = outward(scene, wall) ?? [0, 0, 0];
+  return (corner) => {
+    const vertexKey = wall.loops[0]?.[corner];
+    if (!vertexKey) return scale(own, WALL_THICKNESS);
+    for (const key of scene.facesOfVertex(vertexKey)) {
+      const other = key === wall.key ? undefined : scene.get("face", key);
+      const direction = other?.label === "wall" ? outward(scene, other) : null;
+      // A wall in the same plane goes straight on: no mitre.
+      if (direction && direction[0] * own[0] + direction[2] * own[2] < 0.99)
+        return mitre(own, direction, WALL_THICKNESS);
+    }
+    return scale(own, WALL_THICKNESS);
+  };
+}
+
+/** The walls that share a corner with one of these faces: their tops lean on its direction. */
+export function neighbouringWalls(scene: ReadScene, faceKeys: Iterable<string>): Set<string> {
+  const walls = new Set<string>();
+  for (const faceKey of faceKeys) {
+    const face = scene.get("face", faceKey);
+    if (face?.label !== "wall") continue;
+    for (const loop of face.loops) {
+      for (const vertexKey of loop) {
+        for (const key of scene.facesOfVertex(vertexKey)) {
+          if (scene.get("face", key)?.label === "wall") walls.add(key);
+        }
+      }
+    }
+  }
+  return walls;
+}

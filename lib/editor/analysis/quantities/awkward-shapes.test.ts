@@ -1,0 +1,179 @@
+/** @jest-environment node */
+/** Rooms that plain formulas leave out: round ones, dormers, walls with holes, shells without height. */
+import { seededRandom } from "@/backend/seed/home/seeded-random";
+import { plumbedVolume, scannedArea } from "@/tests/support/measured-by-lines";
+import { type PlanPoint, PRISM_SURVEY, prismRoom } from "@/tests/support/prism-room";
+import type { Face, ObjectPlanar, Vertex } from "../../../domain/geometry-records";
+import { roomFaces } from "../../core/rooms/room-faces";
+import { createRoomIndex } from "../../core/rooms/room-index";
+import { createScene, type SceneRecords } from "../../core/scene";
+import { listFigures } from "./figure-list";
+import { measureRoom } from "./measure-quantities";
+
+const base = { surveyKey: PRISM_SURVEY, floorNumber: 0 };
+const rectangle = (width: number, depth: number): PlanPoint[] => [
+  [0, 0],
+  [0, depth],
+  [width, depth],
+  [width, 0],
+];
+const sceneOf = (records: SceneRecords) => createScene(PRISM_SURVEY, records);
+/** As the panel and the table measure it, by the index of rooms. */
+function roomOf(records: SceneRecords, faceKey = "floor") {
+  const scene = sceneOf(records);
+  const rooms = createRoomIndex(scene)
+    .floors()
+    .flatMap((floor) => floor.rooms);
+  const room = rooms.find((one) => one.faceKey === faceKey)!;
+  const whole = roomFaces(scene, faceKey)!;
+  // Both ways to ask for a room's faces tell the same.
+  const sorted = (keys: readonly string[]) => [...keys].sort();
+  expect(sorted([...room.walls, ...room.sharedWalls])).toEqual(sorted(whole.walls.map(({ key }) => key)));
+  expect(sorted(room.ceilings)).toEqual(sorted(whole.ceilings.map(({ key }) => key)));
+  return measureRoom(scene, room);
+}
+const vertex = (key: string, x: number, y: number, z: number): Vertex => ({ ...base, key, x, y, z });
+const face = (key: string, label: Face["label"], ...loops: string[][]): Face => ({ ...base, key, label, loops });
+
+test.each([24, 300, 361, 720])("the long wall of a round room of %i facets is a straight one, not a bend", (count) => {
+  const radius = 3;
+  const outline = Array.from({ length: count }, (_, at): PlanPoint => {
+    const angle = (2 * Math.PI * at) / count;
+    return [radius * Math.cos(angle), -radius * Math.sin(angle)];
+  });
+  const { longWall } = roomOf(prismRoom({ outline, height: () => 2.5 }));
+  const facet = 2 * radius * Math.sin(Math.PI / count);
+  expect(longWall).toBeGreaterThan(facet * 0.999);
+  // What turns by a degree at most is no longer than this.
+  expect(longWall).toBeLessThan(Math.max(facet, radius * (Math.PI / 180) + facet) * 1.001);
+});
+
+test("corners that lie on each other make no bend straight", () => {
+  const outline: PlanPoint[] = [
+    [0, 0],
+    [0, 0],
+    [0, 3],
+    [4, 3],
+    [4, 3],
+    [4, 0],
+  ];
+  expect(roomOf(prismRoom({ outline, height: () => 2.5 })).longWall).toBeCloseTo(4, 9);
+});
+
+/** A shed of 6 by 4 m, its ceiling from 1 m in the north to 4 m in the south, out of which a box with a flat top stands. */
+function dormerRoom(): SceneRecords {
+  const records = prismRoom({ outline: rectangle(6, 4), height: (_x, z) => 1 + 0.75 * z });
+  const places = { west: 2, east: 4, low: 1, high: 2 };
+  const slope = (z: number): number => 1 + 0.75 * z;
+  const top = slope(places.high);
+  records.vertex.push(
+    vertex("nw", places.west, slope(places.low), places.low),
+    vertex("ne", places.east, slope(places.low), places.low),
+    vertex("sw", places.west, top, places.high),
+    vertex("se", places.east, top, places.high),
+    vertex("nw-top", places.west, top, places.low),
+    vertex("ne-top", places.east, top, places.low),
+  );
+  records.face = records.face.map((one) =>
+    one.key === "ceiling" ? { ...one, loops: [...one.loops, ["nw", "sw", "se", "ne"]] } : one,
+  );
+  records.face.push(
+    face("front", "wall", ["nw", "ne", "ne-top", "nw-top"]),
+    face("cheek-west", "wall", ["sw", "nw", "nw-top"]),
+    face("cheek-east", "wall", ["ne", "se", "ne-top"]),
+    face("top", "ceiling", ["nw-top", "ne-top", "se", "sw"]),
+  );
+  return records;
+}
+
+test("a dormer is the room's that it stands over: its walls, its ceiling and its space count", () => {
+  const records = dormerRoom();
+  const figures = roomOf(records);
+  // The slopes at 1 and at 2 m lie 0.75 m apart, over 1 m, 2 m wide.
+  const slope = Math.hypot(1, 0.75);
+  expect(figures.ceilingArea).toBeCloseTo(6 * 4 * slope - 2 * slope + 2, 9);
+  expect(figures.grossWall).toBeCloseTo(6 * 1 + 6 * 4 + 2 * 4 * 2.5 + 2 * 0.75 + 2 * (0.75 / 2), 9);
+  expect(figures.volume).toBeCloseTo(6 * 4 * 2.5 + (2 * 0.75) / 2, 9);
+  expect([figures.estimated, figures.shortHeight, figures.tallHeight]).toEqual([0, 1, 4]);
+  const areas = (label: Face["label"]): number =>
+    records.face.reduce((sum, one) => sum + (one.label === label ? scannedArea(records, one) : 0), 0);
+  expect(Math.abs(figures.ceilingArea / areas("ceiling") - 1)).toBeLessThan(0.002);
+  expect(Math.abs(figures.grossWall / areas("wall") - 1)).toBeLessThan(0.002);
+  const plumbed = plumbedVolume(records, records.face, seededRandom(3).next, 40_000);
+  expect(Math.abs(figures.volume / plumbed - 1)).toBeLessThan(0.01);
+});
+
+test("over a gallery it is the gallery's: of two floors the highest that lies under it", () => {
+  const records = dormerRoom();
+  const corners = [
+    [1, 0.5],
+    [1, 3.5],
+    [5, 3.5],
+    [5, 0.5],
+  ] as const;
+  records.vertex.push(...corners.map(([x, z], at) => vertex(`g${at}`, x, 1.2, z)));
+  records.face.push({ ...face("gallery", "floor", ["g0", "g1", "g2", "g3"]), roomLabel: "Gallery" });
+  const walls = (key: string) => roomOf(records, key).faces.walls;
+  expect(walls("gallery")).toEqual(expect.arrayContaining(["front", "cheek-west", "cheek-east"]));
+  expect(walls("floor")).toEqual(["wall0", "wall1", "wall2", "wall3"]);
+});
+
+test("an opening over a hole of its wall takes off what is wall alone", () => {
+  const records = prismRoom({ outline: rectangle(5, 4), height: () => 2.5 });
+  const hole = [
+    [1, 0.5],
+    [2, 0.5],
+    [2, 1.5],
+    [1, 1.5],
+  ] as const;
+  records.vertex.push(...hole.map(([x, y], at) => vertex(`h${at}`, x, y, 4)));
+  records.face = records.face.map((one) =>
+    one.key === "wall1" ? { ...one, loops: [...one.loops, ["h0", "h1", "h2", "h3"]] } : one,
+  );
+  const opening: ObjectPlanar = {
+    ...base,
+    key: "opening",
+    label: "opening",
+    faceKey: "wall1",
+    u: 3.5,
+    v: 1,
+    width: 2,
+    height: 2,
+  };
+  records.objectPlanar = [opening];
+  const figures = roomOf(records);
+  const wall = records.face.find(({ key }) => key === "wall1")!;
+  expect(figures.grossWall).toBeCloseTo(45 - 1, 9);
+  expect(figures.netWall).toBeCloseTo(45 - 1 - 3, 9);
+  expect(figures.grossWall - figures.netWall).toBeCloseTo(
+    scannedArea(records, wall) - scannedArea(records, wall, [opening]),
+    2,
+  );
+});
+
+const BROKEN: Record<string, () => SceneRecords> = {
+  "without height": () => prismRoom({ outline: rectangle(4, 3), height: () => 0 }),
+  "on one line": () => prismRoom({ outline: rectangle(4, 0), height: () => 2.5 }),
+  "in one place": () => prismRoom({ outline: rectangle(0, 0), height: () => 0 }),
+  "whose floor crosses itself": () =>
+    prismRoom({
+      outline: [
+        [0, 0],
+        [4, 3],
+        [4, 0],
+        [0, 3],
+      ],
+      height: () => 2.5,
+    }),
+  "that has lost corners": () => {
+    const records = prismRoom({ outline: rectangle(4, 3), height: () => 2.5 });
+    return { ...records, vertex: records.vertex.filter(({ key }) => key !== "b0" && key !== "t2" && key !== "t3") };
+  },
+};
+
+test.each(Object.entries(BROKEN))("a room %s has figures that are numbers, none of them negative", (_name, make) => {
+  const figures = listFigures(roomOf(make()));
+  const numbers = figures.flatMap(({ gross, net }) => [gross, ...(net ? [net] : [])]);
+  for (const { value, spread } of numbers) for (const one of [value, spread]) expect(one).toBeGreaterThanOrEqual(0);
+  for (const { value, spread } of numbers) expect(Number.isFinite(value + spread)).toBe(true);
+});

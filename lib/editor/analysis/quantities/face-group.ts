@@ -1,0 +1,29 @@
+import type { Face } from "../../../domain/geometry-records";
+import { type FlatFaces, readFlatFaces } from "../../core/flat-survey";
+import type { ReadScene } from "../../core/scene";
+
+/** Faces that are measured together, by their places among those that were read. */
+export type FaceGroup = {
+  readonly survey: FlatFaces;
+  readonly floors: readonly number[];
+  readonly walls: readonly number[];
+  readonly ceilings: readonly number[];
+};
+
+export type GroupFaces = {
+  readonly floors: readonly Face[];
+  readonly walls: readonly Face[];
+  readonly ceilings: readonly Face[];
+};
+
+/** These faces alone. */
+export function readGroup(scene: ReadScene, { floors, walls, ceilings }: GroupFaces): FaceGroup {
+  let next = 0;
+  const placesOf = (faces: readonly Face[]): number[] =>
+    faces.map(() => {
+      next += 1;
+      return next - 1;
+    });
+  const survey = readFlatFaces(scene, [...floors, ...walls, ...ceilings]);
+  return { survey, floors: placesOf(floors), walls: placesOf(walls), ceilings: placesOf(ceilings) };
+}

@@ -1,0 +1,66 @@
+/** Whether the walls around a room end at one level: over walls of other heights its ceiling is an estimate. Metres. */
+import type { Vector3 } from "../../../geometry/vector3";
+
+/** Tops that differ by more are not level. */
+export const MOST_UNLEVEL = 0.05;
+/** Corners of one upright line lie this near each other along the wall. */
+const UPRIGHT = 0.005;
+const ROUNDING = 1e-6;
+
+/** The sides of a plain wall are at least this high. */
+const PLAIN_WALL = 0.3;
+
+type Reach = { lowest: number; highest: number };
+
+/** How far along the wall's base a corner is, by the direction of the longest level distance between two corners. */
+function alongOf(corners: readonly Vector3[]): number[] {
+  const [first] = corners;
+  let far = first!;
+  const away = ([x, , z]: Vector3): number => Math.hypot(x - first![0], z - first![2]);
+  for (const corner of corners) if (away(corner) > away(far)) far = corner;
+  const length = away(far) || 1;
+  const [u, w] = [(far[0] - first![0]) / length, (far[2] - first![2]) / length];
+  return corners.map(([x, , z]) => (x - first![0]) * u + (z - first![2]) * w);
+}
+
+/** The lowest and the highest of the corners that nothing of these outlines is above; of one wall with all it carries. */
+export function topsOf(outlines: readonly (readonly Vector3[])[]): Reach | null {
+  const corners = outlines.flat();
+  if (corners.length < 3) return null;
+  if (corners.length === 4) {
+    const [, under, low, high] = corners.map(([, y]) => y).sort((a, b) => a - b);
+    if (low! - under! > PLAIN_WALL) return { lowest: low!, highest: high! };
+  }
+  const along = alongOf(corners);
+  const sides: [number, number][] = [];
+  let start = 0;
+  for (const outline of outlines) {
+    outline.forEach((_, at) => {
+      sides.push([start + at, start + ((at + 1) % outline.length)]);
+    });
+    start += outline.length;
+  }
+  const isUnder = (corner: number): boolean =>
+    sides.some(([a, b]) => {
+      const [low, high] = along[a]! < along[b]! ? [a, b] : [b, a];
+      const [from, to] = [along[low]!, along[high]!];
+      const at = along[corner]!;
+      if (at < from - UPRIGHT || at > to + UPRIGHT) return false;
+      const share = to - from < UPRIGHT ? null : Math.min(1, Math.max(0, (at - from) / (to - from)));
+      const [y0, y1] = [corners[low]![1], corners[high]![1]];
+      const height = share === null ? Math.max(y0, y1) : y0 + (y1 - y0) * share;
+      return height > corners[corner]![1] + UPRIGHT;
+    });
+  const heights = corners.flatMap(([, y], at) => (isUnder(at) ? [] : [y]));
+  return heights.length === 0 ? null : { lowest: Math.min(...heights), highest: Math.max(...heights) };
+}
+
+/** Of all walls around a room: what their tops reach from and to; null where they are level, or there are none. */
+export function unlevelTops(walls: readonly (readonly (readonly Vector3[])[])[]): Reach | null {
+  const reaches = walls.flatMap((outlines) => topsOf(outlines) ?? []);
+  const [lowest, highest] = [
+    Math.min(...reaches.map((reach) => reach.lowest)),
+    Math.max(...reaches.map((reach) => reach.highest)),
+  ];
+  return highest - lowest > MOST_UNLEVEL + ROUNDING ? { lowest, highest } : null;
+}

@@ -1,0 +1,34 @@
+import { capturedRoom } from "@/tests/support/captured-room";
+import { SURVEY_KEY } from "@/tests/support/little-room";
+import { createScene } from "../../core/scene";
+import { lastChange } from "./last-change";
+
+const MONDAY = "2026-03-02T12:00:00.000Z";
+const TUESDAY = "2026-03-03T12:00:00.000Z";
+
+test("who has moved a corner has changed the wall, not who accepted the wall or saved another corner since", () => {
+  const records = capturedRoom();
+  records.vertex = records.vertex.map((one) => {
+    if (one.key === "c") return { ...one, x: one.x + 0.5, updatedBy: "emp-ben", updatedAt: MONDAY };
+    return one.key === "b" ? { ...one, updatedBy: "emp-ana", updatedAt: TUESDAY } : one;
+  });
+  records.face = records.face.map((one) =>
+    one.key === "wall-bc"
+      ? { ...one, acceptedBy: "emp-ana", acceptedAt: TUESDAY, updatedBy: "emp-ana", updatedAt: TUESDAY }
+      : one,
+  );
+  const scene = createScene(SURVEY_KEY, records);
+  expect(lastChange(scene, { kind: "face", key: "wall-bc" })).toEqual({ by: "emp-ben", at: MONDAY });
+  expect(lastChange(scene, { kind: "face", key: "wall-ab" })).toBeNull();
+});
+
+test("an opening that was made wider was changed by whoever saved it; one that was only taken off its wall by nobody", () => {
+  const changed = (fields: object) => {
+    const records = capturedRoom();
+    const saved = { updatedBy: "emp-ana", updatedAt: MONDAY };
+    records.objectPlanar = records.objectPlanar.map((one) => ({ ...one, ...saved, ...fields }));
+    return lastChange(createScene(SURVEY_KEY, records), { kind: "objectPlanar", key: "door" });
+  };
+  expect(changed({ width: 1.4 })).toEqual({ by: "emp-ana", at: MONDAY });
+  expect(changed({ deduct: true })).toBeNull();
+});

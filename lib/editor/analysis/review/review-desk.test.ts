@@ -1,0 +1,222 @@
+import { capturedRoom } from "@/tests/support/captured-room";
+import { SURVEY_KEY } from "@/tests/support/little-room";
+import { acceptElements } from "../../commands/accept-elements";
+import { deleteElements } from "../../commands/delete-elements";
+import { insertObject3D } from "../../commands/insert-object-3d";
+import { moveElements } from "../../commands/move-elements";
+import { moveVertices } from "../../commands/move-vertices";
+import { revertToScan } from "../../commands/revert-to-scan";
+import { setDeduct } from "../../commands/set-deduct";
+import { createEditorStore } from "../../core/editor-store";
+import type { Gesture } from "../../core/gesture";
+import type { SelectionItem } from "../../core/selection";
+import { createChecksDesk } from "../checks/checks-desk";
+import { createReviewDesk } from "./review-desk";
+
+const SURE = { "wall-ab": "low", "wall-bc": "medium", table: "low" } as const;
+const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
+
+function open(records = capturedRoom(SURE)) {
+  const idle: (() => void)[] = [];
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records,
+    employeeKey: "emp-ana",
+    onGesture: (gesture) => gestures.push(gesture),
+  });
+  const later = (work: () => void) => {
+    idle.push(work);
+    return () => void idle.splice(idle.indexOf(work), 1);
+  };
+  const checks = createChecksDesk(store, later);
+  const desk = createReviewDesk(store, checks, later);
+  store.setCompletion(desk.acceptanceOf);
+  const rest = () => {
+    while (idle.length > 0) idle.shift()?.();
+  };
+  const waiting = () =>
+    desk
+      .get()
+      .queue?.entries.filter(({ isDone }) => !isDone)
+      .map(({ key }) => key);
+  return { store, checks, desk, gestures, rest, waiting };
+}
+
+test("nothing is looked at before somebody follows; then edits, undo and what the checks find are followed", () => {
+  const { store, checks, desk, rest, waiting } = open();
+  expect(desk.get().queue).toBeNull();
+  const stop = desk.start();
+  rest();
+  expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
+  expect(desk.get().areChecked).toBe(false);
+  checks.start();
+  rest();
+  expect(desk.get().areChecked).toBe(true);
+  store.run((scene) => acceptElements(scene, { items: [item("face", "wall-ab")], by: "emp-ben", at: "now" }));
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  store.undo();
+  rest();
+  expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
+  // One wall fewer leaves sides that only one face stands on.
+  store.run((scene) => deleteElements(scene, { items: [item("face", "wall-cd")] }));
+  rest();
+  expect(desk.get().queue?.byKey.get("wall-bc")).toMatchObject({ level: "warning", codes: ["shell-open"] });
+  stop();
+  store.undo();
+  rest();
+  expect(desk.isFollowing()).toBe(false);
+  // Nobody follows what it would have to say by now.
+  expect(desk.get()).toMatchObject({ queue: null, changes: null, areChecked: false });
+  expect(desk.settle().queue?.byKey.get("wall-bc")?.level).toBe("medium");
+  expect(desk.get().queue).toBeNull();
+  expect(desk.settle().queue?.byKey.get("wall-ab")?.level).toBe("low");
+});
+
+test("what is selected and corrected while the review is followed is accepted with the edit: one gesture, one undo", () => {
+  const { store, desk, gestures, rest, waiting } = open();
+  const wall = item("face", "wall-ab");
+  const move = () => store.run((scene) => moveElements(scene, { items: [wall], vector: [0.1, 0, 0] }));
+  store.select([wall]);
+  move();
+  expect(store.scene.get("face", "wall-ab")?.acceptedBy).toBeUndefined();
+  store.undo();
+  desk.start();
+  rest();
+  move();
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
+  expect(store.scene.get("face", "wall-bc")?.acceptedBy).toBeUndefined();
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  expect(Object.keys(gestures.at(-1)?.diff ?? {}).sort()).toEqual(["face", "vertex"]);
+  store.undo();
+  expect(store.scene.get("face", "wall-ab")?.acceptedBy ?? null).toBeNull();
+  expect(store.scene.get("vertex", "a")).toMatchObject({ x: 0 });
+  store.redo();
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
+});
+
+test("a drag accepts at its end, not at its steps; one that is called off accepts nothing", () => {
+  const { store, desk, rest } = open();
+  desk.start();
+  rest();
+  store.select([item("face", "wall-ab")]);
+  const drag = () =>
+    store.beginDrag((scene, x: number) => moveVertices(scene, { keys: ["a", "a-top"], vector: [x, 0, 0] }));
+  const first = drag();
+  first.move(0.2);
+  expect(store.scene.get("face", "wall-ab")?.acceptedBy).toBeUndefined();
+  first.cancel();
+  expect(store.scene.get("face", "wall-ab")?.acceptedBy).toBeUndefined();
+  const second = drag();
+  second.move(0.2);
+  second.commit();
+  expect(store.scene.get("face", "wall-ab")?.acceptedBy).toBe("emp-ana");
+  expect(store.getHistory().past).toHaveLength(1);
+});
+
+test("what was sure, what is not selected, and what somebody has accepted stay as they are", () => {
+  const { store, desk, rest } = open();
+  desk.start();
+  rest();
+  store.run((scene) => acceptElements(scene, { items: [item("object3D", "table")], by: "emp-ben", at: "then" }));
+  store.select([item("object3D", "table")]);
+  store.run((scene) => moveElements(scene, { items: [item("object3D", "table")], vector: [0.1, 0, 0] }));
+  expect(store.scene.get("object3D", "table")).toMatchObject({ acceptedBy: "emp-ben", acceptedAt: "then" });
+  store.select([item("face", "wall-da")]);
+  store.run((scene) => moveVertices(scene, { keys: ["a", "a-top"], vector: [0.1, 0, 0] }));
+  for (const key of ["wall-da", "wall-ab"]) expect(store.scene.get("face", key)?.acceptedBy).toBeUndefined();
+});
+
+test("what was accepted and then edited waits again, with who it was; whoever accepts it anew has it", () => {
+  const { store, desk, rest, waiting } = open();
+  const wall = item("face", "wall-ab");
+  const sure = item("face", "wall-cd");
+  store.run((scene) => acceptElements(scene, { items: [wall, sure], by: "emp-ben", at: "then" }));
+  desk.start();
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  store.run((scene) => moveVertices(scene, { keys: ["a", "a-top", "c", "c-top"], vector: [0.1, 0, 0] }));
+  rest();
+  // The capture was sure of the other wall, and the checks find nothing on it: nothing is to be looked at there.
+  expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
+  expect(desk.get().queue?.byKey.get("wall-ab")).toMatchObject({ isDone: false, isChangedSince: true });
+  expect(desk.get().queue).toMatchObject({ done: 0, total: 3 });
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ben", acceptedAt: "then" });
+  store.undo();
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  store.redo();
+  expect(store.run((scene) => acceptElements(scene, { items: [wall], by: "emp-ana", at: "now" })).ok).toBe(true);
+  rest();
+  expect(waiting()).toEqual(["table", "wall-bc"]);
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana", acceptedAt: "now" });
+});
+
+test("one's own acceptance goes along with one's own correction of it, in the same edit", () => {
+  const { store, desk, rest, waiting } = open();
+  const table = item("object3D", "table");
+  store.run((scene) => acceptElements(scene, { items: [table], by: "emp-ana", at: "then" }));
+  desk.start();
+  rest();
+  store.select([table]);
+  store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
+  rest();
+  expect(waiting()).toEqual(["wall-ab", "wall-bc"]);
+  expect(store.scene.get("object3D", "table")?.acceptedAt).not.toBe("then");
+  expect(store.scene.get("object3D", "table")?.acceptedAs).toMatchObject({
+    position: store.scene.get("object3D", "table")?.position,
+  });
+  store.undo();
+  expect(store.scene.get("object3D", "table")?.acceptedAt).toBe("then");
+});
+
+test("taking an opening off its wall and reverting to the scan correct nothing: it still waits", () => {
+  const { store, desk, rest } = open(capturedRoom({ door: "low", table: "low" }));
+  const [door, table] = [item("objectPlanar", "door"), item("object3D", "table")];
+  store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
+  desk.start();
+  rest();
+  store.select([door]);
+  expect(store.run((scene) => setDeduct(scene, { keys: ["door"], deduct: true })).ok).toBe(true);
+  expect(store.scene.get("objectPlanar", "door")?.acceptedBy).toBeUndefined();
+  store.select([table]);
+  expect(store.run((scene) => revertToScan(scene, { item: table })).ok).toBe(true);
+  expect(store.scene.get("object3D", "table")?.acceptedBy).toBeUndefined();
+  store.run((scene) => moveElements(scene, { items: [table], vector: [0.2, 0, 0] }));
+  expect(store.scene.get("object3D", "table")).toMatchObject({ acceptedBy: "emp-ana" });
+});
+
+test("what an error stands on is not accepted by an edit of it", () => {
+  const records = capturedRoom({ floor: "low" });
+  // It crosses itself.
+  records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
+  const { store, checks, desk, rest } = open(records);
+  desk.start();
+  checks.start();
+  rest();
+  expect(desk.get().queue?.byKey.get("floor")).toMatchObject({ level: "error" });
+  store.select([item("face", "floor")]);
+  expect(store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.1, 0, 0] })).ok).toBe(true);
+  expect(store.scene.get("face", "floor")?.acceptedBy).toBeUndefined();
+});
+
+test("the list of changes has what moved, what was added, and of what is deleted what the history knows", () => {
+  const { store, desk, rest } = open();
+  desk.start();
+  rest();
+  expect(desk.get().changes).toEqual([]);
+  store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [0.1, 0, 0] }));
+  store.run((scene) => deleteElements(scene, { items: [item("objectPlanar", "door")] }));
+  const preset = { label: "fixture", size: [0.2, 0.3, 0.2] as [number, number, number], elevation: 1 };
+  store.run((scene) => insertObject3D(scene, { preset, floorNumber: 0, at: [1, 0, 1], newKey: () => "lamp" }));
+  rest();
+  const told = () => desk.get().changes?.map(({ verdict, key }) => `${verdict} ${key}`);
+  expect(told()).toEqual(["added lamp", "changed c", "deleted door"]);
+  store.undo();
+  store.undo();
+  store.undo();
+  rest();
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,207 @@
+/** The review of an open survey as panel, keys and palette share it: what is to be looked at, what has changed, which one is chosen. */
+import { tellEach } from "../../../tell-each";
+import type { Diff, RecordChange } from "../../core/diff";
+import { changesOf, writeChange } from "../../core/diff";
+import type { EditorStore } from "../../core/editor-store";
+import { isChangedSince, shapeOf } from "../../core/provenance/accepted-shape";
+import { createGoneRecords, type GoneRecord, type GoneRecords } from "../../core/provenance/gone-records";
+import { isAccepted } from "../../core/provenance/review-level";
+import { selectedItems } from "../../core/selection";
+import type { ChecksDesk } from "../checks/checks-desk";
+import { corrects } from "./corrects";
+import { createReviewQueue, type ReviewQueue } from "./review-queue";
+import { createScanChanges, type ScanChange, watchChanges } from "./scan-changes";
+import { watchAccepted } from "./watch-accepted";
+import { watchDoubts } from "./watch-doubts";
+
+/** Records that are looked at in one slice: a few milliseconds. */
+const A_SLICE = 2_000;
+/** More selected ones are not corrected one by one. */
+const MOST_CORRECTED = 200;
+
+export type ReviewList = "waiting" | "done" | "changes";
+
+export type ReviewState = {
+  /** Null until all has been looked at once, and again when nobody follows any longer: it would not be as things are. */
+  readonly queue: ReviewQueue | null;
+  /** Likewise, until all has been compared once. */
+  readonly changes: readonly ScanChange[] | null;
+  /** What is no longer there, by key; told whole where the backend keeps it. */
+  readonly gone: GoneRecords;
+  readonly isGoneKept: boolean;
+  /** The checks have looked at everything: what they find is in the queue. */
+  readonly areChecked: boolean;
+  readonly list: ReviewList;
+  /** The key of the element that is chosen; null for none. */
+  readonly active: string | null;
+};
+
+/** Does it when nothing else is to be done; returns what calls it off. */
+type Later = (work: () => void) => () => void;
+
+export type ReviewDesk = {
+  get(): ReviewState;
+  subscribe(listener: () => void): () => void;
+  /** Looks and follows until the returned function is called. */
+  start(): () => void;
+  isFollowing(): boolean;
+  /** Brings it up to now, all of it if need be; where nobody follows, it is told to who asks and not kept. */
+  settle(): ReviewState;
+  setList(list: ReviewList): void;
+  choose(key: string | null): void;
+  /** What the backend says is deleted; null where it keeps none of it. */
+  tellGone(told: readonly GoneRecord[] | null): void;
+  /**
+   * While the review is followed: what an edit corrects of what is selected and waits, is accepted with it; what an error
+   * stands on is not. The change to add to the edit; null where there is none.
+   */
+  acceptanceOf(edit: Diff): Diff | null;
+};
+
+const NONE_TOLD: readonly GoneRecord[] = [];
+const NOTHING: ReviewState = {
+  queue: null,
+  changes: null,
+  gone: new Map(),
+  isGoneKept: false,
+  areChecked: false,
+  list: "waiting",
+  active: null,
+};
+
+export function createReviewDesk(
+  store: EditorStore,
+  checks: Pick<ChecksDesk, "get" | "subscribe">,
+  later: Later,
+): ReviewDesk {
+  const { scene } = store;
+  const listeners = new Set<() => void>();
+  let state: ReviewState = NOTHING;
+  let told: readonly GoneRecord[] = NONE_TOLD;
+  /** Kept from when somebody first asks: what an edit touches is looked at with the edit, whoever follows. */
+  let kept: ReturnType<typeof keep> | null = null;
+  /** How many ask for it to be followed. */
+  let followers = 0;
+  let stop = () => {};
+  let callOff: (() => void) | null = null;
+  let isStale = true;
+
+  function set(next: ReviewState): void {
+    state = next;
+    tellEach(listeners);
+  }
+
+  function keep() {
+    const [doubts, changed, outdated] = [watchDoubts(scene), watchChanges(scene), watchAccepted(scene)];
+    const watches = [doubts, changed, outdated];
+    const queue = createReviewQueue(scene, store.rooms, doubts, outdated);
+    const changes = createScanChanges(scene, store.rooms, changed);
+    store.subscribeScene((diff) => {
+      for (const one of [...watches, queue, changes]) one.follow(diff);
+      if (followers > 0) goOn();
+    });
+    return { watches, queue, changes, goneRecords: createGoneRecords() };
+  }
+
+  const look = () => {
+    kept ??= keep();
+    return kept;
+  };
+
+  function build(): ReviewState {
+    isStale = false;
+    const { found } = checks.get();
+    const { queue, changes, goneRecords } = look();
+    const gone = goneRecords(told, store.getHistory(), store.employeeKey);
+    return {
+      ...state,
+      gone,
+      queue: queue.read(found?.list ?? []),
+      changes: changes.read(gone),
+      areChecked: found !== null,
+    };
+  }
+
+  const lookOn = (most: number): boolean => look().watches.every((one) => one.step(most));
+
+  function goOn(): void {
+    isStale = true;
+    callOff ??= later(() => {
+      callOff = null;
+      // Of a drag, what comes out at its end.
+      if (followers === 0 || store.isDragging()) return;
+      if (lookOn(A_SLICE)) set(build());
+      else goOn();
+    });
+  }
+
+  function follow(): void {
+    const stops = [store.subscribeHistory(goOn), checks.subscribe(goOn)];
+    stop = () => {
+      callOff?.();
+      callOff = null;
+      for (const one of stops) one();
+      if (state.queue) set({ ...state, queue: null, changes: null, areChecked: false });
+    };
+    goOn();
+  }
+
+  function settle(): ReviewState {
+    lookOn(Number.POSITIVE_INFINITY);
+    if (followers === 0) return build();
+    if (isStale) set(build());
+    return state;
+  }
+
+  const isAboutReview = (edit: Diff): boolean => {
+    for (const { from, to } of changesOf(edit)) if (from && to && isAccepted(from) !== isAccepted(to)) return true;
+    return false;
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      followers += 1;
+      if (followers === 1) follow();
+      return () => {
+        followers -= 1;
+        if (followers === 0) stop();
+      };
+    },
+    isFollowing: () => followers > 0,
+    settle,
+    setList: (list) => set({ ...state, list }),
+    choose(active) {
+      if (active !== state.active) set({ ...state, active });
+    },
+    tellGone(next) {
+      told = next ?? NONE_TOLD;
+      state = { ...state, isGoneKept: next !== null };
+      if (followers > 0) goOn();
+    },
+    acceptanceOf(edit) {
+      const by = store.employeeKey;
+      const { kinds } = store.getSelection();
+      if (followers === 0 || !by || !state.queue || kinds.size === 0 || kinds.size > MOST_CORRECTED) return null;
+      if (isAboutReview(edit)) return null;
+      const acceptance: Diff = {};
+      const at = new Date().toISOString();
+      for (const item of selectedItems(store.getSelection())) {
+        const record = scene.get(item.kind, item.key);
+        const entry = state.queue.byKey.get(item.key);
+        if (!record || !entry || entry.level === "error" || !corrects(scene, edit, item)) continue;
+        // One's own acceptance goes along with one's own corrections; somebody else's is for them, or to be given anew.
+        const isOutdated = record.acceptedBy === by && isChangedSince(scene, item.kind, record);
+        if (isAccepted(record) && !isOutdated) continue;
+        const acceptedAs = shapeOf(scene, item.kind, record);
+        const to = { ...record, acceptedBy: by, acceptedAt: at, acceptedAs };
+        writeChange(acceptance, { ...item, from: record, to } as RecordChange);
+      }
+      return acceptance;
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import * as fc from "fast-check";
+import { capturedRoom } from "@/tests/support/captured-room";
+import { brokenHome } from "@/tests/support/homes/broken-home";
+import { SURVEY_KEY } from "@/tests/support/little-room";
+import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { anyTopologyCommand } from "@/tests/support/random-topology";
+import { CONFIDENCES, type Confidence, GEOMETRY_KINDS, type GeometryRecord } from "../../../domain/geometry-records";
+import { acceptElements, withdrawAcceptance } from "../../commands/accept-elements";
+import { bringBack } from "../../commands/bring-back";
+import type { Command } from "../../core/command";
+import { applyDiff } from "../../core/diff";
+import { createEditorStore } from "../../core/editor-store";
+import { isChangedSince } from "../../core/provenance/accepted-shape";
+import { type GoneRecord, goneElements, goneRecords } from "../../core/provenance/gone-records";
+import { createRoomIndex } from "../../core/rooms/room-index";
+import { createScene, type ReadScene, type SceneRecords } from "../../core/scene";
+import type { SelectionItem } from "../../core/selection";
+import { createChecksDesk } from "../checks/checks-desk";
+import type { Finding } from "../checks/finding";
+import { elementOfFinding } from "./finding-element";
+import { createReviewDesk } from "./review-desk";
+import { createReviewQueue, type ReviewQueue } from "./review-queue";
+import { watchAccepted } from "./watch-accepted";
+import { watchDoubts } from "./watch-doubts";
+
+/** Two studies, one over the other; the upper one's records have a "u-" before their keys. */
+function twoFloors(sure: Readonly<Record<string, Confidence>>): SceneRecords {
+  const [lower, upper] = [capturedRoom(sure), capturedRoom(sure)];
+  const text = JSON.stringify(upper, (name, value) => {
+    if (["key", "faceKey"].includes(name)) return `u-${value}`;
+    if (["loops", "vertexKeys"].includes(name)) return (value as unknown[]).flat().map((key) => `u-${key}`);
+    return name === "floorNumber" ? 1 : value;
+  });
+  const above = JSON.parse(text) as SceneRecords;
+  for (const face of above.face) face.loops = [face.loops as unknown as string[]];
+  return Object.fromEntries(
+    Object.entries(lower).map(([kind, list]) => [kind, [...list, ...above[kind as keyof SceneRecords]]]),
+  ) as SceneRecords;
+}
+
+function queueOf(scene: ReadScene, findings: readonly Finding[] = []) {
+  const [doubts, outdated] = [watchDoubts(scene), watchAccepted(scene)];
+  for (const one of [doubts, outdated]) one.step(Number.POSITIVE_INFINITY);
+  return createReviewQueue(scene, createRoomIndex(scene), doubts, outdated).read(findings);
+}
+
+const finding = (code: Finding["code"], ...items: Finding["items"][number][]): Finding => ({ id: code, code, items });
+
+test("floor by floor from below, the gravest first, then face by face, and openings after faces", () => {
+  const sure = { "wall-bc": "low", ceiling: "medium", "wall-ab": "low", door: "low", table: "medium" } as const;
+  const scene = createScene(SURVEY_KEY, twoFloors(sure));
+  const queue = queueOf(scene, [
+    finding("face-not-planar", { kind: "face", key: "wall-da" }),
+    finding("face-collapsed", { kind: "face", key: "wall-cd" }),
+  ]);
+  const lower = ["wall-cd", "wall-da", "wall-ab", "wall-bc", "door", "ceiling", "table"];
+  const upper = ["u-wall-ab", "u-wall-bc", "u-door", "u-ceiling", "u-table"];
+  expect(queue.entries.map(({ key }) => key)).toEqual([...lower, ...upper]);
+  expect(queue.entries.map(({ level }) => level).slice(0, 7)).toEqual([
+    "error",
+    "warning",
+    ...["low", "low", "low", "medium", "medium"],
+  ]);
+  expect(queue.entries[0]).toMatchObject({ roomKey: "floor", codes: ["face-collapsed"], floorNumber: 0 });
+  expect(queue.floors).toEqual([
+    { floorNumber: 0, done: 0, total: 7 },
+    { floorNumber: 1, done: 0, total: 5 },
+  ]);
+});
+
+test("what was accepted has been looked at, unless an error stands on it", () => {
+  const records = capturedRoom({ "wall-ab": "low", "wall-bc": "low" });
+  records.face = records.face.map((face) => ({ ...face, acceptedBy: face.label === "wall" ? "emp-ben" : null }));
+  const scene = createScene(SURVEY_KEY, records);
+  const queue = queueOf(scene, [
+    finding("face-collapsed", { kind: "face", key: "wall-bc" }),
+    finding("face-not-planar", { kind: "face", key: "wall-cd" }),
+  ]);
+  expect(queue.entries.map(({ key, isDone }) => [key, isDone])).toEqual([
+    ["wall-bc", false],
+    ["wall-cd", true],
+    ["wall-ab", true],
+  ]);
+  expect([queue.done, queue.total]).toEqual([2, 3]);
+});
+
+test("a corner is looked at with its faces: by itself only where it is less sure than all of them", () => {
+  const scene = createScene(SURVEY_KEY, capturedRoom({ a: "low", "wall-ab": "low", c: "medium" }));
+  expect(queueOf(scene).entries.map(({ key }) => key)).toEqual(["wall-ab", "c"]);
+});
+
+test("what is wrong with a side is looked at on a face that it bounds, since an edge bears no review", () => {
+  const scene = createScene(SURVEY_KEY, capturedRoom());
+  const edge = { kind: "edge", key: "edge-ab" } as const;
+  const [a, b] = (["a", "b"] as const).map((key) => ({ kind: "vertex" as const, key }));
+  expect(elementOfFinding(scene, finding("shell-open", edge))).toEqual({ kind: "face", key: "floor" });
+  expect(elementOfFinding(scene, finding("edge-missing", a!, b!))).toEqual({ kind: "face", key: "floor" });
+  expect(elementOfFinding(scene, finding("corners-near", a!, b!))).toEqual(a);
+  expect(elementOfFinding(scene, finding("face-collapsed", { kind: "face", key: "nowhere" }))).toBeNull();
+});
+
+test("what follows random edits knows what a new look at everything finds", () => {
+  const sure = fc.array(fc.constantFrom(...CONFIDENCES, undefined), { minLength: 1, maxLength: 30 });
+  const property = fc.property(
+    randomRecords,
+    sure,
+    fc.array(randomCommand, { maxLength: 12 }),
+    (plain, levels, runs) => {
+      let at = 0;
+      const unsure = <R extends object>(list: readonly R[]) =>
+        list.map((one) => ({ ...one, confidence: levels[at++ % levels.length] }));
+      const { vertex, face, objectPlanar, object3D } = plain;
+      const records = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
+      const scene = createScene(SURVEY, { ...plain, ...records, object3D: unsure(object3D) });
+      const doubts = watchDoubts(scene);
+      doubts.step(5);
+      for (const run of runs) {
+        const outcome = run(scene);
+        if (outcome.ok) doubts.follow(applyDiff(scene, outcome.diff));
+      }
+      doubts.step(Number.POSITIVE_INFINITY);
+      const anew = watchDoubts(scene);
+      anew.step(Number.POSITIVE_INFINITY);
+      expect(Object.fromEntries(doubts.all)).toEqual(Object.fromEntries(anew.all));
+    },
+  );
+  fc.assert(property, { numRuns: 150 });
+});
+
+const bearersIn = (scene: ReadScene): SelectionItem[] =>
+  (["face", "objectPlanar", "object3D", "vertex"] as const).flatMap((kind) =>
+    [...scene.values(kind)].map(({ key }) => ({ kind, key })),
+  );
+
+/** Accepts or withdraws what it picks from whatever scene it is run on. */
+const reviewCommand: fc.Arbitrary<Command> = fc
+  .record({
+    at: fc.nat(1_000),
+    count: fc.integer({ min: 1, max: 4 }),
+    isWithdrawn: fc.nat(3).map((luck) => luck === 0),
+  })
+  .map(({ at, count, isWithdrawn }) => (scene) => {
+    const all = bearersIn(scene);
+    const items = Array.from({ length: Math.min(count, all.length) }, (_, next) => all[(at + next) % all.length]!);
+    return isWithdrawn
+      ? withdrawAcceptance(scene, { items })
+      : acceptElements(scene, { items, by: "emp-ben", at: "then" });
+  });
+
+/** Which of the survey's first records the backend says are gone: each so manieth, and as many that this page never had. */
+const saidGone = fc.record({ each: fc.integer({ min: 1, max: 9 }), others: fc.nat(3) });
+
+function goneOf(records: SceneRecords, { each, others }: { each: number; others: number }): GoneRecord[] {
+  const all = GEOMETRY_KINDS.flatMap((kind) =>
+    (records[kind] as readonly GeometryRecord[]).map((record) => ({ kind, record, by: "emp-ben", at: "then" })),
+  );
+  const never = all
+    .slice(0, others)
+    .map((one) => ({ ...one, record: { ...one.record, key: `${one.record.key}-gone` } }));
+  return [...all.filter((_one, at) => at % each === 0), ...never];
+}
+
+test("what an edit touches is put where a new look at everything puts it: what waits, what was accepted and edited since, what is otherwise than captured or gone", () => {
+  const sure = fc.array(fc.constantFrom(...CONFIDENCES, undefined), { minLength: 1, maxLength: 30 });
+  const command = fc.oneof(randomCommand, anyTopologyCommand, reviewCommand);
+  const step = fc.oneof(
+    { weight: 6, arbitrary: command.map((run) => ({ run })) },
+    { weight: 1, arbitrary: fc.option(saidGone).map((said) => ({ said })) },
+    { weight: 1, arbitrary: fc.nat(1_000).map((back) => ({ back })) },
+  );
+  const plain = ({ entries, byKey, floors, done, total }: ReviewQueue) => {
+    expect([...byKey.values()].map(({ key }) => key).sort()).toEqual(entries.map(({ key }) => key).sort());
+    return { entries, floors, done, total };
+  };
+  const seen = { changedSince: 0, gone: 0, cameBack: 0 };
+  const property = fc.property(
+    fc.oneof(randomRecords, brokenHome),
+    sure,
+    fc.array(step, { maxLength: 9 }),
+    fc.boolean(),
+    (plainRecords, levels, steps, areAccepted) => {
+      let at = 0;
+      const unsure = <R extends object>(list: readonly R[]) =>
+        list.map((one) => {
+          const sourceId = at % 3 === 0 ? null : `element-${at % 40}`;
+          return { ...one, confidence: levels[at++ % levels.length], captured: { label: "other" }, sourceId };
+        });
+      const { vertex, face, objectPlanar, object3D } = plainRecords;
+      const doubted = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
+      const records: SceneRecords = { ...plainRecords, ...doubted, object3D: unsure(object3D) };
+      const store = createEditorStore({ surveyKey: SURVEY, records, employeeKey: "emp-ana" });
+      const never = () => () => {};
+      const checks = createChecksDesk(store, never);
+      checks.start();
+      const desk = createReviewDesk(store, checks, never);
+      let said: GoneRecord[] | null = null;
+      const anew = () => {
+        const others = createChecksDesk(store, never);
+        others.settle();
+        const other = createReviewDesk(store, others, never);
+        other.tellGone(said);
+        return other.settle();
+      };
+      const told = () => {
+        checks.settle();
+        const [now, again] = [desk.settle(), anew()];
+        expect(plain(now.queue!)).toEqual(plain(again.queue!));
+        expect(now.changes).toEqual(again.changes);
+        const gone = goneRecords(said ?? [], store.getHistory(), "emp-ana");
+        expect(now.gone).toEqual(gone);
+        const elements = goneElements(store.scene, gone);
+        const deleted = now.changes!.flatMap((change) => change.gone ?? []);
+        expect(new Set(deleted)).toEqual(new Set(elements));
+        const { entries } = now.queue!;
+        const since = entries.map(({ kind, key }) => isChangedSince(store.scene, kind, store.scene.get(kind, key)!));
+        expect(entries.map((entry) => entry.isChangedSince)).toEqual(since);
+        seen.changedSince += since.filter(Boolean).length;
+        seen.gone += deleted.length;
+        return gone;
+      };
+      if (areAccepted)
+        store.run((scene) => acceptElements(scene, { items: bearersIn(scene), by: "emp-ben", at: "then" }));
+      let gone = told();
+      for (const one of steps) {
+        if ("run" in one) store.run(one.run);
+        else if ("said" in one) {
+          said = one.said && goneOf(records, one.said);
+          desk.tellGone(said);
+        } else {
+          const absent = [...gone.keys()].filter((key) => store.scene.kindOf(key) === null);
+          const key = absent[one.back % Math.max(1, absent.length)] ?? "nowhere";
+          if (store.run((scene) => bringBack(scene, { key, gone })).ok) seen.cameBack += 1;
+        }
+        gone = told();
+      }
+      while (store.undo()) told();
+    },
+  );
+  fc.assert(property, { numRuns: 100 });
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
+});

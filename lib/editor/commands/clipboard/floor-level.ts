@@ -1,0 +1,34 @@
+/** How high a floor lies, for what is copied from one to another. */
+
+import { floorFaces } from "../../core/objects/floor-under";
+import type { ReadScene } from "../../core/scene";
+
+/** A storey where nothing tells better, in metres. */
+const USUAL_STOREY = 2.7;
+
+/** The lowest corner of its floor faces, else its lowest corner at all; null for a floor without corners. */
+export function levelOf(scene: ReadScene, floorNumber: number): number | null {
+  const ofFloors = floorFaces(scene, floorNumber).flatMap((face) => face.loops.flat());
+  const keys = ofFloors.length > 0 ? ofFloors : scene.keysOnFloor("vertex", floorNumber);
+  let lowest: number | null = null;
+  for (const key of keys) {
+    const y = scene.get("vertex", key)?.y;
+    if (y !== undefined && (lowest === null || y < lowest)) lowest = y;
+  }
+  return lowest;
+}
+
+function heightOf(scene: ReadScene, floorNumber: number, level: number): number {
+  let height = 0;
+  for (const key of scene.keysOnFloor("vertex", floorNumber)) {
+    height = Math.max(height, (scene.get("vertex", key)?.y ?? level) - level);
+  }
+  return height > 1.5 ? height : USUAL_STOREY;
+}
+
+/** Metres up from one floor to another. An empty floor lies as many storeys off as its number says. */
+export function riseBetween(scene: ReadScene, from: number, to: number): number {
+  if (from === to) return 0;
+  const start = levelOf(scene, from) ?? 0;
+  return (levelOf(scene, to) ?? start + (to - from) * heightOf(scene, from, start)) - start;
+}

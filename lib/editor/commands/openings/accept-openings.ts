@@ -1,0 +1,11 @@
+import { accept, type CommandOutcome } from "../../core/command";
+import type { Diff } from "../../core/diff";
+import type { ReadScene } from "../../core/scene";
+import { findMisfit } from "./opening-fit";
+
+/** Accepts a change unless it leaves a dangling reference, something too far out, or an opening where none can be. */
+export function acceptOpenings(scene: ReadScene, label: string, diff: Diff): CommandOutcome {
+  const outcome = accept(scene, label, diff);
+  const misfit = outcome.ok ? findMisfit(scene, diff) : null;
+  return misfit ? { ok: false, refusal: misfit, wanted: diff } : outcome;
+}

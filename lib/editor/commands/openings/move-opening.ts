@@ -1,0 +1,45 @@
+/** Writes an opening's new place and size; its other side goes the same way through space and grows by as much. */
+import type { ObjectPlanar } from "../../../domain/geometry-records";
+import { fromFrame, toFrame } from "../../../geometry/host-frame";
+import { add, subtract } from "../../../geometry/vector3";
+import { writeUpdate } from "../../core/command";
+import type { Diff } from "../../core/diff";
+import { uprightWall } from "../../core/measures/upright-wall";
+import type { ReadScene } from "../../core/scene";
+import { twinOf } from "./opposite-side";
+
+export type OpeningBox = Pick<ObjectPlanar, "u" | "v" | "width" | "height">;
+
+/** As small as a side that follows may become, in metres. */
+const SMALLEST = 0.01;
+
+/** What else a new width and height change of it: its outline, where it has one, as much as they. */
+export const outlineOfSize = (
+  { width, height, outline }: ObjectPlanar,
+  to: Pick<OpeningBox, "width" | "height">,
+): Pick<ObjectPlanar, "outline"> => {
+  if (!outline || width <= 0 || height <= 0 || (to.width === width && to.height === height)) return {};
+  const [across, up] = [to.width / width, to.height / height];
+  return { outline: outline.map(([x, y]): [number, number] => [x * across, y * up]) };
+};
+
+/** `shape` is for what else changes, of the opening and of its other side alike. */
+export function writeMovedOpening(
+  scene: ReadScene,
+  diff: Diff,
+  from: ObjectPlanar,
+  to: OpeningBox,
+  shape: (side: ObjectPlanar) => Partial<ObjectPlanar> = () => ({}),
+): void {
+  writeUpdate(diff, "objectPlanar", from, { ...to, ...outlineOfSize(from, to), ...shape(from) });
+  const twin = twinOf(scene, from);
+  const here = twin && uprightWall(scene, from.faceKey);
+  const behind = twin && uprightWall(scene, twin.faceKey);
+  if (!twin || !here || !behind) return;
+  const way = subtract(fromFrame(here.frame, [to.u, to.v]), fromFrame(here.frame, [from.u, from.v]));
+  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), way));
+  const width = Math.max(SMALLEST, twin.width + to.width - from.width);
+  const height = Math.max(SMALLEST, twin.height + to.height - from.height);
+  const size = { width, height };
+  writeUpdate(diff, "objectPlanar", twin, { u, v, ...size, ...outlineOfSize(twin, size), ...shape(twin) });
+}

@@ -1,0 +1,18 @@
+/** Two sides of one wall or door that are both there, and know of each other again. */
+import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
+import { areBackToBack, areOpposite, wallSide } from "../../core/measures/facing-walls";
+import type { PlanarView } from "../../core/measures/planar-view";
+
+type Kind = "face" | "objectPlanar";
+
+/** Neither has another by now, and they stand as the two sides of one do. */
+export function canPair(view: PlanarView, kind: Kind, key: string, otherKey: string): boolean {
+  const [one, other] = [view.get(kind, key), view.get(kind, otherKey)];
+  if (!one || !other || key === otherKey) return false;
+  if ((one.twinKey && one.twinKey !== otherKey) || (other.twinKey && other.twinKey !== key)) return false;
+  const hosts = kind === "face" ? [key, otherKey] : [one, other].map((record) => (record as ObjectPlanar).faceKey);
+  const [here, there] = [wallSide(view, hosts[0]!), wallSide(view, hosts[1]!)];
+  if (!here || !there || !areBackToBack(here, there)) return false;
+  if (kind === "face") return (one as Face).label === (other as Face).label;
+  return areOpposite(here, one as ObjectPlanar, there, other as ObjectPlanar);
+}

@@ -1,0 +1,84 @@
+/** Writes a door, window or opening with its other side, wherever the wall is also seen from another room. */
+import type { ObjectPlanar } from "../../../domain/geometry-records";
+import { writeUpdate } from "../../core/command";
+import { type Diff, type RecordChange, writeChange } from "../../core/diff";
+import type { NewKey } from "../../core/fresh-key";
+import { goesThrough } from "../../core/measures/opening-presets";
+import type { PlanarView } from "../../core/measures/planar-view";
+import { roundRecord } from "../../core/round-length";
+import type { ReadScene } from "../../core/scene";
+import { letGo } from "../delete-elements";
+import { isBehind, oppositePlace, twinOf } from "./opposite-side";
+
+const roundTurn = (angle: number): number => Math.round(angle * 1e7) / 1e7 + 0;
+
+const add = (diff: Diff, record: ObjectPlanar): void => {
+  const to = roundRecord("objectPlanar", { ...record, rotation: roundTurn(record.rotation ?? 0) });
+  writeChange(diff, { kind: "objectPlanar", key: to.key, to });
+};
+
+/** A new one, and a second for the other room where the label goes through the wall and there is a wall behind. */
+export function putNewOpening(view: PlanarView, diff: Diff, record: ObjectPlanar, newKey: NewKey): void {
+  const opposite = goesThrough(record.label) ? oppositePlace(view, record) : null;
+  if (!opposite || !isBehind(opposite)) {
+    add(diff, { ...record, twinKey: null });
+    return;
+  }
+  const twinKey = newKey("objectPlanar");
+  add(diff, { ...record, twinKey });
+  add(diff, { ...record, ...opposite.place, key: twinKey, twinKey: record.key });
+}
+
+/** One that is there already on another wall: its other side goes along, comes or goes with the wall behind. */
+export function putOnOtherWall(
+  scene: ReadScene,
+  diff: Diff,
+  from: ObjectPlanar,
+  to: ObjectPlanar,
+  newKey: NewKey,
+): void {
+  const twin = twinOf(scene, from);
+  const found = goesThrough(to.label) ? oppositePlace(scene, to) : null;
+  const opposite = found && isBehind(found) ? found : null;
+  const rotation = roundTurn(to.rotation ?? 0);
+  if (!opposite) {
+    if (twin) letGo(scene, new Map([[twin.key, { kind: "objectPlanar", key: twin.key }]]), diff);
+    writeUpdate(diff, "objectPlanar", from, { ...to, rotation, twinKey: null });
+    if (twin) writeChange(diff, { kind: "objectPlanar", key: twin.key, from: twin } as RecordChange);
+    return;
+  }
+  const { place } = opposite;
+  const turned = { ...place, rotation: roundTurn(place.rotation) };
+  if (twin) {
+    writeUpdate(diff, "objectPlanar", from, { ...to, rotation, twinKey: twin.key });
+    writeUpdate(diff, "objectPlanar", twin, { ...turned, twinKey: from.key, width: twin.width, height: twin.height });
+    return;
+  }
+  const twinKey = newKey("objectPlanar");
+  writeUpdate(diff, "objectPlanar", from, { ...to, rotation, twinKey });
+  add(diff, { ...newOpening(to), ...turned, key: twinKey, twinKey: from.key });
+}
+
+/** What a copy of an opening takes over: all that the capture, the backend and other records have to do with is left out. */
+export function newOpening(object: ObjectPlanar): ObjectPlanar {
+  const { key, surveyKey, floorNumber, faceKey, label, u, v, width, height, rotation, outline, depth, isOpen, deduct } =
+    object;
+  return {
+    key,
+    surveyKey,
+    floorNumber,
+    faceKey,
+    label,
+    u,
+    v,
+    width,
+    height,
+    rotation: rotation ?? 0,
+    outline: outline ?? null,
+    ...(depth === undefined ? {} : { depth }),
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(deduct === undefined ? {} : { deduct }),
+    twinKey: null,
+    source: "user",
+  };
+}

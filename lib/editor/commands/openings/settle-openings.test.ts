@@ -1,0 +1,221 @@
+import * as fc from "fast-check";
+import { checkUntil } from "@/tests/support/check-until";
+import { randomHome, unlockedHome } from "@/tests/support/homes/random-home";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-scene";
+import { greatestShift, overlappingPlanars, shiftOnWall, unfitPlanars } from "@/tests/support/shell-measures";
+import type { CommandOutcome } from "../../core/command";
+import { applyDiff, reverseDiff } from "../../core/diff";
+import { createScene, type Scene } from "../../core/scene";
+import type { SelectionItem } from "../../core/selection";
+import { mirrorElements } from "../mirror-elements";
+import { moveSelection } from "../move-selection";
+import { setValue } from "../set-value";
+import { turnElements } from "../turn-elements";
+import { findingOf, newFindings } from "./opening-findings";
+
+const of = (kind: SelectionItem["kind"], ...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind, key }));
+const rooms = () => createScene(TWO_ROOMS_SURVEY, twoRooms());
+const room = (name: string) =>
+  of("face", ...["floor", "wall-ab", "wall-bc", "wall-cd", "wall-da", "ceiling"].map((part) => `${name}-${part}`));
+
+function done(scene: Scene, run: (scene: Scene) => CommandOutcome): Scene {
+  const outcome = run(scene);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  applyDiff(scene, outcome.diff);
+  return scene;
+}
+const move =
+  (items: SelectionItem[], ...vector: [number, number, number]) =>
+  (scene: Scene) =>
+    moveSelection(scene, { items, vector });
+
+describe("a wall's end that moves", () => {
+  // The kitchen's south wall is counted from its corner c at x = 4; its window is 1.2 m wide, 2 m from there.
+  test("leaves the window where it is in the room", () => {
+    const longer = done(rooms(), move(of("vertex", "k-c", "k-c-top", "k-d", "k-d-top"), 0.05, 0, 0));
+    expect(longer.get("objectPlanar", "pane")).toMatchObject({ u: 2.05, v: 1.5 });
+    const typed = done(rooms(), (scene) =>
+      setValue(scene, { items: of("vertex", "k-c", "k-c-top"), field: "x", value: 3.7 }),
+    );
+    expect(typed.get("objectPlanar", "pane")).toMatchObject({ u: 1.7, v: 1.5 });
+    const far = done(rooms(), move(of("vertex", "k-b", "k-b-top"), -0.5, 0, 0));
+    expect(far.get("objectPlanar", "pane")).toMatchObject({ u: 2, v: 1.5 });
+  });
+
+  test("pushes the window when it comes to it, and leaves it in the room where there is no room left on the wall", () => {
+    const pushed = done(rooms(), move(of("vertex", "k-b", "k-b-top"), 1.8, 0, 0));
+    expect(pushed.get("objectPlanar", "pane")).toMatchObject({ u: 1.6, v: 1.5 });
+    expect(rooms().get("objectPlanar", "pane")?.u).toBe(2);
+    const short = done(rooms(), move(of("vertex", "k-b", "k-b-top"), 3, 0, 0));
+    expect(short.get("objectPlanar", "pane")).toMatchObject({ u: 2, v: 1.5 });
+    expect(findingOf(short, "pane")).toEqual({ code: "outside", key: "pane", otherKey: "k-wall-bc" });
+    // As soon as the wall has room for it again, it lies within.
+    const again = done(short, move(of("vertex", "k-b", "k-b-top"), -0.5, 0, 0));
+    expect(again.get("objectPlanar", "pane")).toMatchObject({ u: 0.9, v: 1.5 });
+    expect(findingOf(again, "pane")).toBeNull();
+  });
+
+  test("a top corner that sinks pushes the window down, and the other after it no farther than both at once", () => {
+    const one = done(rooms(), move(of("vertex", "k-b-top"), 0, -0.8, 0));
+    // Its head is 2.1 m up, its far side 1.4 m from the corner b that sank: there the wall is 1.7 + 0.8 × 1.4 / 4 high.
+    expect(one.get("objectPlanar", "pane")?.v).toBeCloseTo(1.7 + 0.28 - 0.6, 2);
+    expect(one.get("objectPlanar", "pane")?.u).toBeCloseTo(2, 3);
+    const both = done(one, move(of("vertex", "k-c-top"), 0, -0.8, 0));
+    expect(both.get("objectPlanar", "pane")?.u).toBeCloseTo(2, 3);
+    expect(both.get("objectPlanar", "pane")?.v).toBeCloseTo(1.1, 3);
+  });
+
+  test("that comes to lean pushes a window flush with it as far as it leans at the window's height", () => {
+    const records = twoRooms();
+    records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 3.4 };
+    const flush = () => createScene(TWO_ROOMS_SURVEY, records);
+    const leant = done(flush(), move(of("vertex", "k-b"), 0.5, 0, 0));
+    // Its sill is 0.9 m over the foot of a wall of 2.5 m: there the end has come in by 0.5 × 1.6 / 2.5.
+    expect(leant.get("objectPlanar", "pane")?.u).toBeCloseTo(3.08, 2);
+    const away = done(flush(), move(of("vertex", "k-b"), -0.5, 0, 0));
+    expect(away.get("objectPlanar", "pane")?.u).toBe(3.4);
+    expect(moveSelection(flush(), { items: of("vertex", "k-b"), vector: [0, 0, 0.05] })).toMatchObject({ ok: true });
+  });
+
+  test("pushes a door in both rooms, and not over what stands beside it", () => {
+    // The door's near side is 0.55 m from the kitchen's corner d.
+    const pushed = done(rooms(), move(of("edge", "k-edge-d-up"), 0, 0, 0.75));
+    expect(pushed.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
+    expect(pushed.get("objectPlanar", "door-h")).toMatchObject({ u: 1.8, v: 1.05 });
+    // Where both rooms' corners move, each side is pushed once.
+    const both = done(rooms(), move(of("edge", "k-edge-d-up", "h-edge-a-up"), 0, 0, 0.75));
+    expect(both.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
+    expect(both.get("objectPlanar", "door-h")).toMatchObject({ u: 1.8, v: 1.05 });
+    const records = twoRooms();
+    const pane = { ...records.objectPlanar[2]!, key: "pane-2", faceKey: "k-wall-cd", u: 2, width: 1 };
+    records.objectPlanar.push(pane);
+    const crowded = done(createScene(TWO_ROOMS_SURVEY, records), move(of("edge", "k-edge-d-up"), 0, 0, 0.75));
+    expect(crowded.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
+    // The window's near side was 0.05 m from the door, and is where the door's is now.
+    expect(crowded.get("objectPlanar", "pane-2")?.u).toBeCloseTo(1.4, 3);
+    expect(findingOf(crowded, "pane-2")).toBeNull();
+    const full = done(createScene(TWO_ROOMS_SURVEY, records), move(of("edge", "k-edge-d-up"), 0, 0, 1.5));
+    expect([findingOf(full, "door-k")?.code, findingOf(full, "pane-2")]).toEqual(["outside", null]);
+    expect(full.get("objectPlanar", "door-k")).toMatchObject({ u: -0.5, v: 1.05 });
+  });
+
+  test("a door stands on a floor that is raised or sunk; a window stays at its height", () => {
+    const sunk = done(rooms(), move(of("face", "k-floor"), 0, -0.2, 0));
+    expect(sunk.get("objectPlanar", "pane")).toMatchObject({ u: 2, v: 1.7 });
+    expect(sunk.get("objectPlanar", "door-k")).toMatchObject({ u: 1, v: 1.05 });
+  });
+
+  test("a door of a wall that goes as a whole goes along", () => {
+    const moved = done(rooms(), move(of("face", "k-wall-cd"), -0.1, 0, 0));
+    expect(moved.get("objectPlanar", "door-k")).toMatchObject({ u: 1, v: 1.05, twinKey: "door-h" });
+  });
+});
+
+describe("walls of two rooms", () => {
+  const twins = (scene: Scene) => [
+    scene.get("face", "k-wall-cd")?.twinKey,
+    scene.get("face", "h-wall-ab")?.twinKey,
+    scene.get("objectPlanar", "door-k")?.twinKey,
+    scene.get("objectPlanar", "door-h")?.twinKey,
+  ];
+  const paired = ["h-wall-ab", "k-wall-cd", "door-h", "door-k"];
+  const parted = [null, null, null, null];
+
+  test.each<[string, (scene: Scene) => CommandOutcome, (string | null)[]]>([
+    ["a little nearer they are still one", move(room("h"), -0.05, 0, 0), paired],
+    ["both moved together too", move([...room("k"), ...room("h")], 5, 0, 5), paired],
+    ["moved a metre away they are two", move(room("h"), 1, 0, 0), parted],
+    ["moved past each other too", move(room("h"), 0, 0, 3.5), parted],
+    [
+      "beside each other by the length of the door the walls are one, and the doors two",
+      move(room("h"), 0, 0, 1),
+      ["h-wall-ab", "k-wall-cd", null, null],
+    ],
+    [
+      "turned by a quarter",
+      (scene) => turnElements(scene, { items: room("h"), pivot: [6.1, 0, 1.5], angle: Math.PI / 2 }),
+      parted,
+    ],
+    ["one of them mirrored", (scene) => mirrorElements(scene, { items: room("h"), axis: "x" }), parted],
+    [
+      "both mirrored together",
+      (scene) => mirrorElements(scene, { items: [...room("k"), ...room("h")], axis: "x" }),
+      paired,
+    ],
+  ])("%s", (_name, run, expected) => {
+    const scene = rooms();
+    const before = contentsOf(scene);
+    const outcome = run(scene);
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    const applied = applyDiff(scene, outcome.diff);
+    expect(twins(scene)).toEqual(expected);
+    applyDiff(scene, reverseDiff(applied));
+    expect(contentsOf(scene)).toEqual(before);
+  });
+});
+
+test("in any home: no corner, edge or wall is kept from moving by an opening, which lies right or stays in the room", () => {
+  let moved = 0;
+  let stayed = 0;
+  const tenths = fc.integer({ min: -12, max: 12 }).map((number) => number / 10);
+  const edit = fc.record({
+    kind: fc.constantFrom("vertex" as const, "edge" as const, "face" as const),
+    at: fc.array(fc.nat(500), { minLength: 1, maxLength: 3 }),
+    vector: fc.tuple(tenths, fc.constantFrom(0, 0, 0.1), tenths),
+    typed: fc.boolean(),
+  });
+  checkUntil(
+    () => moved > 60 && stayed > 20,
+    fc.property(randomHome, fc.array(edit, { minLength: 1, maxLength: 4 }), (records, edits) => {
+      const home = createScene(SURVEY, records);
+      for (const { kind, at, vector, typed } of edits) {
+        const keys = [...home.values(kind)].map(({ key }) => key);
+        const items = of(kind, ...new Set(at.map((number) => keys[number % keys.length] ?? "")));
+        const outcome = typed
+          ? setValue(home, { items, field: "x", value: vector[0] })
+          : moveSelection(home, { items, vector });
+        if (!outcome.ok) {
+          // Locked corners alone, and openings that were themselves to be moved.
+          expect(["locked", "invalid"]).toContain(outcome.refusal.code);
+          continue;
+        }
+        moved += 1;
+        const [before, unfit, over] = [contentsOf(home), unfitPlanars(home), overlappingPlanars(home)];
+        const was = createScene(SURVEY, home.toRecords());
+        const applied = applyDiff(home, outcome.diff);
+        expect(danglingReferences(home)).toEqual([]);
+        const wrong = unfitPlanars(home).filter((key) => !unfit.includes(key));
+        expect(newFindings(home, applied).flatMap(({ code, key }) => (code === "outside" ? [key] : []))).toEqual(
+          expect.arrayContaining(wrong),
+        );
+        for (const key of wrong) expect(shiftOnWall(was, home, key)).toBeLessThan(0.001);
+        expect(overlappingPlanars(home).filter((pair) => !over.includes(pair))).toEqual([]);
+        if (greatestShift(was, home) < 0.001) stayed += 1;
+        const changed = contentsOf(home);
+        applyDiff(home, reverseDiff(applied));
+        expect(contentsOf(home)).toEqual(before);
+        applyDiff(home, applied);
+        expect(contentsOf(home)).toEqual(changed);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("in any home: a home that moves or turns as one keeps every pair and every opening's place on its wall", () => {
+  fc.assert(
+    fc.property(unlockedHome, fc.double({ min: -3, max: 3, noNaN: true }), (records, angle) => {
+      const items = of("face", ...records.face.map(({ key }) => key));
+      for (const run of [
+        (scene: Scene) => moveSelection(scene, { items, vector: [angle, 0, 2] }),
+        (scene: Scene) => turnElements(scene, { items, pivot: [1, 0, 1], angle }),
+      ]) {
+        const home = done(createScene(SURVEY, records), run);
+        expect([...home.values("objectPlanar")]).toEqual(records.objectPlanar);
+        expect([...home.values("face")]).toEqual(records.face);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

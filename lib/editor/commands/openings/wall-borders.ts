@@ -1,0 +1,85 @@
+/** What bounds the openings of a wall that changes its shape: the sides that end it, and those below and above. */
+import { cyclicPairs } from "../../../geometry/cyclic-pairs";
+import type { Vector2 } from "../../../geometry/vector2";
+import type { UprightWall } from "../../core/measures/upright-wall";
+import { PAST_BORDER } from "./opening-fit";
+
+export type Span = readonly [from: number, to: number];
+
+type Side = readonly [from: Vector2, to: Vector2];
+type SideOf = "left" | "right" | "below" | "above";
+
+export type WallBorders = { readonly wall: UprightWall; readonly sides: Readonly<Record<SideOf, readonly Side[]>> };
+
+/** A shorter side says nothing, in metres. */
+const NO_SIDE = 1e-6;
+
+/** From -1 for a level side to 1 for an upright one. */
+function steepness([[x, y], [toX, toY]]: Side): number {
+  const [along, up] = [Math.abs(toX - x), Math.abs(toY - y)];
+  return Math.hypot(along, up) < NO_SIDE ? 0 : Math.atan2(up, along) / (Math.PI / 4) - 1;
+}
+
+/** Walls are drawn anticlockwise: down on their left, up on their right. */
+function sideOf(side: Side): SideOf {
+  const [[x, y], [toX, toY]] = side;
+  if (steepness(side) > 0) return toY < y ? "left" : "right";
+  return toX > x ? "below" : "above";
+}
+
+/**
+ * The borders of a wall before and after a change of its corners. What a side bounds is told by whichever of its two shapes is
+ * nearer to upright or level: one end moved and then the other bound the same all the way as both moved at once.
+ */
+export function bordersOfChange(here: UprightWall, there: UprightWall): [before: WallBorders, after: WallBorders] {
+  const [before, after] = [here, there].map(({ loops }): Side[] => cyclicPairs(loops[0] ?? []));
+  const none = (): Record<SideOf, Side[]> => ({ left: [], right: [], below: [], above: [] });
+  const [was, is] = [none(), none()];
+  for (const [index, side] of (after ?? []).entries()) {
+    const other = before?.[index] ?? side;
+    const bounds = sideOf(Math.abs(steepness(other)) > Math.abs(steepness(side)) ? other : side);
+    was[bounds].push(other);
+    is[bounds].push(side);
+  }
+  return [
+    { wall: here, sides: was },
+    { wall: there, sides: is },
+  ];
+}
+
+/** Where sides lie, on the other axis, at a place on this one. */
+function crossings(sides: readonly Side[], axis: 0 | 1, at: number): number[] {
+  const other = axis === 0 ? 1 : 0;
+  return sides.flatMap(([from, to]) => {
+    if (from[axis] > at === to[axis] > at) return [];
+    const part = (at - from[axis]) / (to[axis] - from[axis]);
+    return [from[other] + part * (to[other] - from[other])];
+  });
+}
+
+/** Places between two, and at every corner between them. */
+function placesIn(sides: readonly Side[], axis: 0 | 1, [from, to]: Span): number[] {
+  const inset = Math.min(PAST_BORDER, (to - from) / 4);
+  const [first, last] = [from + inset, to - inset];
+  const corners = sides.flatMap((side) => side.map((corner) => corner[axis]));
+  return [first, (from + to) / 2, last, ...corners.filter((at) => at > first && at < last)];
+}
+
+function nearest(sides: readonly Side[], axis: 0 | 1, span: Span, isLow: boolean): number | null {
+  const [outermost, innermost] = isLow ? [Math.min, Math.max] : [Math.max, Math.min];
+  const borders = placesIn(sides, axis, span).flatMap((at) => {
+    const found = crossings(sides, axis, at);
+    return found.length > 0 ? [outermost(...found)] : [];
+  });
+  return borders.length > 0 ? innermost(...borders) : null;
+}
+
+/** From where to where the wall reaches along between two heights: its ends may lean. */
+export function alongBetween({ wall, sides }: WallBorders, heights: Span): Span {
+  return [nearest(sides.left, 1, heights, true) ?? wall.left, nearest(sides.right, 1, heights, false) ?? wall.right];
+}
+
+/** From where to where the wall reaches up between two places along it: its foot and its top may slope. */
+export function upBetween({ wall, sides }: WallBorders, alongs: Span): Span {
+  return [nearest(sides.below, 0, alongs, true) ?? wall.low, nearest(sides.above, 0, alongs, false) ?? wall.high];
+}

@@ -1,0 +1,51 @@
+import * as fc from "fast-check";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createScene } from "../../core/scene";
+import { columnOf, isUprightEdge, withColumn, withColumns } from "./columns";
+
+const scene = createScene(SURVEY_KEY, littleRoom());
+const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).sort();
+
+test("a corner comes with the one over it, a base edge with its top edge, itself first", () => {
+  expect(columnOf(scene, "a")).toEqual(["a", "a-top"]);
+  expect(withColumn(scene, { kind: "vertex", key: "b-top" }).map(({ key }) => key)).toEqual(["b-top", "b"]);
+  expect(withColumn(scene, { kind: "edge", key: "edge-bc-top" }).map(({ key }) => key)).toEqual([
+    "edge-bc-top",
+    "edge-bc",
+  ]);
+});
+
+test("walls, things and what is gone stay as they are", () => {
+  for (const item of [
+    { kind: "face", key: "wall-ab" },
+    { kind: "object3D", key: "table" },
+    { kind: "edge", key: "gone" },
+  ] as const) {
+    expect(withColumn(scene, item)).toEqual([item]);
+  }
+});
+
+test("a moved wall needs no more corners, a moved floor the ceiling's", () => {
+  expect(keys(withColumns(scene, [{ kind: "face", key: "wall-ab" }]))).toEqual(["wall-ab"]);
+  expect(keys(withColumns(scene, [{ kind: "face", key: "floor" }]))).toEqual([
+    "a-top",
+    "b-top",
+    "c-top",
+    "d-top",
+    "floor",
+  ]);
+});
+
+test("a corner that leans away by more than half a centimetre stands by itself", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -0.02, max: 0.02, noNaN: true }), (lean) => {
+      const records = littleRoom();
+      const leaning = records.vertex.map((vertex) => (vertex.key === "a-top" ? { ...vertex, x: lean } : vertex));
+      const leant = createScene(SURVEY_KEY, { ...records, vertex: leaning });
+      const isPlumb = Math.abs(lean) <= 0.005;
+      expect(columnOf(leant, "a")).toEqual(isPlumb ? ["a", "a-top"] : ["a"]);
+      expect(isUprightEdge(leant, "edge-a-up")).toBe(isPlumb);
+      expect(isUprightEdge(leant, "edge-ab")).toBe(false);
+    }),
+  );
+});

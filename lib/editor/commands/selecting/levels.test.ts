@@ -1,0 +1,34 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createScene } from "../../core/scene";
+import { cornerColumns, edgeColumns, levelsOf, withUprights } from "./levels";
+
+const scene = createScene(SURVEY_KEY, littleRoom());
+
+test("corners of a plan are whole, from the ground up, in the order of selecting", () => {
+  expect(cornerColumns(scene, ["b-top", "a", "b", "gone"])).toEqual([
+    ["b", "b-top"],
+    ["a", "a-top"],
+  ]);
+  expect(edgeColumns(scene, ["edge-bc-top", "edge-bc"])).toEqual([["edge-bc", "edge-bc-top"]]);
+  expect(withUprights(scene, [{ kind: "vertex", key: "a" }]).map(({ key }) => key)).toEqual([
+    "edge-a-up",
+    "a",
+    "a-top",
+  ]);
+});
+
+test("levels pair floor with floor and ceiling with ceiling; where one has fewer corners, by the nearest height", () => {
+  expect(
+    levelsOf(scene, [
+      ["a", "a-top"],
+      ["b", "b-top"],
+      ["c", "c-top"],
+    ]),
+  ).toEqual([
+    ["a", "b", "c"],
+    ["a-top", "b-top", "c-top"],
+  ]);
+  expect(levelsOf(scene, [["a", "a-top"], ["b-top"]])).toEqual([["a"], ["a-top", "b-top"]]);
+  expect(levelsOf(scene, [["a-top"], ["b", "b-top"]])).toEqual([["a-top", "b-top"]]);
+  expect(levelsOf(scene, [])).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** How far each wall is from right and plane, before and after. */
+import type { Face } from "../../../domain/geometry-records";
+import { dot, lengthOf, subtract } from "../../../geometry/vector3";
+import { cornersOf, headingOf, normalOf, type Places, quarterOff, type RoomShape } from "./room-shape";
+import type { Solution } from "./solve-square";
+
+export type Residual = {
+  /** The farthest that a corner lies off the wall's plane. */
+  millimetres: number;
+  /** Off the room's axis where the wall is nearly on one, else off the plumb line. */
+  degrees: number;
+};
+
+export type WallResidual = {
+  faceKey: string;
+  /** Nearly on an axis of the room; others are only made plane and upright. */
+  isRight: boolean;
+  isLocked: boolean;
+  before: Residual;
+  after: Residual;
+  /** The farthest that one of its corners moves, in millimetres. */
+  moves: number;
+};
+
+const DEGREES = 180 / Math.PI;
+
+function residual(wall: Face, places: Places, solution: Solution): Residual {
+  const normal = normalOf(wall, places);
+  const heading = headingOf(wall, places);
+  if (!normal || heading === null) return { millimetres: 0, degrees: 0 };
+  const held = solution.rightWalls.get(wall.key);
+  const plumb = Math.asin(Math.min(1, Math.abs(normal[1])));
+  const turned = held ? Math.abs(quarterOff(heading, solution.axis)) : 0;
+  const corners = cornersOf(wall).map((key) => places.get(key)!);
+  const angle = solution.axis + (held === "q" ? Math.PI / 2 : 0);
+  const across = held ? ([Math.cos(angle), 0, Math.sin(angle)] as const) : normal;
+  const offsets = corners.map((corner) => dot(corner, across));
+  const mean = offsets.reduce((sum, offset) => sum + offset, 0) / offsets.length;
+  return {
+    millimetres: Math.max(...offsets.map((offset) => Math.abs(offset - mean))) * 1000,
+    degrees: Math.hypot(plumb, turned) * DEGREES,
+  };
+}
+
+export function wallResiduals(shape: RoomShape, solution: Solution, after: Places): WallResidual[] {
+  return shape.walls.map((wall) => {
+    const corners = cornersOf(wall);
+    const ways = corners.map((key) => lengthOf(subtract(after.get(key)!, shape.places.get(key)!)));
+    return {
+      faceKey: wall.key,
+      isRight: solution.rightWalls.has(wall.key),
+      isLocked: corners.every((key) => shape.fixed.has(key)),
+      before: residual(wall, shape.places, solution),
+      after: residual(wall, after, solution),
+      moves: Math.max(0, ...ways) * 1000,
+    };
+  });
+}

@@ -1,0 +1,108 @@
+/** Lets corners become one: loops, edges and what hangs on them follow, and what has no extent any longer goes. */
+import type { Face } from "../../../domain/geometry-records";
+import { cyclicPairs } from "../../../geometry/cyclic-pairs";
+import type { Refusal } from "../../core/command";
+import { withoutServerFields } from "../../core/record-fields";
+import type { Draft } from "./draft";
+import { tidyLoop } from "./loops";
+import { dropUnusedEdges, dropUnusedVertex, edgesBetween } from "./sides";
+import { TOPOLOGY_WORDS as WORDS } from "./words";
+
+/** `from` goes, `into` stays. */
+type Step = { from: string; into: string };
+
+const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
+
+function followEdges(draft: Draft, { from, into }: Step): void {
+  for (const key of draft.edgesOfVertex(from)) {
+    const edge = draft.get("edge", key);
+    if (!edge) continue;
+    const [a, b] = edge.vertexKeys.map((end) => (end === from ? into : end)) as [string, string];
+    const known = a === b ? null : edgesBetween(draft, a, b)[0];
+    draft.remove("edge", key);
+    if (known) draft.replacedKeys[key] = known.key;
+    if (known || a === b) continue;
+    const anew = draft.newKey("edge");
+    draft.add("edge", { ...withoutServerFields(edge), key: anew, vertexKeys: [a, b] });
+    draft.replacedKeys[key] = anew;
+  }
+}
+
+/** Takes a face away that has no extent any longer; twins and hosts let go of it. */
+function removeFace(draft: Draft, key: string): Refusal | null {
+  const [planarKey] = draft.planarObjectsOfFace(key);
+  const planar = planarKey === undefined ? undefined : draft.get("objectPlanar", planarKey);
+  if (planar) return refusal(WORDS.hasNoHost(planar.label), planar.key, key);
+  const { face = [], object3D = [] } = draft.scene.referrersOf(key);
+  for (const twinKey of face) {
+    if (draft.get("face", twinKey)?.twinKey === key) draft.update("face", twinKey, { twinKey: null });
+  }
+  for (const objectKey of object3D) {
+    if (draft.get("object3D", objectKey)?.hostKey === key) draft.update("object3D", objectKey, { hostKey: null });
+  }
+  draft.remove("face", key);
+  return null;
+}
+
+/** The edges that a vanished face or hole alone had go with it, and corners that nothing stands on any longer. */
+function dropSides(draft: Draft, loops: Face["loops"], { from, into }: Step): null {
+  for (const loop of loops) {
+    for (const [a, b] of cyclicPairs(loop.map((key) => (key === from ? into : key)))) dropUnusedEdges(draft, a, b);
+    for (const key of loop) if (key !== from && key !== into) dropUnusedVertex(draft, key);
+  }
+  return null;
+}
+
+/** Two corners of a loop that are no neighbours cannot be one. */
+function arePinched(loop: readonly string[], a: string, b: string): boolean {
+  const [from, to] = [loop.indexOf(a), loop.indexOf(b)];
+  const apart = Math.abs(from - to);
+  return from >= 0 && to >= 0 && apart > 1 && apart < loop.length - 1;
+}
+
+function followFaces(draft: Draft, { from, into }: Step): Refusal | null {
+  for (const key of draft.facesOfVertex(from)) {
+    const face = draft.get("face", key);
+    if (!face) continue;
+    if (face.loops.some((loop) => arePinched(loop, from, into))) return refusal(WORDS.touchesItself, key);
+    const loops = face.loops.map((loop) => tidyLoop(loop.map((corner) => (corner === from ? into : corner))));
+    const [outer = [], ...holes] = loops;
+    if (outer.length < 3) {
+      const problem = removeFace(draft, key) ?? dropSides(draft, face.loops, { from, into });
+      if (problem) return problem;
+      continue;
+    }
+    draft.update("face", key, { loops: [outer, ...holes.filter((hole) => hole.length > 2)] });
+    const closed = face.loops.filter((_, at) => at > 0 && (loops[at]?.length ?? 0) < 3);
+    dropSides(draft, closed, { from, into });
+  }
+  return null;
+}
+
+/** Twins never share corners: a pair that would is let go, with the doors in it. */
+function letTwinsGo(draft: Draft, corner: string): void {
+  const here = new Set(draft.facesOfVertex(corner));
+  for (const key of here) {
+    const twinKey = draft.get("face", key)?.twinKey;
+    if (!twinKey || !here.has(twinKey)) continue;
+    for (const side of [key, twinKey]) {
+      draft.update("face", side, { twinKey: null });
+      for (const planarKey of draft.planarObjectsOfFace(side)) {
+        if (draft.get("objectPlanar", planarKey)?.twinKey) draft.update("objectPlanar", planarKey, { twinKey: null });
+      }
+    }
+  }
+}
+
+/** Lets the corners `from` become the one `into`, which stays where it is. They must not be locked. */
+export function collapseCorners(draft: Draft, from: readonly string[], into: string): Refusal | null {
+  for (const key of from) {
+    const step = { from: key, into };
+    followEdges(draft, step);
+    const problem = followFaces(draft, step);
+    if (problem) return problem;
+    draft.remove("vertex", key);
+  }
+  letTwinsGo(draft, into);
+  return null;
+}

@@ -1,0 +1,97 @@
+/** A change of shared corners, edges and faces as it is being made: the scene with what has been done so far laid over it. */
+
+import type { GeometryKind } from "../../../domain/geometry-records";
+import { type Diff, type RecordChange, writeChange } from "../../core/diff";
+import { freshKeys, type NewKey } from "../../core/fresh-key";
+import { changedFields } from "../../core/record-fields";
+import { roundRecord } from "../../core/round-length";
+import type { ReadScene, RecordOf } from "../../core/scene";
+
+export type Draft = {
+  /** As it was before. */
+  readonly scene: ReadScene;
+  readonly diff: Diff;
+  /** Old edges to those that stand in their place. */
+  readonly replacedKeys: Record<string, string>;
+  newKey: NewKey;
+  /** As it is now. */
+  get<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined;
+  facesOfVertex(vertexKey: string): string[];
+  edgesOfVertex(vertexKey: string): string[];
+  planarObjectsOfFace(faceKey: string): string[];
+  add<K extends GeometryKind>(kind: K, record: RecordOf<K>): void;
+  update<K extends GeometryKind>(kind: K, key: string, fields: Partial<RecordOf<K>>): void;
+  remove(kind: GeometryKind, key: string): void;
+};
+
+type Touched = Map<GeometryKind, Set<string>>;
+
+export function createDraft(scene: ReadScene, newKey?: NewKey): Draft {
+  const diff: Diff = {};
+  /** Records whose references may no longer be those that the scene's index knows. */
+  const touched: Touched = new Map();
+
+  function get<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined {
+    const part = diff[kind];
+    if (!part) return scene.get(kind, key);
+    const changed = part.added[key] ?? part.updated[key]?.[1];
+    if (changed) return changed as RecordOf<K>;
+    return part.removed[key] ? undefined : scene.get(kind, key);
+  }
+
+  function erase(kind: GeometryKind, key: string): void {
+    const part = diff[kind];
+    if (!part) return;
+    delete part.added[key];
+    delete part.updated[key];
+    delete part.removed[key];
+  }
+
+  /** Writes what has come of a record, compared with how it was before the draft. */
+  function write<K extends GeometryKind>(kind: K, key: string, to: RecordOf<K> | undefined): void {
+    const from = scene.get(kind, key);
+    erase(kind, key);
+    const keys = touched.get(kind) ?? new Set();
+    touched.set(kind, keys.add(key));
+    if (from && to && changedFields(from, to).length === 0) return;
+    if (from || to) writeChange(diff, { kind, key, from, to } as RecordChange);
+  }
+
+  function referring<K extends GeometryKind>(
+    kind: K,
+    before: readonly string[],
+    names: (record: RecordOf<K>) => boolean,
+  ): string[] {
+    const changed = touched.get(kind);
+    if (!changed) return [...before];
+    const candidates = new Set([...before, ...changed]);
+    return [...candidates].filter((key) => {
+      const record = get(kind, key);
+      return !!record && (!changed.has(key) || names(record));
+    });
+  }
+
+  return {
+    scene,
+    diff,
+    replacedKeys: {},
+    newKey: freshKeys(scene, newKey),
+    get,
+    facesOfVertex: (vertexKey) =>
+      referring("face", scene.facesOfVertex(vertexKey), ({ loops }) => loops.some((loop) => loop.includes(vertexKey))),
+    edgesOfVertex: (vertexKey) =>
+      referring("edge", scene.edgesOfVertex(vertexKey), ({ vertexKeys }) => vertexKeys.includes(vertexKey)),
+    planarObjectsOfFace: (key) =>
+      referring("objectPlanar", scene.planarObjectsOfFace(key), ({ faceKey }) => faceKey === key),
+    add(kind, record) {
+      write(kind, record.key, roundRecord(kind, record));
+    },
+    update(kind, key, fields) {
+      const current = get(kind, key);
+      if (current) write(kind, key, roundRecord(kind, { ...current, ...fields }));
+    },
+    remove(kind, key) {
+      write(kind, key, undefined);
+    },
+  };
+}

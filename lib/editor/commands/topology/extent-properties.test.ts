@@ -1,0 +1,144 @@
+/** What must keep its area and volume, and what must change them by just as much as was asked for, in any closed home. */
+import * as fc from "fast-check";
+import { checkUntil } from "@/tests/support/check-until";
+import { closedHome } from "@/tests/support/homes/random-home";
+import { danglingReferences, SURVEY } from "@/tests/support/random-scene";
+import { areaOf, unfitPlanars, volumeOf } from "@/tests/support/shell-measures";
+import type { Face } from "../../../domain/geometry-records";
+import { areaWithHoles } from "../../../geometry/area-with-holes";
+import { cyclicPairs } from "../../../geometry/cyclic-pairs";
+import type { Command } from "../../core/command";
+import { applyDiff } from "../../core/diff";
+import { facePoints } from "../../core/measures/face-points";
+import { createScene, type Scene } from "../../core/scene";
+import { closeLoop } from "../close-loop";
+import { deleteElements } from "../delete-elements";
+import { extrudeWall } from "../extrude-wall";
+import { mergeVertices } from "../merge-vertices";
+import { splitEdge } from "../split-edge";
+import { standWall } from "../stand-wall";
+
+/** The scene after the command; null where it was refused. */
+function after(scene: Scene, command: Command): Scene | null {
+  const outcome = command(scene);
+  if (!outcome.ok) {
+    expect(outcome.refusal.message).not.toBe("");
+    return null;
+  }
+  const changed = createScene(SURVEY, scene.toRecords());
+  applyDiff(changed, outcome.diff);
+  expect(danglingReferences(changed)).toEqual([]);
+  return changed;
+}
+
+const LABELS = ["floor", "ceiling", "wall"] as const;
+
+function expectSameExtent(before: Scene, now: Scene): void {
+  for (const label of LABELS) expect(areaOf(now, label)).toBeCloseTo(areaOf(before, label), 2);
+  expect(volumeOf(now)).toBeCloseTo(volumeOf(before), 2);
+}
+
+const faceArea = (scene: Scene, face: Face): number => areaWithHoles(facePoints(scene, face));
+
+/** How wide a wall is on its plan, in metres. */
+function widthOf(scene: Scene, face: Face): number {
+  const places = facePoints(scene, face).flat();
+  return Math.max(...places.flatMap((a) => places.map((b) => Math.hypot(a[0] - b[0], a[2] - b[2]))));
+}
+
+const edgesAround = (scene: Scene, loop: readonly string[]): string[] =>
+  cyclicPairs(loop).flatMap(([a, b]) =>
+    scene
+      .edgesOfVertex(a)
+      .filter((key) => scene.get("edge", key)?.vertexKeys.includes(b))
+      .slice(0, 1),
+  );
+
+const facesOf = (scene: Scene, label?: string): Face[] =>
+  [...scene.values("face")].filter((face) => label === undefined || face.label === label);
+
+test("a wall pulled out or pushed in changes floor and volume by what it passes", () => {
+  let pulled = 0;
+  checkUntil(
+    () => pulled > 25,
+    fc.property(closedHome, fc.nat(500), fc.integer({ min: -60, max: 90 }), (records, at, hundredths) => {
+      const scene = createScene(SURVEY, records);
+      const walls = facesOf(scene, "wall");
+      const wall = walls[at % walls.length]!;
+      const distance = hundredths / 100;
+      const now = after(scene, (one) => extrudeWall(one, { faceKeys: [wall.key], distance }));
+      if (!now) return;
+      pulled += 1;
+      const inside = Math.sign(volumeOf(scene));
+      // A ceiling may slope on: the wall passes from its old area to its new one.
+      const passed = (distance * (faceArea(scene, wall) + faceArea(now, now.get("face", wall.key)!))) / 2;
+      expect(volumeOf(now)).toBeCloseTo(volumeOf(scene) + inside * passed, 2);
+      expect(areaOf(now, "floor")).toBeCloseTo(areaOf(scene, "floor") + distance * widthOf(scene, wall), 2);
+      expect(unfitPlanars(now)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a corner made on an edge and merged into its end leaves all as it was", () => {
+  let merged = 0;
+  checkUntil(
+    () => merged > 25,
+    fc.property(closedHome, fc.nat(500), fc.integer({ min: 20, max: 80 }), (records, at, percent) => {
+      const scene = createScene(SURVEY, records);
+      const edge = [...scene.values("edge")][at % scene.count("edge")]!;
+      const split = after(scene, (one) => splitEdge(one, { edgeKeys: [edge.key], share: percent / 100 }));
+      const made = split && [...split.values("vertex")].find(({ key }) => !scene.has("vertex", key));
+      const back =
+        made && after(split, (one) => mergeVertices(one, { keys: [edge.vertexKeys[0], made.key], at: "first" }));
+      if (!back) return;
+      merged += 1;
+      expectSameExtent(scene, back);
+      expect(back.count("vertex")).toBe(scene.count("vertex"));
+      expect(back.count("edge")).toBe(scene.count("edge"));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a wall that was deleted and is stood up again is as large, and closes the room", () => {
+  let stood = 0;
+  checkUntil(
+    () => stood > 25,
+    fc.property(closedHome, fc.nat(500), (records, at) => {
+      const scene = createScene(SURVEY, records);
+      const walls = facesOf(scene, "wall");
+      const wall = walls[at % walls.length]!;
+      const floor = new Set(facesOf(scene, "floor").flatMap(({ loops }) => loops.flat()));
+      const edgeKeys = edgesAround(scene, wall.loops[0]!).filter((key) =>
+        scene.get("edge", key)!.vertexKeys.every((corner) => floor.has(corner)),
+      );
+      // Over a corner in the middle of a wall there is none that could tell how high a sloping ceiling is there.
+      if (edgeKeys.length > 1) return;
+      const open = after(scene, (one) => deleteElements(one, { items: [{ kind: "face", key: wall.key }] }));
+      const now = open && after(open, (one) => standWall(one, { edgeKeys }));
+      if (!now) return;
+      stood += 1;
+      expectSameExtent(scene, now);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a face that was deleted and is closed again is as large, of the same kind, and faces the room", () => {
+  let closed = 0;
+  checkUntil(
+    () => closed > 25,
+    fc.property(closedHome, fc.nat(500), (records, at) => {
+      const scene = createScene(SURVEY, records);
+      const face = facesOf(scene)[at % scene.count("face")]!;
+      const open = after(scene, (one) => deleteElements(one, { items: [{ kind: "face", key: face.key }] }));
+      const now = open && after(open, (one) => closeLoop(one, { edgeKeys: edgesAround(one as Scene, face.loops[0]!) }));
+      if (!now) return;
+      closed += 1;
+      expectSameExtent(scene, now);
+      expect(now.count("face")).toBe(scene.count("face"));
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,120 @@
+/** The end of every command on shared corners: what hangs on the faces is kept in its place, and what must not come of it refused. */
+import type { Face, GeometryKind, ObjectPlanar } from "../../../domain/geometry-records";
+import { crossesItself } from "../../../geometry/self-intersection";
+import { dot } from "../../../geometry/vector3";
+import { accept, type CommandOutcome, type Refusal } from "../../core/command";
+import { changesOf } from "../../core/diff";
+import { type FaceShape, faceShape } from "../../core/measures/face-shape";
+import { placeInFrame } from "../../core/measures/planar-frame";
+import type { ReadScene } from "../../core/scene";
+import type { SelectionItem } from "../../core/selection";
+import { sticksOut } from "../openings/opening-fit";
+import { partPairs } from "../openings/part-twins";
+import type { Draft } from "./draft";
+import { isSimpleLoop } from "./loops";
+import { TOPOLOGY_WORDS as WORDS } from "./words";
+
+export type FinishOptions = {
+  selects?: readonly SelectionItem[];
+  /** Faces that were moved as they are: what hangs on them goes along. */
+  carried?: ReadonlySet<string>;
+  /** Faces may come out facing the other way. */
+  turns?: boolean;
+  /** Records of other floors must not change. */
+  floors: ReadonlySet<number>;
+};
+
+/** The floors of what a command was asked to change. */
+export function floorsOf(scene: ReadScene, kind: GeometryKind, keys: Iterable<string>): ReadonlySet<number> {
+  return new Set([...keys].flatMap((key) => scene.get(kind, key)?.floorNumber ?? []));
+}
+
+const refusal = (code: Refusal["code"], message: string, ...keys: string[]): Refusal => ({ code, message, keys });
+
+/** Faces whose outline is another now, or lies elsewhere; those that are gone too. */
+function reshapedFaces(draft: Draft): Set<string> {
+  const keys = new Set<string>();
+  for (const { kind, key, from, to } of changesOf(draft.diff)) {
+    if (kind === "face" && (from?.loops !== to?.loops || !from)) keys.add(key);
+    if (kind === "vertex" && to) for (const face of draft.facesOfVertex(key)) keys.add(face);
+  }
+  return keys;
+}
+
+function brokenOutline(draft: Draft, key: string, mayTurn: boolean): Refusal | null {
+  const face = draft.get("face", key);
+  const before = draft.scene.get("face", key);
+  if (!face) return null;
+  const wasWhole = !before || before.loops.every(isSimpleLoop);
+  if (wasWhole && !face.loops.every((loop) => new Set(loop).size === loop.length)) {
+    return refusal("invalid", WORDS.touchesItself, key);
+  }
+  const shape = faceShape(draft, face);
+  const shapeBefore = before ? faceShape(draft.scene, before) : null;
+  if (!shape) return before && !shapeBefore ? null : refusal("invalid", WORDS.collapses, key);
+  const isTurned = !!shapeBefore && dot(shapeBefore.frame.normal, shape.frame.normal) < 0;
+  if (isTurned && !mayTurn) return refusal("invalid", WORDS.turnsOver, key);
+  const crosses = shape.loops.some((loop) => crossesItself(loop));
+  const crossedBefore = !!before && (!shapeBefore || shapeBefore.loops.some((loop) => crossesItself(loop)));
+  return crosses && !crossedBefore ? refusal("invalid", WORDS.crossesItself, key) : null;
+}
+
+function keepInPlace(draft: Draft, object: ObjectPlanar, hostBefore: Face): Refusal | null {
+  const now = draft.get("objectPlanar", object.key);
+  if (!now) return null;
+  const host = draft.get("face", now.faceKey);
+  if (!host) return refusal("invalid", WORDS.hasNoHost(object.label), object.key);
+  const [before, after] = [faceShape(draft.scene, hostBefore), faceShape(draft, host)];
+  if (!before || !after) return null;
+  draft.update("objectPlanar", object.key, placeInFrame(now, before.frame, after.frame));
+  return fitOf(draft, object, before, after);
+}
+
+function fitOf(draft: Draft, object: ObjectPlanar, before: FaceShape, after: FaceShape): Refusal | null {
+  const now = draft.get("objectPlanar", object.key);
+  if (!now || !sticksOut({ shape: after, object: now }, { shape: before, object })) return null;
+  return refusal("outside", WORDS.sticksOut(object.label), object.key, now.faceKey);
+}
+
+function keepObjects(draft: Draft, key: string, isCarried: boolean): Refusal | null {
+  const face = draft.scene.get("face", key);
+  if (!face) return null;
+  for (const planarKey of draft.scene.planarObjectsOfFace(key)) {
+    const object = draft.scene.get("objectPlanar", planarKey);
+    if (!object) continue;
+    const [before, host] = [faceShape(draft.scene, face), draft.get("face", key)];
+    const after = isCarried && host ? faceShape(draft, host) : null;
+    const problem =
+      isCarried && before && after ? fitOf(draft, object, before, after) : keepInPlace(draft, object, face);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function otherFloor(draft: Draft, floors: ReadonlySet<number>): Refusal | null {
+  for (const { key, from, to } of changesOf(draft.diff)) {
+    for (const record of [from, to]) {
+      if (record && !floors.has(record.floorNumber)) return refusal("invalid", WORDS.otherFloor, key);
+    }
+  }
+  return null;
+}
+
+/** The outcome of a draft: refused where an outline or an opening would be worse than it was. */
+export function finish(draft: Draft, label: string, options: FinishOptions): CommandOutcome {
+  const reshaped = reshapedFaces(draft);
+  for (const key of reshaped) {
+    const problem =
+      brokenOutline(draft, key, options.turns ?? false) ?? keepObjects(draft, key, options.carried?.has(key) ?? false);
+    if (problem) return { ok: false, refusal: problem };
+  }
+  partPairs(draft.scene, draft, reshaped, {
+    letGo: (kind, key) => draft.update(kind, key, { twinKey: null }),
+    goTogether: (one, other) => (options.carried?.has(one) && options.carried.has(other)) ?? false,
+  });
+  const problem = otherFloor(draft, options.floors);
+  if (problem) return { ok: false, refusal: problem };
+  const outcome = accept(draft.scene, label, draft.diff);
+  if (!outcome.ok) return outcome;
+  return { ...outcome, replacedKeys: draft.replacedKeys, ...(options.selects ? { selects: options.selects } : {}) };
+}

@@ -1,0 +1,70 @@
+/** Corners that lie within a distance of each other and may become one. */
+import type { Vertex } from "../../../domain/geometry-records";
+import { distance } from "../../../geometry/vector3";
+import { placeOf } from "../../core/measures/places";
+import type { ReadScene } from "../../core/scene";
+
+export type Cluster = { kept: Vertex; others: Vertex[] };
+
+/**
+ * Whether two corners may be one: not the two sides of one wall (twins never share corners), not two corners of a face that
+ * are no neighbours (it would touch itself), not two of the three that a face has.
+ */
+function mayMeet(scene: ReadScene, a: Vertex, b: Vertex): boolean {
+  if (a.floorNumber !== b.floorNumber || (a.locked && b.locked)) return false;
+  const besideB = new Set(scene.facesOfVertex(b.key));
+  return scene.facesOfVertex(a.key).every((key) => {
+    const face = scene.get("face", key);
+    if (!face) return true;
+    if (face.twinKey && besideB.has(face.twinKey)) return false;
+    return face.loops.every((loop) => {
+      const [from, to] = [loop.indexOf(a.key), loop.indexOf(b.key)];
+      if (from < 0 || to < 0) return !(besideB.has(key) && loop.includes(a.key));
+      const apart = Math.abs(from - to);
+      return loop.length > 3 && (apart === 1 || apart === loop.length - 1);
+    });
+  });
+}
+
+/** Each corner joins the first one that it lies near to; no chains. A locked corner stays and takes the others. */
+export function nearCorners(scene: ReadScene, vertices: readonly Vertex[], reach: number): Cluster[] {
+  const cell = Math.max(reach, 1e-4);
+  const grid = new Map<string, Cluster[]>();
+  const at = ({ x, y, z }: Vertex): [number, number, number] => [
+    Math.floor(x / cell),
+    Math.floor(y / cell),
+    Math.floor(z / cell),
+  ];
+  const clusters: Cluster[] = [];
+
+  function nearest(vertex: Vertex): Cluster | null {
+    const [i, j, k] = at(vertex);
+    for (let di = -1; di <= 1; di += 1) {
+      for (let dj = -1; dj <= 1; dj += 1) {
+        for (let dk = -1; dk <= 1; dk += 1) {
+          const found = grid.get(`${i + di} ${j + dj} ${k + dk}`)?.find(({ kept, others }) => {
+            if (distance(placeOf(kept), placeOf(vertex)) > reach + 1e-9) return false;
+            return [kept, ...others].every((member) => mayMeet(scene, member, vertex));
+          });
+          if (found) return found;
+        }
+      }
+    }
+    return null;
+  }
+
+  // Locked ones first: they are what others come to.
+  const ordered = [...vertices.filter(({ locked }) => locked), ...vertices.filter(({ locked }) => !locked)];
+  for (const vertex of ordered) {
+    const cluster = nearest(vertex);
+    if (cluster) {
+      cluster.others.push(vertex);
+      continue;
+    }
+    const own = { kept: vertex, others: [] };
+    const name = at(vertex).join(" ");
+    grid.set(name, [...(grid.get(name) ?? []), own]);
+    clusters.push(own);
+  }
+  return clusters.filter(({ others }) => others.length > 0);
+}

@@ -1,0 +1,188 @@
+import * as fc from "fast-check";
+import type { Vertex } from "../../domain/geometry-records";
+import { addRecords } from "../commands/add-records";
+import { deleteElements } from "../commands/delete-elements";
+import { moveVertices } from "../commands/move-vertices";
+import { createEditorStore } from "./editor-store";
+import type { Gesture } from "./gesture";
+
+const SURVEY = "srv-1";
+const corner = (key: string, x: number, more: Partial<Vertex> = {}): Vertex => ({
+  key,
+  surveyKey: SURVEY,
+  floorNumber: 0,
+  x,
+  y: 0,
+  z: 0,
+  revision: 1,
+  ...more,
+});
+
+/** A store whose gestures are saved at once, and somebody else who changes records beneath it. */
+function opened(records: Vertex[] = [corner("a", 0), corner("b", 10)]) {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY,
+    records: { vertex: records },
+    employeeKey: "emp-me",
+    nameElements: (_scene, { items }) => items.map(({ key }) => key).join(),
+    onGesture: (gesture) => gestures.push(gesture),
+  });
+  const saved = () => {
+    for (const { id } of store.getPending()) store.noteSaved(id, {});
+  };
+  const move = (key: string, x: number) => {
+    store.run((scene) => moveVertices(scene, { keys: [key], vector: [x, 0, 0] }));
+    saved();
+  };
+  const others = (key: string, fields: Partial<Vertex>) => {
+    const vertex = store.scene
+      .toRecords()
+      .vertex.map((one) =>
+        one.key === key ? { ...one, updatedBy: "emp-other", ...fields, revision: (one.revision ?? 1) + 1 } : one,
+      );
+    store.replaceFromServer({ vertex }, store.getPending());
+  };
+  const x = (key: string) => store.getRecord("vertex", key)?.x;
+  return { store, gestures, saved, move, others, x };
+}
+
+test("an undo is not done over a newer change of the same field: it is named, and stays the next one", () => {
+  const { store, gestures, move, others, x } = opened();
+  move("a", 1);
+  others("a", { x: 7 });
+  const before = gestures.length;
+  expect(store.undo()).toBeNull();
+  expect([x("a"), gestures.length]).toEqual([7, before]);
+  expect(store.getStepConflict()).toMatchObject({
+    direction: "undo",
+    label: "Move corner",
+    elements: "a",
+    records: [{ kind: "vertex", key: "a", fields: ["x"], mine: { x: 0 }, theirs: { x: 7 }, isRemoved: false }],
+  });
+  expect(store.getHistory().undoLabel).toBe("Move corner");
+});
+
+test("mine does the step on top of theirs, as a gesture that is made on their revision", () => {
+  const { store, move, others, x } = opened();
+  move("a", 1);
+  others("a", { x: 7, y: 3 });
+  store.undo();
+  const gesture = store.settleStep("mine");
+  expect(gesture?.diff.vertex?.updated.a).toMatchObject([
+    { x: 7, revision: 2 },
+    { x: 0, y: 3 },
+  ]);
+  expect([x("a"), store.getStepConflict(), store.getHistory().redoLabel]).toEqual([0, null, "Move corner"]);
+});
+
+test("theirs leaves the change, and the history goes on with the step before", () => {
+  const { store, move, others, x } = opened();
+  move("b", 1);
+  move("a", 1);
+  others("a", { x: 7 });
+  store.undo();
+  expect(store.settleStep("theirs")).toBeNull();
+  expect([x("a"), store.getStepConflict()]).toEqual([7, null]);
+  expect(store.undo()?.label).toBe("Undo: Move corner");
+  expect([x("a"), x("b")]).toEqual([7, 10]);
+});
+
+test("what has changed again since the two were shown asks again", () => {
+  const { store, move, others, x } = opened();
+  move("a", 1);
+  others("a", { x: 7 });
+  store.undo();
+  others("a", { x: 8 });
+  expect(store.getStepConflict()?.records[0]?.theirs).toMatchObject({ x: 8 });
+  // Between what is shown and the press nothing was drawn: the answer to an older call.
+  const shown = store.getStepConflict();
+  store.noteAnswered(null, { vertex: [corner("a", 9, { revision: 9 })] });
+  expect(store.settleStep("mine")).toBeNull();
+  expect(store.getStepConflict()).not.toBe(shown);
+  expect(store.getStepConflict()?.records[0]?.theirs).toMatchObject({ x: 9 });
+  store.settleStep("mine");
+  expect(x("a")).toBe(0);
+});
+
+test("other fields, the same value and less than can be seen are no newer change", () => {
+  for (const fields of [{ z: 4 }, { x: 0 }, { x: 1.0004 }]) {
+    const { store, move, others } = opened();
+    move("a", 1);
+    others("a", fields);
+    expect(store.undo()).not.toBeNull();
+  }
+});
+
+test("a redo asks as well, and an edit of one's own ends the question", () => {
+  const { store, move, others, saved, x } = opened();
+  move("a", 1);
+  store.undo();
+  saved();
+  others("a", { x: 7 });
+  expect(store.redo()).toBeNull();
+  expect(store.getStepConflict()).toMatchObject({ direction: "redo", records: [{ mine: { x: 1 } }] });
+  move("b", 1);
+  expect([store.getStepConflict(), x("a")]).toEqual([null, 7]);
+});
+
+test("what one has made is not taken away with what somebody else has added to it", () => {
+  const { store, saved, others } = opened();
+  store.run((scene) => addRecords(scene, { records: { vertex: [corner("n", 5)] } }));
+  saved();
+  others("n", { confidence: "high" });
+  expect(store.undo()).toBeNull();
+  expect(store.getStepConflict()?.records).toMatchObject([{ key: "n", fields: ["confidence"], isRemoved: true }]);
+  store.settleStep("mine");
+  expect(store.scene.has("vertex", "n")).toBe(false);
+});
+
+test("what one has deleted and another tab has brought back is not set to what it was", () => {
+  const { store, saved, x } = opened();
+  store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] }));
+  saved();
+  store.replaceFromServer({ vertex: [corner("a", 3), corner("b", 10)] }, []);
+  expect(store.undo()).toBeNull();
+  expect(x("a")).toBe(3);
+  store.replaceFromServer({ vertex: [corner("a", 0), corner("b", 10)] }, []);
+  expect([store.getStepConflict(), store.undo()?.label]).toEqual([null, "Undo: Delete element"]);
+});
+
+test("a jump goes as far as it takes back nothing newer", () => {
+  const { store, move, others, x } = opened();
+  for (const key of ["a", "b"]) for (const by of [1, 2]) move(key, by);
+  others("a", { x: 7 });
+  expect(store.jumpTo(null)?.label).toBe("Undo 2 edits");
+  expect([x("a"), x("b")]).toEqual([7, 10]);
+  expect(store.getStepConflict()?.records).toMatchObject([{ key: "a", mine: { x: 1 } }]);
+  store.settleStep("mine");
+  expect(store.jumpTo(null)).not.toBeNull();
+  expect(x("a")).toBe(0);
+});
+
+test("whatever others change, no undo or redo takes any of it back unasked", () => {
+  const act = fc.record({ do: fc.constantFrom("move", "undo", "redo", "jump", "other"), at: fc.nat(30) });
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 4, maxLength: 30 }), (acts) => {
+      const { store, move, others, saved, x } = opened();
+      /** Where somebody else has put a corner, until one moves it oneself. */
+      const theirs = new Map<string, number>();
+      let value = 1_000;
+      for (const { do: what, at } of acts) {
+        const key = at % 2 ? "a" : "b";
+        if (what === "move") {
+          move(key, at + 1);
+          theirs.delete(key);
+        } else if (what === "other") {
+          value += 1_000;
+          others(key, { x: value });
+          theirs.set(key, value);
+        } else if (what === "jump") store.jumpTo(store.getHistory().past[at]?.id ?? null);
+        else store[what as "undo" | "redo"]();
+        saved();
+        for (const [place, wanted] of theirs) expect(x(place)).toBe(wanted);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,142 @@
+/**
+ * A change of a scene as data: what was added, updated (as [from, to]) and removed, by kind and key.
+ * An update stands for the fields that differ between from and to: applied to a newer record it leaves the other fields,
+ * so an answered revision survives an undo. Diffs are plain objects; they can be stored and sent to another tab.
+ */
+import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
+import { changedFields, patchRecord } from "./record-fields";
+import type { RecordOf, Scene } from "./scene";
+
+export type KindDiff<K extends GeometryKind> = {
+  added: Record<string, RecordOf<K>>;
+  updated: Record<string, [from: RecordOf<K>, to: RecordOf<K>]>;
+  removed: Record<string, RecordOf<K>>;
+};
+
+/** A kind that is absent has not changed. */
+export type Diff = { [K in GeometryKind]?: KindDiff<K> };
+
+type AnyRecord = GeometryRecordByKind[GeometryKind];
+
+/** One change of a diff: no `from` means added, no `to` removed. */
+export type RecordChange = {
+  [K in GeometryKind]: { kind: K; key: string; from?: RecordOf<K>; to?: RecordOf<K> };
+}[GeometryKind];
+
+/** Every change of a diff, in dependency order of the kinds. */
+export function* changesOf(diff: Diff): Generator<RecordChange> {
+  for (const kind of GEOMETRY_KINDS) {
+    const part = diff[kind];
+    if (!part) continue;
+    for (const key in part.added) yield { kind, key, to: part.added[key] } as RecordChange;
+    for (const key in part.updated) {
+      const [from, to] = part.updated[key] as [AnyRecord, AnyRecord];
+      yield { kind, key, from, to } as RecordChange;
+    }
+    for (const key in part.removed) yield { kind, key, from: part.removed[key] } as RecordChange;
+  }
+}
+
+export function isEmptyDiff(diff: Diff): boolean {
+  return changesOf(diff).next().done === true;
+}
+
+/** Whether some record is gone with it. */
+export function removesAny(diff: Diff): boolean {
+  for (const kind of GEOMETRY_KINDS) for (const _key in diff[kind]?.removed) return true;
+  return false;
+}
+
+/** Puts one change into a diff that is being built; an entry under the same key is replaced. */
+export function writeChange(diff: Diff, change: RecordChange): void {
+  const { kind, key, from, to } = change;
+  let part = diff[kind] as KindDiff<GeometryKind> | undefined;
+  if (!part) {
+    part = { added: {}, updated: {}, removed: {} };
+    Object.assign(diff, { [kind]: part });
+  }
+  if (from && to) part.updated[key] = [from, to];
+  else if (to) part.added[key] = to;
+  else if (from) part.removed[key] = from;
+}
+
+/**
+ * Applies a diff in place and returns what really changed, with the records as they were and are now.
+ * It checks no references (commands do); updating or removing a record that is gone changes nothing.
+ */
+export function applyDiff(scene: Scene, diff: Diff): Diff {
+  const applied: Diff = {};
+  for (const change of changesOf(diff)) {
+    const current = scene.get(change.kind, change.key);
+    if (change.from && change.to) {
+      if (!current) continue;
+      const next = patchRecord(current as AnyRecord, change.from, change.to);
+      scene.put(change.kind, next);
+      writeChange(applied, { kind: change.kind, key: change.key, from: current, to: next } as RecordChange);
+    } else if (change.to) {
+      // Already there, as after a lost answer or where another tab was first: what the backend set stays.
+      const next = current ? patchRecord<AnyRecord>(current, { ...current }, change.to) : change.to;
+      if (current && changedFields(current, next).length === 0) continue;
+      scene.put(change.kind, next);
+      writeChange(applied, { kind: change.kind, key: change.key, from: current, to: next } as RecordChange);
+    } else if (current) {
+      scene.remove(change.kind, change.key);
+      writeChange(applied, { kind: change.kind, key: change.key, from: current } as RecordChange);
+    }
+  }
+  return applied;
+}
+
+/** The diff that takes this one back. */
+export function reverseDiff(diff: Diff): Diff {
+  const reversed: Diff = {};
+  for (const { kind, key, from, to } of changesOf(diff)) {
+    writeChange(reversed, { kind, key, from: to, to: from } as RecordChange);
+  }
+  return reversed;
+}
+
+function eraseChange(diff: Diff, kind: GeometryKind, key: string): void {
+  const part = diff[kind];
+  if (!part) return;
+  delete part.added[key];
+  delete part.updated[key];
+  delete part.removed[key];
+}
+
+function earlierChange(diff: Diff, kind: GeometryKind, key: string): { from?: AnyRecord; to?: AnyRecord } | undefined {
+  const part = diff[kind];
+  if (!part) return undefined;
+  const update = part.updated[key];
+  if (update) return { from: update[0], to: update[1] };
+  if (part.added[key]) return { to: part.added[key] };
+  return part.removed[key] ? { from: part.removed[key] } : undefined;
+}
+
+/** Squashes `later` into `target`, which is changed; the cost is that of `later`. */
+export function squashInto(target: Diff, later: Diff): void {
+  for (const change of changesOf(later)) {
+    const { kind, key } = change;
+    const earlier = earlierChange(target, kind, key);
+    if (!earlier) {
+      writeChange(target, change);
+      continue;
+    }
+    eraseChange(target, kind, key);
+    const { from } = earlier;
+    const isPatch = Boolean(change.from && change.to && earlier.to);
+    const to = isPatch
+      ? patchRecord(earlier.to as AnyRecord, change.from as AnyRecord, change.to as AnyRecord)
+      : change.to;
+    const isUndone = from && to ? from === to || changedFields(from, to).length === 0 : !from && !to;
+    if (!isUndone) writeChange(target, { kind, key, from, to } as RecordChange);
+  }
+}
+
+/** One diff that does what `first` and then `second` do: add and remove vanish, the last value wins. */
+export function squashDiffs(first: Diff, second: Diff): Diff {
+  const squashed: Diff = {};
+  for (const change of changesOf(first)) writeChange(squashed, change);
+  squashInto(squashed, second);
+  return squashed;
+}

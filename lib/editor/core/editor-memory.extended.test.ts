@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { moveVertices } from "../commands/move-vertices";
+import { createEditorStore } from "./editor-store";
+import { HISTORY_KEPT } from "./history";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+function heap(): number {
+  for (let round = 0; round < 3; round += 1) collect();
+  return process.memoryUsage().heapUsed;
+}
+
+test("a thousand edits more, saved, undone and made again, and again, and the memory is what it was", () => {
+  const corners = Array.from({ length: 5_000 }, (_, at) => ({
+    key: `vrx-${at}`,
+    surveyKey: "srv-1",
+    floorNumber: 0,
+    x: at,
+    y: 0,
+    z: 0,
+    revision: 1,
+  }));
+  const store = createEditorStore({ surveyKey: "srv-1", records: { vertex: corners } });
+  const edit = (times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      const keys = [0, 1, 2, 3].map((offset) => `vrx-${(at * 7 + offset) % corners.length}`);
+      store.run((scene) => moveVertices(scene, { keys, vector: [0.01, 0, 0] }));
+      if (at % 5 === 0) store.undo();
+      if (at % 10 === 0) store.redo();
+      for (const { id, diff } of store.getPending()) {
+        const saved = Object.values(diff.vertex?.updated ?? {}).map(([, to]) => ({ ...to, revision: at + 2 }));
+        store.noteSaved(id, { vertex: saved });
+      }
+    }
+  };
+  // The history is full, and every record has been replaced by one that was edited.
+  edit(HISTORY_KEPT * 2);
+  // The engine compiles and throws away at its own time, which one round or another shows; what edits leave behind is in each.
+  const rounds = Array.from({ length: 7 }, () => {
+    const before = heap();
+    edit(1_000);
+    return heap() - before;
+  });
+  const median = rounds.toSorted((a, b) => a - b)[3];
+  expect(store.getHistory().past).toHaveLength(HISTORY_KEPT);
+  expect(store.getPending()).toEqual([]);
+  expect(median).toBeLessThan(250_000);
+}, 60_000);

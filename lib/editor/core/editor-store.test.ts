@@ -1,0 +1,158 @@
+import * as fc from "fast-check";
+import { contentsOf, danglingReferences, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { deleteElements } from "../commands/delete-elements";
+import { moveVertices } from "../commands/move-vertices";
+import { setLabels } from "../commands/set-labels";
+import { createEditorStore } from "./editor-store";
+import type { Gesture } from "./gesture";
+
+const made = { surveyKey: SURVEY, floorNumber: 0 };
+const corner = (key: string, x: number) => ({ ...made, key, x, y: 0, z: 0, revision: 1 });
+
+function opened() {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY,
+    employeeKey: "emp-1",
+    records: {
+      vertex: [corner("a", 0), corner("b", 1)],
+      edge: [{ ...made, key: "ab", vertexKeys: ["a", "b"], label: "base" }],
+    },
+    onGesture: (gesture) => gestures.push(gesture),
+  });
+  const move = (key: string, x: number) =>
+    store.run((scene) => moveVertices(scene, { keys: [key], vector: [x, 0, 0] }));
+  return { store, gestures, move };
+}
+
+test("an edit is a gesture with an id of its own, its label, its maker and its diff", () => {
+  const { gestures, move } = opened();
+  move("a", 1);
+  move("b", 1);
+  expect(gestures[0]).toMatchObject({ label: "Move corner", employeeKey: "emp-1" });
+  expect(gestures[0]?.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(gestures[0]?.id).not.toBe(gestures[1]?.id);
+  expect(new Date(gestures[0]?.createdAt ?? "").toISOString()).toBe(gestures[0]?.createdAt);
+  expect(structuredClone(gestures[0])).toEqual(gestures[0]);
+});
+
+test("a refused command and one that changes nothing make no gesture", () => {
+  const { store, gestures, move } = opened();
+  expect(move("a", 0)).toEqual({ ok: true, gesture: null });
+  expect(move("nowhere", 1)).toMatchObject({ ok: false, refusal: { code: "missing" } });
+  expect(gestures).toEqual([]);
+  expect(store.getHistory().past).toEqual([]);
+});
+
+test("an undo and a redo are gestures themselves", () => {
+  const { store, gestures, move } = opened();
+  move("a", 2);
+  store.undo();
+  expect(store.getRecord("vertex", "a")?.x).toBe(0);
+  store.redo();
+  expect(store.getRecord("vertex", "a")?.x).toBe(2);
+  expect(gestures.map(({ label }) => label)).toEqual(["Move corner", "Undo: Move corner", "Redo: Move corner"]);
+  expect(store.redo()).toBeNull();
+});
+
+test("a listener that fails keeps an edit or a drag from nothing: the others hear of it, it is saved, the error is the page's", () => {
+  const reported: (() => void)[] = [];
+  const report = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void reported.push(task));
+  try {
+    const { store, gestures, move } = opened();
+    const heard: string[] = [];
+    const fails = (name: string) => () => {
+      throw new Error(name);
+    };
+    store.subscribeScene(fails("scene"));
+    store.subscribeScene(() => heard.push("scene"));
+    store.subscribeRecord("vertex", "a", fails("record"));
+    store.subscribeKind("vertex", () => heard.push("kind"));
+    store.subscribeHistory(fails("history"));
+    store.subscribeHistory(() => heard.push("history"));
+    expect(move("a", 1)).toMatchObject({ ok: true, gesture: { label: "Move corner" } });
+    expect(heard).toEqual(["scene", "kind", "history"]);
+    expect(reported.map((task) => expect(task).toThrow(/scene|record|history/))).toHaveLength(3);
+    const session = store.beginDrag((scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
+    session.move(2);
+    session.commit();
+    expect(store.isDragging()).toBe(false);
+    expect(move("b", 1)).toMatchObject({ ok: true });
+    expect(gestures).toEqual(store.getPending());
+    expect(gestures).toHaveLength(3);
+    expect(store.getHistory().past).toHaveLength(3);
+  } finally {
+    report.mockRestore();
+  }
+});
+
+test("listeners hear of what they asked for and of nothing else", () => {
+  const { store, move } = opened();
+  const heard: string[] = [];
+  const ends = [
+    store.subscribeRecord("vertex", "a", () => heard.push("a")),
+    store.subscribeRecord("vertex", "b", () => heard.push("b")),
+    store.subscribeKind("vertex", () => heard.push("vertices")),
+    store.subscribeKind("edge", () => heard.push("edges")),
+    store.subscribeSelection(() => heard.push("selection")),
+    store.subscribeHistory(() => heard.push("history")),
+  ];
+  move("a", 1);
+  expect(heard).toEqual(["a", "vertices", "history"]);
+  heard.length = 0;
+  store.select([{ kind: "vertex", key: "b" }]);
+  expect(heard).toEqual(["selection"]);
+  heard.length = 0;
+  for (const end of ends) end();
+  move("b", 1);
+  expect(heard).toEqual([]);
+});
+
+test("snapshots stay the same object until they change; a kind's version goes up", () => {
+  const { store, move } = opened();
+  const [b, selection, history] = [store.getRecord("vertex", "b"), store.getSelection(), store.getHistory()];
+  expect(store.getHistory()).toBe(history);
+  const version = store.getKindVersion("vertex");
+  move("a", 1);
+  expect(store.getRecord("vertex", "b")).toBe(b);
+  expect(store.getSelection()).toBe(selection);
+  expect(store.getHistory()).not.toBe(history);
+  expect(store.getKindVersion("vertex")).toBe(version + 1);
+  expect(store.getKindVersion("face")).toBe(0);
+});
+
+test("what vanishes leaves the selection; what is made anew stays in it; what is not there cannot be selected", () => {
+  const { store } = opened();
+  store.select([{ kind: "edge", key: "ab" }]);
+  store.run((scene) => setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newKey: () => "ab2" }));
+  expect([...store.getSelection().kinds.keys()]).toEqual(["ab2"]);
+  store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] }));
+  expect(store.getSelection().kinds.size).toBe(0);
+  store.select([{ kind: "vertex", key: "a" }]);
+  expect(store.getSelection().kinds.size).toBe(0);
+});
+
+test("undo and redo walk the same states back and forth", () => {
+  fc.assert(
+    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 10 }), (records, commands) => {
+      const store = createEditorStore({ surveyKey: SURVEY, records });
+      const states = [contentsOf(store.scene)];
+      for (const command of commands) {
+        const result = store.run(command);
+        if (result.ok && result.gesture) states.push(contentsOf(store.scene));
+      }
+      expect(store.getHistory().past.length).toBe(states.length - 1);
+      for (let at = states.length - 2; at >= 0; at -= 1) {
+        expect(store.undo()).not.toBeNull();
+        expect(contentsOf(store.scene)).toEqual(states[at]);
+        expect(danglingReferences(store.scene)).toEqual([]);
+      }
+      expect(store.undo()).toBeNull();
+      for (let at = 1; at < states.length; at += 1) {
+        expect(store.redo()).not.toBeNull();
+        expect(contentsOf(store.scene)).toEqual(states[at]);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,176 @@
+import * as fc from "fast-check";
+import { contentsOf, randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { addRecords } from "../commands/add-records";
+import { moveVertices } from "../commands/move-vertices";
+import { createEditorStore } from "./editor-store";
+import type { Gesture } from "./gesture";
+
+const corner = { key: "a", surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };
+
+function opened() {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY,
+    records: { vertex: [corner] },
+    onGesture: (one) => gestures.push(one),
+  });
+  for (const x of [1, 10, 100]) store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
+  gestures.length = 0;
+  return { store, gestures, x: () => store.getRecord("vertex", "a")?.x };
+}
+
+test("a jump goes straight to where an entry was the last one done, as one gesture", () => {
+  const { store, gestures, x } = opened();
+  const [first, , third] = store.getHistory().past;
+  store.jumpTo(first?.id ?? "");
+  expect(x()).toBe(1);
+  store.jumpTo(null);
+  expect(x()).toBe(0);
+  store.jumpTo(third?.id ?? "");
+  expect(x()).toBe(111);
+  expect(gestures.map(({ label }) => label)).toEqual(["Undo 2 edits", "Undo: Move corner", "Redo 3 edits"]);
+  expect(gestures[2]?.diff.vertex?.updated.a).toMatchObject([{ x: 0 }, { x: 111 }]);
+});
+
+test("to where one is, or to an entry that is not there, is no step", () => {
+  const { store, gestures, x } = opened();
+  expect(store.jumpTo(store.getHistory().past[2]?.id ?? "")).toBeNull();
+  expect(store.jumpTo("unknown")).toBeNull();
+  expect([x(), gestures.length]).toEqual([111, 0]);
+});
+
+test("a jump that is refused is taken back whole: its entries stand as they stood", () => {
+  const { store, x } = opened();
+  const before = store.getHistory().past.map(({ id }) => id);
+  const jump = store.jumpTo(null);
+  store.rollBack(jump?.id ?? "");
+  expect(x()).toBe(111);
+  expect(store.getHistory().past.map(({ id }) => id)).toEqual(before);
+  expect(store.getHistory().future).toEqual([]);
+});
+
+describe("sent again after a refusal", () => {
+  const namesOf = (store: ReturnType<typeof opened>["store"]) => {
+    const { past, future } = store.getHistory();
+    return [past.map(({ label }) => label), future.map(({ label }) => label)];
+  };
+  const refused = (store: ReturnType<typeof opened>["store"], gesture: Gesture | null): Gesture => {
+    if (!gesture) throw new Error("Nothing was done");
+    store.rollBack(gesture.id);
+    return structuredClone(gesture);
+  };
+  const MOVE = "Move corner";
+
+  test("an undo undoes its edit again, which can be redone", () => {
+    const { store, x } = opened();
+    const undo = refused(store, store.undo());
+    expect([x(), ...namesOf(store)]).toEqual([111, [MOVE, MOVE, MOVE], []]);
+    store.restorePending([undo], "after");
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+    store.redo();
+    expect([x(), ...namesOf(store)]).toEqual([111, [MOVE, MOVE, MOVE], []]);
+  });
+
+  test("what was undone before it can still be redone, and refused once more it is as it was", () => {
+    const { store, x } = opened();
+    store.undo();
+    const undo = refused(store, store.undo());
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+    store.restorePending([undo], "after");
+    expect([x(), ...namesOf(store)]).toEqual([1, [MOVE], [MOVE, MOVE]]);
+    store.rollBack(undo.id);
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+  });
+
+  test("a jump goes over all its entries again", () => {
+    const { store, x } = opened();
+    const jump = refused(store, store.jumpTo(null));
+    store.restorePending([jump], "after");
+    expect([x(), ...namesOf(store)]).toEqual([0, [], [MOVE, MOVE, MOVE]]);
+    const back = refused(store, store.jumpTo(store.getHistory().future[1]?.id ?? ""));
+    store.restorePending([back], "after");
+    expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
+  });
+
+  test("after a newer edit the undone one leaves the history, and the newer one stays the last", () => {
+    const { store } = opened();
+    const undo = refused(store, store.undo());
+    store.run((scene) =>
+      addRecords(scene, { records: { vertex: [{ ...corner, key: "b", revision: undefined }] }, label: "Newer" }),
+    );
+    store.restorePending([undo], "after");
+    expect(namesOf(store)).toEqual([[MOVE, MOVE, "Newer"], []]);
+    store.rollBack(undo.id);
+    expect(namesOf(store)).toEqual([[MOVE, MOVE, MOVE, "Newer"], []]);
+  });
+
+  test("undone in another way meanwhile, the edit stays undone", () => {
+    const { store } = opened();
+    const undo = refused(store, store.undo());
+    store.undo();
+    store.restorePending([undo], "after");
+    expect(namesOf(store)).toEqual([[MOVE, MOVE], [MOVE]]);
+  });
+
+  test("an edit that is sent again is the last one done, and what had been undone can still be redone", () => {
+    const { store } = opened();
+    const other = store.run((scene) =>
+      addRecords(scene, { records: { vertex: [{ ...corner, key: "b", revision: undefined }] }, label: "Add corner" }),
+    );
+    if (!other.ok || !other.gesture) throw new Error("Nothing was added");
+    store.rollBack(other.gesture.id);
+    store.undo();
+    expect(namesOf(store)).toEqual([[MOVE, MOVE], [MOVE]]);
+    store.restorePending([other.gesture], "after");
+    expect(namesOf(store)).toEqual([[MOVE, MOVE, "Add corner"], [MOVE]]);
+    store.redo();
+    store.undo();
+    store.undo();
+    expect(namesOf(store)).toEqual([
+      [MOVE, MOVE],
+      ["Add corner", MOVE],
+    ]);
+  });
+});
+
+test("a history that a former page kept goes on; what was refused since is not in it", () => {
+  const { store } = opened();
+  const kept = structuredClone({ past: store.getHistory().past, future: store.getHistory().future });
+  const after = createEditorStore({ surveyKey: SURVEY, records: { vertex: [{ ...corner, x: 111 }] } });
+  after.restoreHistory(kept, [kept.past[1]?.id ?? ""]);
+  expect(after.getHistory().past.map(({ id }) => id)).toEqual([kept.past[0]?.id, kept.past[2]?.id]);
+  after.undo();
+  expect(after.getRecord("vertex", "a")?.x).toBe(11);
+});
+
+test("the history keeps 500 edits, and the memory of an editor no more with any more of them", () => {
+  const { store } = opened();
+  for (let edit = 0; edit < 600; edit += 1) {
+    store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.001, 0, 0] }));
+    store.noteSaved(store.getPending()[0]?.id ?? "", {});
+  }
+  expect(store.getHistory().past).toHaveLength(500);
+});
+
+test("any jumps, back and forth, come to what the edits up to there came to", () => {
+  const jumps = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), jumps, (records, commands, places) => {
+      const store = createEditorStore({ surveyKey: SURVEY, records });
+      const states = new Map([["start", contentsOf(store.scene)]]);
+      for (const command of commands) {
+        store.run(command);
+        states.set(store.getHistory().past.at(-1)?.id ?? "start", contentsOf(store.scene));
+      }
+      for (const place of places) {
+        const { past, future } = store.getHistory();
+        const ids = [null, ...past, ...future].map((entry) => entry?.id ?? null);
+        const id = ids[place % ids.length] ?? null;
+        store.jumpTo(id);
+        expect(contentsOf(store.scene)).toEqual(states.get(id ?? "start"));
+        expect(store.getHistory().past.length + store.getHistory().future.length).toBe(ids.length - 1);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,16 @@
+/** The places of a face's vertices. */
+import type { Face } from "../../../domain/geometry-records";
+import type { Vector3 } from "../../../geometry/vector3";
+import type { ReadScene } from "../scene";
+
+/** Its loops in metres; a vertex that the scene lacks is left out. */
+export function facePoints(scene: ReadScene, face: Face): Vector3[][] {
+  return face.loops.map((loop) => {
+    const points: Vector3[] = [];
+    for (const key of loop) {
+      const vertex = scene.get("vertex", key);
+      if (vertex) points.push([vertex.x, vertex.y, vertex.z]);
+    }
+    return points;
+  });
+}

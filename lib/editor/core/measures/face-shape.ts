@@ -1,0 +1,15 @@
+/** A face as a plan: its loops in metres in its host frame. */
+import type { Face } from "../../../domain/geometry-records";
+import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
+import type { Vector2 } from "../../../geometry/vector2";
+import { facePlaces, type Records } from "./places";
+
+/** `loops`: the outer loop, then the holes. */
+export type FaceShape = { frame: HostFrame; loops: Vector2[][] };
+
+/** Null where the face encloses nothing. */
+export function faceShape(records: Records, face: Face): FaceShape | null {
+  const places = facePlaces(records, face);
+  const frame = hostFrame(places[0] ?? []);
+  return frame && { frame, loops: places.map((loop) => loop.map((place) => toFrame(frame, place))) };
+}

@@ -1,0 +1,31 @@
+/** Doors, windows and the like: the sizes they start with, in meters, and what they do to their wall. */
+import type { ObjectPlanar, PlanarLabel } from "../../../domain/geometry-records";
+
+export type OpeningPreset = {
+  width: number;
+  height: number;
+  /** From the wall's foot to its lower side; 0 stands on the floor, whatever place was pointed at. */
+  sill: number;
+  /** Through the wall: seen from both rooms, only on walls and roofs, and an opening of the wall in the quantities. */
+  goesThrough: boolean;
+  /** Taken off the wall unless somebody says otherwise: an opening is absence of wall (the trade's default). */
+  isDeducted: boolean;
+};
+
+export const OPENING_PRESETS: Readonly<Record<PlanarLabel, OpeningPreset>> = {
+  door: { width: 0.9, height: 2.05, sill: 0, goesThrough: true, isDeducted: false },
+  window: { width: 1.2, height: 1.2, sill: 0.9, goesThrough: true, isDeducted: false },
+  opening: { width: 1.2, height: 2.1, sill: 0, goesThrough: true, isDeducted: true },
+  vent: { width: 0.3, height: 0.15, sill: 2, goesThrough: false, isDeducted: false },
+  outlet: { width: 0.08, height: 0.12, sill: 0.3, goesThrough: false, isDeducted: false },
+  damage: { width: 0.6, height: 0.6, sill: 0.6, goesThrough: false, isDeducted: false },
+};
+
+/** Undefined for a label that only another backend knows. */
+const presetOf = (label: PlanarLabel): OpeningPreset | undefined => OPENING_PRESETS[label];
+
+export const goesThrough = (label: PlanarLabel): boolean => presetOf(label)?.goesThrough ?? false;
+
+/** Whether its area is taken off the wall. */
+export const isDeducted = ({ deduct, label }: Pick<ObjectPlanar, "deduct" | "label">): boolean =>
+  deduct ?? presetOf(label)?.isDeducted ?? false;

@@ -1,0 +1,25 @@
+/** Places in metres of what a draft holds now, or of what the scene held before. */
+import type { Face, Vertex } from "../../../domain/geometry-records";
+import type { Vector3 } from "../../../geometry/vector3";
+import type { ReadScene } from "../scene";
+
+/** A scene, or a draft over it. */
+export type Records = Pick<ReadScene, "get">;
+
+export const placeOf = ({ x, y, z }: Vertex): Vector3 => [x, y, z];
+
+/** Null where there is no such corner. */
+export function placeOfKey(records: Records, key: string): Vector3 | null {
+  const vertex = records.get("vertex", key);
+  return vertex ? placeOf(vertex) : null;
+}
+
+/** The places of a loop's corners; one that is not there is left out. */
+export const loopPlaces = (records: Records, loop: readonly string[]): Vector3[] =>
+  loop.flatMap((key) => {
+    const place = placeOfKey(records, key);
+    return place ? [place] : [];
+  });
+
+export const facePlaces = (records: Records, face: Face): Vector3[][] =>
+  face.loops.map((loop) => loopPlaces(records, loop));

@@ -1,0 +1,82 @@
+/** A face as doors and windows are placed on it: [along, up] in metres from its host frame's origin, seen from its room. */
+import type { Face } from "../../../domain/geometry-records";
+import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
+import type { Vector2 } from "../../../geometry/vector2";
+import type { Vector3 } from "../../../geometry/vector3";
+import type { PlanarView } from "./planar-view";
+
+export type UprightWall = {
+  face: Face;
+  frame: HostFrame;
+  /** The outer loop, then the holes. */
+  loops: Vector2[][];
+  left: number;
+  right: number;
+  low: number;
+  high: number;
+  /** Radians from the frame's u to the level line: what keeps an opening upright whichever side the loop starts with. */
+  turn: number;
+};
+
+/** A face that is flatter than this has no up of its own; the frame's v stands for it. */
+const FLATTEST = 0.1;
+
+function facePlaces(view: PlanarView, face: Face): Vector3[][] {
+  return face.loops.map((loop) =>
+    loop.flatMap((key): Vector3[] => {
+      const vertex = view.get("vertex", key);
+      return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
+    }),
+  );
+}
+
+const turned = ([u, v]: Vector2, angle: number): Vector2 => {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [u * cos - v * sin, u * sin + v * cos];
+};
+
+/** From the host frame's [u, v] to [along, up]. */
+export const toUpright = (wall: Pick<UprightWall, "turn">, place: Vector2): Vector2 => turned(place, -wall.turn);
+/** From [along, up] to the host frame's [u, v]. */
+export const fromUpright = (wall: Pick<UprightWall, "turn">, place: Vector2): Vector2 => turned(place, wall.turn);
+
+/** Null where there is no such face or it encloses nothing. */
+export function uprightWall(view: PlanarView, faceKey: string): UprightWall | null {
+  const face = view.get("face", faceKey);
+  if (!face) return null;
+  const places = facePlaces(view, face);
+  const frame = hostFrame(places[0] ?? []);
+  if (!frame) return null;
+  const [upU, upV] = [frame.u[1], frame.v[1]];
+  const angle = Math.hypot(upU, upV) < FLATTEST ? 0 : Math.atan2(-upU, upV);
+  // A captured wall leans by a hair; only a loop that starts with another side turns the frame.
+  const turn = Math.abs(angle) < 0.02 ? 0 : angle;
+  const loops = places.map((loop) => loop.map((point) => toUpright({ turn }, toFrame(frame, point))));
+  const outer = loops[0] ?? [];
+  const [alongs, ups] = [outer.map(([along]) => along), outer.map(([, up]) => up)];
+  return {
+    face,
+    frame,
+    loops,
+    left: Math.min(...alongs),
+    right: Math.max(...alongs),
+    low: Math.min(...ups),
+    high: Math.max(...ups),
+    turn,
+  };
+}
+
+/** The highest point of the wall's lower border between two places along it; the wall's lowest where none is there. */
+export function lowerBorder(wall: UprightWall, from: number, to: number): number {
+  const outer = wall.loops[0] ?? [];
+  const at = (along: number): number => {
+    const heights = outer.flatMap(([a, low], index) => {
+      const [b, high] = outer[(index + 1) % outer.length]!;
+      if (a > along === b > along) return [];
+      return [low + ((along - a) / (b - a)) * (high - low)];
+    });
+    return heights.length > 0 ? Math.min(...heights) : wall.low;
+  };
+  const inset = Math.min(0.005, (to - from) / 4);
+  return Math.max(at(from + inset), at((from + to) / 2), at(to - inset));
+}

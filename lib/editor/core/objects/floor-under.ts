@@ -1,0 +1,45 @@
+/** The floor under a place: which face, and how high it lies there. */
+import type { Face } from "../../../domain/geometry-records";
+import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
+import { loopNormal } from "../../../geometry/newell";
+import { isInsideLoops } from "../../../geometry/point-in-polygon";
+import type { Vector3 } from "../../../geometry/vector3";
+import { facePoints } from "../measures/face-points";
+import { keptRoomsOf } from "../rooms/room-index";
+import type { ReadScene } from "../scene";
+
+export type FloorUnder = { face: Face; height: number };
+
+/** The height of a nearly level face at a place, by its plane. */
+function heightAt(loop: readonly Vector3[], [x, , z]: Vector3): number {
+  const [origin] = loop;
+  const normal = loopNormal(loop);
+  if (!origin) return 0;
+  if (!normal || Math.abs(normal[1]) < 0.1) return origin[1];
+  return origin[1] - ((x - origin[0]) * normal[0] + (z - origin[2]) * normal[2]) / normal[1];
+}
+
+/** Those that may lie under a place, the others being far from it: a floor of very many rooms is not looked through. */
+function floorsAbout(scene: ReadScene, floorNumber: number, [x, , z]: Vector3): Face[] {
+  const near = keptRoomsOf(scene)?.floorsNear(floorNumber, x, z);
+  return near ? near.flatMap((key) => scene.get("face", key) ?? []) : floorFaces(scene, floorNumber);
+}
+
+export function floorFaces(scene: ReadScene, floorNumber: number): Face[] {
+  return [...scene.keysOnFloor("face", floorNumber)].flatMap((key) => {
+    const face = scene.get("face", key);
+    return face?.label === "floor" ? [face] : [];
+  });
+}
+
+/** Of floors that lie over each other the highest that is not above the place, else the lowest; null where there is none. */
+export function floorUnder(scene: ReadScene, floorNumber: number, place: Vector3): FloorUnder | null {
+  const found = floorsAbout(scene, floorNumber, place).flatMap((face): FloorUnder[] => {
+    const loops = facePoints(scene, face);
+    return isInsideLoops(toPlan(place), loops.map(floorPlanOf))
+      ? [{ face, height: heightAt(loops[0] ?? [], place) }]
+      : [];
+  });
+  found.sort((a, b) => b.height - a.height);
+  return found.find(({ height }) => height <= place[1]) ?? found.at(-1) ?? null;
+}

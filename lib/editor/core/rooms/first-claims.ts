@@ -1,0 +1,123 @@
+/**
+ * Who belongs to which room of a floor when all of it is asked at once: sides by the numbers of their corners, so that nobody
+ * has to know who names whom. It answers what `claims.ts` would, face by face.
+ */
+import type { Face, FaceLabel } from "../../../domain/geometry-records";
+import { type FlatFaces, isCornerMissing, placesIn, readFlatFaces, sharedFaces } from "../flat-survey";
+import type { ReadScene } from "../scene";
+import { type FloorShape, shapeFrom } from "./claims";
+import { lowestSide } from "./wall-footing";
+
+/** The faces along each side: for every corner, those sides whose lesser corner it is. */
+type Sides = { readonly starts: Int32Array; readonly highs: Int32Array; readonly owners: Int32Array };
+
+type VisitSide = (low: number, high: number) => void;
+
+/** Corners that are not there come after all others: a side between them is one all the same. */
+const placeOf = ({ vertices }: FlatFaces, corner: number): number =>
+  isCornerMissing(corner) ? vertices.length - 1 - corner : corner;
+
+function visitSides(survey: FlatFaces, face: number, visit: VisitSide): void {
+  const { loopsOf, startOf, corners } = survey;
+  for (let loop = loopsOf[face]!; loop < loopsOf[face + 1]!; loop += 1) {
+    const [start, end] = [startOf[loop]!, startOf[loop + 1]!];
+    for (let at = start; at < end; at += 1) {
+      const [a, b] = [placeOf(survey, corners[at]!), placeOf(survey, corners[at + 1 === end ? start : at + 1]!)];
+      visit(Math.min(a, b), Math.max(a, b));
+    }
+  }
+}
+
+function sidesOf(survey: FlatFaces): Sides {
+  const { faces } = survey;
+  const count = survey.vertices.length + survey.missing;
+  const starts = new Int32Array(count + 1);
+  const note: VisitSide = (low) => {
+    starts[low + 1]! += 1;
+  };
+  for (let face = 0; face < faces.length; face += 1) visitSides(survey, face, note);
+  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!;
+  const places = starts.slice(0, count);
+  const [highs, owners] = [new Int32Array(starts[count]!), new Int32Array(starts[count]!)];
+  let owner = 0;
+  const put: VisitSide = (low, high) => {
+    const place = places[low]!;
+    highs[place] = high;
+    owners[place] = owner;
+    places[low] = place + 1;
+  };
+  for (; owner < faces.length; owner += 1) visitSides(survey, owner, put);
+  return { starts, highs, owners };
+}
+
+export type FirstClaims = {
+  readonly faces: readonly Face[];
+  /** Places of the floor's own among these faces, in the order of the scene. */
+  readonly own: readonly number[];
+  /** Calls for each face of this label that shares a side with the one at this place; some come twice. */
+  visitBeside(face: number, label: FaceLabel, visit: (other: Face, at: number) => void): void;
+  /** Calls for each wall that has the lowest side of the one at this place. */
+  visitUnder(wall: number, visit: (at: number) => void): void;
+  /** Where the corners lie that are there, loop by loop. */
+  placesOf(face: number): ReturnType<typeof placesIn>;
+  /** The shape of a floor by its key. */
+  shapeOf(floorKey: string): FloorShape | null;
+};
+
+const knownSides = new WeakMap<FlatFaces, Sides>();
+
+/** What several floors share is asked once. */
+function sidesOnce(survey: FlatFaces): Sides {
+  const sides = knownSides.get(survey) ?? sidesOf(survey);
+  knownSides.set(survey, sides);
+  return sides;
+}
+
+/** Of the faces of one floor. */
+export function readFirstClaims(scene: Pick<ReadScene, "get" | "values">, floorNumber: number): FirstClaims {
+  const isOwn = (face: Face): boolean => face.floorNumber === floorNumber;
+  const survey = sharedFaces(scene) ?? readFlatFaces(scene, [...scene.values("face")].filter(isOwn));
+  const { faces } = survey;
+  const { starts, highs, owners } = sidesOnce(survey);
+  const own: number[] = [];
+  for (let at = 0; at < faces.length; at += 1) if (isOwn(faces[at]!)) own.push(at);
+  const shapes = new Map<string, FloorShape>();
+  for (const at of own) {
+    const { key, label } = faces[at]!;
+    if (label === "floor") shapes.set(key, shapeFrom(placesIn(survey, at)));
+  }
+  function visitAlong(
+    face: number,
+    side: readonly [number, number],
+    label: FaceLabel,
+    visit: (at: number) => void,
+  ): void {
+    const [low, high] = side;
+    for (let at = starts[low]!; at < starts[low + 1]!; at += 1) {
+      const other = owners[at]!;
+      if (highs[at] !== high || other === face) continue;
+      const record = faces[other]!;
+      if (record.label === label && isOwn(record)) visit(other);
+    }
+  }
+  return {
+    faces,
+    own,
+    visitBeside(face, label, visit) {
+      visitSides(survey, face, (low, high) =>
+        visitAlong(face, [low, high], label, (other) => visit(faces[other]!, other)),
+      );
+    },
+    visitUnder(wall, visit) {
+      const lowest = lowestSide(placesIn(survey, wall)[0]);
+      if (lowest < 0) return;
+      const loop = survey.loopsOf[wall]!;
+      const corners = survey.corners.subarray(survey.startOf[loop]!, survey.startOf[loop + 1]!);
+      const present = corners.filter((corner) => !isCornerMissing(corner));
+      const [a, b] = [present[lowest]!, present[(lowest + 1) % present.length]!];
+      visitAlong(wall, [Math.min(a, b), Math.max(a, b)], "wall", visit);
+    },
+    placesOf: (face) => placesIn(survey, face),
+    shapeOf: (key) => shapes.get(key) ?? null,
+  };
+}

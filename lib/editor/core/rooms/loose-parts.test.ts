@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { deleteElements } from "../../commands/delete-elements";
+import { applyDiff } from "../diff";
+import { createEditorStore } from "../editor-store";
+import { createScene, type ReadScene } from "../scene";
+import { createLooseParts } from "./loose-parts";
+
+/** Told plainly: which corners are in no loop, and which edges have no face that holds both ends. */
+function looseIn(scene: ReadScene) {
+  const loops = [...scene.values("face")].map((face) => new Set(face.loops.flat()));
+  const corners = [...scene.values("vertex")].filter(({ key }) => !loops.some((loop) => loop.has(key)));
+  const edges = [...scene.values("edge")].filter(
+    ({ vertexKeys }) => !loops.some((loop) => vertexKeys.every((end) => loop.has(end))),
+  );
+  return { corners: corners.map(({ key }) => key).sort(), edges: edges.map(({ key }) => key).sort() };
+}
+
+const onFloor = (parts: ReturnType<typeof createLooseParts>) => parts.get().get(0) ?? { corners: [], edges: [] };
+
+const found = (parts: ReturnType<typeof createLooseParts>) => {
+  const { corners, edges } = onFloor(parts);
+  return { corners: [...corners].sort(), edges: [...edges].sort() };
+};
+
+test("after any commands what is loose is what bounds no face", () => {
+  fc.assert(
+    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 6 }), fc.nat(40), (records, commands, seen) => {
+      const scene = createScene(SURVEY, records);
+      const parts = createLooseParts(scene);
+      // The look over what is there goes on while there are edits.
+      parts.lookOn(seen);
+      for (const command of commands) {
+        const outcome = command(scene);
+        if (outcome.ok) parts.follow(applyDiff(scene, outcome.diff));
+      }
+      while (parts.lookOn(7));
+      const onGround = createScene(SURVEY, {
+        ...scene.toRecords(),
+        vertex: [...scene.values("vertex")].filter(({ floorNumber }) => floorNumber === 0),
+        edge: [...scene.values("edge")].filter(({ floorNumber }) => floorNumber === 0),
+      });
+      expect(found(parts)).toEqual(looseIn(onGround));
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test("with its faces a room's corners and edges become loose, and with an undo they are not; who listens is told", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const parts = createLooseParts(store.scene);
+  store.subscribeScene(parts.follow);
+  while (parts.lookOn(100));
+  expect(onFloor(parts)).toEqual({ corners: [], edges: [] });
+  const told = jest.fn();
+  parts.subscribe(told);
+  const faces = [...store.scene.values("face")].map(({ key }) => ({ kind: "face" as const, key }));
+  store.run((scene) => deleteElements(scene, { items: faces }));
+  expect([onFloor(parts).corners.length, onFloor(parts).edges.length]).toEqual([8, 12]);
+  expect(told).toHaveBeenCalledTimes(1);
+  store.undo();
+  expect(onFloor(parts)).toEqual({ corners: [], edges: [] });
+});
+
+test("a move asks nobody", () => {
+  const scene = createScene(SURVEY_KEY, littleRoom());
+  const parts = createLooseParts(scene);
+  while (parts.lookOn(100));
+  const [from] = littleRoom().vertex;
+  const asked = jest.spyOn(scene, "facesOfVertex");
+  parts.follow({ vertex: { added: {}, updated: { a: [from!, { ...from!, x: 3 }] }, removed: {} } });
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+/** Tells listeners what has changed in a scene, as finely as they asked. */
+
+import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
+import { tellEach } from "../../tell-each";
+import { changesOf, type Diff } from "./diff";
+import type { Topics } from "./topics";
+
+const kindTopic = (kind: GeometryKind) => `kind ${kind}`;
+const recordTopic = (kind: GeometryKind, key: string) => `record ${kind} ${key}`;
+
+export function createSceneFeed(topics: Topics) {
+  const versions = new Map<GeometryKind, number>();
+  const followers = new Set<(diff: Diff) => void>();
+
+  return {
+    versionOf: (kind: GeometryKind): number => versions.get(kind) ?? 0,
+    onRecord: (kind: GeometryKind, key: string, listener: () => void) =>
+      topics.subscribe(recordTopic(kind, key), listener),
+    onKind: (kind: GeometryKind, listener: () => void) => topics.subscribe(kindTopic(kind), listener),
+    onDiff(listener: (diff: Diff) => void): () => void {
+      const own = (diff: Diff) => listener(diff);
+      followers.add(own);
+      return () => {
+        followers.delete(own);
+      };
+    },
+    /** Buffers first, since what panels draw may be measured on them; then records, then kinds. */
+    publish(diff: Diff): void {
+      const kinds = GEOMETRY_KINDS.filter((kind) => diff[kind]);
+      if (kinds.length === 0) return;
+      for (const kind of kinds) versions.set(kind, (versions.get(kind) ?? 0) + 1);
+      tellEach(followers, diff);
+      if (topics.isEmpty()) return;
+      for (const { kind, key } of changesOf(diff)) topics.emit(recordTopic(kind, key));
+      for (const kind of kinds) topics.emit(kindTopic(kind));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { deleteElements } from "../commands/delete-elements";
+import { moveVertices } from "../commands/move-vertices";
+import { createEditorStore } from "./editor-store";
+import { type ToldElements, toldElements } from "./told-elements";
+
+/** A store that names elements by their keys, those that are there. */
+function opened() {
+  return createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    nameElements: (scene, { items }: ToldElements) =>
+      items.map(({ kind, key }) => (scene.has(kind, key) ? key : `no ${key}`)).join(),
+  });
+}
+
+test("what goes is told before what comes, what comes before what changes; faces before what they stand on", () => {
+  const vertex = (key: string) => ({ key, surveyKey: SURVEY_KEY, floorNumber: 0, x: 0, y: 0, z: 0 });
+  const updated = { b: [vertex("b"), vertex("b")] as [ReturnType<typeof vertex>, ReturnType<typeof vertex>] };
+  const face = { key: "f", surveyKey: SURVEY_KEY, floorNumber: 0, label: "wall" as const, loops: [["a"]] };
+  expect(toldElements({})).toEqual({ items: [], count: 0 });
+  expect(toldElements({ vertex: { added: {}, updated, removed: {} } })).toEqual({
+    items: [{ kind: "vertex", key: "b" }],
+    count: 1,
+  });
+  const vertices = Object.fromEntries(["k", "l", "m"].map((key) => [key, vertex(key)]));
+  const diff = {
+    vertex: { added: {}, updated, removed: vertices },
+    face: { added: {}, updated: {}, removed: { f: face } },
+  };
+  expect(toldElements(diff)).toEqual({
+    items: [
+      { kind: "face", key: "f" },
+      { kind: "vertex", key: "k" },
+      { kind: "vertex", key: "l" },
+    ],
+    count: 4,
+  });
+});
+
+test("edges that are drawn anew for a wall that comes are not what is told; deleted ones are", () => {
+  const none = { added: {}, updated: {}, removed: {} };
+  const place = { surveyKey: SURVEY_KEY, floorNumber: 0 };
+  const edge = (key: string) => ({ ...place, key, label: "base" as const, vertexKeys: ["a", "b"] as [string, string] });
+  const wall = { ...place, key: "f", label: "wall" as const, loops: [["a"]] };
+  const edges = { ...none, removed: { e: edge("e") }, added: { n: edge("n") } };
+  expect(toldElements({ edge: edges, face: { ...none, added: { f: wall } } }).items).toEqual([
+    { kind: "face", key: "f" },
+    { kind: "edge", key: "n" },
+  ]);
+  expect(toldElements({ edge: edges, face: { ...none, updated: { f: [wall, wall] } } }).items).toEqual([
+    { kind: "edge", key: "e" },
+  ]);
+});
+
+test("a gesture knows its elements by the names that they had when it was made, and so do its undo and redo", () => {
+  const store = opened();
+  store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-bc" }] }));
+  const names = () => store.getPending().map(({ elements }) => elements);
+  expect(names()[0]).toContain("wall-bc");
+  expect(names()[0]).not.toContain("no ");
+  store.undo();
+  store.redo();
+  expect(new Set(names()).size).toBe(1);
+  expect(store.getHistory().past[0]?.elements).toBe(names()[0]);
+  store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.1, 0, 0] }));
+  expect(names().at(-1)).toBe("a");
+  // Of several that are about different things each has its own name, and their jump none.
+  expect(store.jumpTo(null)?.elements).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { tellEach } from "../../tell-each";
+
+/** Listeners by topic; a topic without listeners costs nothing. */
+export type Topics = ReturnType<typeof createTopics>;
+
+export function createTopics() {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    /** Returns what ends the subscription. */
+    subscribe(topic: string, listener: () => void): () => void {
+      const own = () => listener();
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set.add(own));
+      return () => {
+        set.delete(own);
+        if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
+      };
+    },
+    emit(topic: string): void {
+      tellEach(listeners.get(topic) ?? []);
+    },
+    isEmpty: () => listeners.size === 0,
+  };
+}

@@ -1,0 +1,81 @@
+/** Which walls of different rooms stand back to back, and over which length. */
+import { type HostFrame, heightOver, hostFrame } from "../../../geometry/host-frame";
+import { dot, scale, type Vector3 } from "../../../geometry/vector3";
+import { BACK_TO_BACK, THICKEST_WALL } from "../measures/facing-walls";
+import type { HeldFace, HeldVertex, HeldWalls } from "./held-walls";
+
+/** Less of a wall in common makes no pair, in metres. */
+export const LEAST_OVERLAP = 0.2;
+/** As far as a scan lets the two sides of a thin wall run through each other, in metres. */
+const MOST_THROUGH = 0.1;
+/** Of the lower wall's height that must lie behind the other. */
+const LEAST_UPRIGHT = 0.5;
+
+export type Span = [from: number, to: number];
+export type Side = { room: number; face: HeldFace; frame: HostFrame; corners: Vector3[]; along: Span; middle: Vector3 };
+/** Two sides of one wall; `common` in metres along the first one's frame. */
+export type Facing = { a: Side; b: Side; common: Span };
+
+const spanAlong = (corners: readonly Vector3[], frame: HostFrame, axis: Vector3): Span => {
+  const places = corners.map((corner) => dot(corner, axis) - dot(frame.origin, axis));
+  return [Math.min(...places), Math.max(...places)];
+};
+const lengthOf = ([from, to]: Span): number => to - from;
+const shared = (one: Span, other: Span): Span => [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
+
+/** The walls of one room, or of what the survey holds. */
+export function sidesOf({ vertex, face }: Pick<HeldWalls, "vertex" | "face">, room: number): Side[] {
+  const places = new Map<string, HeldVertex>(vertex.map((one) => [one.key, one]));
+  return face.flatMap((one): Side[] => {
+    if (one.label !== "wall") return [];
+    const corners = (one.loops[0] ?? []).flatMap((key): Vector3[] => {
+      const at = places.get(key);
+      return at ? [[at.x, at.y, at.z]] : [];
+    });
+    const frame = hostFrame(corners);
+    if (!frame) return [];
+    const middle = scale(
+      corners.reduce<Vector3>((sum, at) => [sum[0] + at[0], sum[1] + at[1], sum[2] + at[2]], [0, 0, 0]),
+      1 / corners.length,
+    );
+    return [{ room, face: one, frame, corners, along: spanAlong(corners, frame, frame.u), middle }];
+  });
+}
+
+function facing(a: Side, b: Side): Facing | null {
+  // A wall has both its sides on one storey, also in a house of split levels, where another's stands behind it.
+  if (a.face.floorNumber !== b.face.floorNumber) return null;
+  if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
+  const apart = heightOver(a.frame, b.middle);
+  if (apart > MOST_THROUGH || apart < -THICKEST_WALL) return null;
+  const [upA, upB] = [spanAlong(a.corners, a.frame, a.frame.v), spanAlong(b.corners, a.frame, a.frame.v)];
+  const upright = lengthOf(shared(upA, upB)) / Math.min(lengthOf(upA), lengthOf(upB));
+  const common = shared(a.along, spanAlong(b.corners, a.frame, a.frame.u));
+  return upright > LEAST_UPRIGHT && lengthOf(common) > LEAST_OVERLAP ? { a, b, common } : null;
+}
+
+/** Every pair of different rooms; what is of one room stands together, so that a large survey is not paired with itself. */
+export function* acrossRooms<T extends { room: number }>(items: readonly T[]): Generator<[T, T]> {
+  let next = 0;
+  for (const [at, a] of items.entries()) {
+    if (next <= at) next = at + 1;
+    while (next < items.length && items[next]!.room === a.room) next += 1;
+    for (let other = next; other < items.length; other += 1) yield [a, items[other]!];
+  }
+}
+
+/** All pairs of walls of different rooms that stand back to back; one wall may stand behind several. */
+export function facingSides(sides: readonly Side[]): Facing[] {
+  const found: Facing[] = [];
+  for (const [a, b] of acrossRooms(sides)) {
+    const pair = facing(a, b);
+    if (pair) found.push(pair);
+  }
+  return found;
+}
+
+/** Where the other one's part begins and ends along each of the two. */
+export const commonAlong = ({ a, b }: Facing, side: Side): Span => {
+  const other = side === a ? b : a;
+  return shared(side.along, spanAlong(other.corners, side.frame, side.frame.u));
+};

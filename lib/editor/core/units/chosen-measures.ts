@@ -1,0 +1,22 @@
+/** Which measures the editor shows: one choice for all surveys. */
+import { tellEach } from "../../../tell-each";
+import { MEASURES, type Measures, type Units } from "./measures";
+
+const listeners = new Set<() => void>();
+let chosen: Units = "metric";
+
+export const currentUnits = (): Units => chosen;
+
+export function chooseUnits(units: Units): void {
+  if (units === chosen) return;
+  chosen = units;
+  tellEach(listeners);
+}
+
+export function subscribeUnits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For what is drawn or said; whoever draws again subscribes. */
+export const currentMeasures = (): Measures => MEASURES[chosen];

@@ -1,0 +1,187 @@
+/** Out and back in: what comes in is what went out, in the same survey, in another, and beside what is there. */
+import * as fc from "fast-check";
+import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
+import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { randomRecords, SURVEY } from "@/tests/support/random-scene";
+import { addRecords } from "../../commands/add-records";
+import { createEditorStore } from "../../core/editor-store";
+import { withoutServerFields } from "../../core/record-fields";
+import { visitReferences } from "../../core/references";
+import { createScene, type SceneRecords } from "../../core/scene";
+import { placeExchange } from "./place-exchange";
+import { isExchange, readExchange } from "./read-exchange";
+import { writeExchange } from "./write-exchange";
+
+const SOURCE = { title: '12 Oak Lane "٣" 👩‍🚀', exportedAt: "2026-11-23T10:00:00.000Z" };
+
+function readBack(records: Partial<SceneRecords>, surveyKey: string): SceneRecords {
+  const read = readExchange(writeExchange(records, { ...SOURCE, surveyKey }));
+  if (!read.ok) throw new Error(read.error.message);
+  expect(read.source).toEqual({ ...SOURCE, surveyKey });
+  return read.records;
+}
+
+/** Keys that no survey of these tests has. */
+function counter() {
+  let made = 0;
+  return (kind: GeometryKind) => {
+    made += 1;
+    return `new-${kind}-${made}`;
+  };
+}
+
+const plain = (records: SceneRecords, rename: (key: string) => string, surveyKey: string) =>
+  GEOMETRY_KINDS.map((kind) =>
+    records[kind].map((record) => {
+      const renamed: unknown = JSON.parse(JSON.stringify(withoutServerFields(record)), (name, value) =>
+        name !== "label" && name !== "roomLabel" && typeof value === "string" ? rename(value) : value,
+      );
+      return { ...(renamed as object), surveyKey };
+    }),
+  );
+
+test("every field of every record comes back, of any scene", () => {
+  fc.assert(
+    fc.property(randomRecords, (records) => {
+      expect(readBack(records, SURVEY)).toEqual(JSON.parse(JSON.stringify(records)));
+    }),
+  );
+});
+
+test("in an empty survey of the same key it is the same but for what the backend sets; in another only keys differ", () => {
+  fc.assert(
+    fc.property(randomRecords, fc.constantFrom(SURVEY, "srv-other"), (records, surveyKey) => {
+      const placed = placeExchange(readBack(records, SURVEY), SURVEY, createScene(surveyKey, {}), counter());
+      const names = new Map<string, string>();
+      for (const kind of GEOMETRY_KINDS)
+        records[kind].forEach((record, at) => void names.set(record.key, placed.records[kind][at]!.key));
+      expect(plain(placed.records, (key) => key, surveyKey)).toEqual(
+        plain(records, (key) => names.get(key) ?? key, surveyKey),
+      );
+      const isSame = [...names].every(([from, to]) => from === to);
+      expect(isSame).toBe(surveyKey === SURVEY || names.size === 0);
+      expect(placed).toMatchObject({ copied: 0, otherwise: 0, partners: [] });
+    }),
+  );
+});
+
+const countOf = (records: SceneRecords) => GEOMETRY_KINDS.map((kind) => records[kind].length);
+
+test("beside another survey's home it goes in as one edit, names nothing outside of itself, and is taken back whole", () => {
+  const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const before = store.scene.toRecords();
+  const placed = placeExchange(readBack(records, "srv-other"), "srv-other", store.scene, counter());
+  expect(store.run((scene) => addRecords(scene, { records: placed.records }))).toMatchObject({ ok: true });
+  for (const kind of GEOMETRY_KINDS) {
+    expect(store.scene.count(kind)).toBe(records[kind].length * 2);
+    for (const record of placed.records[kind])
+      visitReferences(kind, record as never, ({ key }) => expect(key).toMatch(/^new-/));
+  }
+  store.undo();
+  expect(store.scene.toRecords()).toEqual(before);
+});
+
+/** The file of the room as it is, brought back into the survey after a change. */
+function broughtBack(change: Partial<SceneRecords>, file: SceneRecords = littleRoom()) {
+  const scene = createScene(SURVEY_KEY, { ...littleRoom(), ...change });
+  return placeExchange(readBack(file, SURVEY_KEY), SURVEY_KEY, scene, counter());
+}
+
+test("what is deleted comes back under its own key and alone; where nothing is gone, nothing comes", () => {
+  const { face, objectPlanar } = littleRoom();
+  const lost = broughtBack({ object3D: [], objectPlanar: [], face: face.filter(({ key }) => key !== "wall-bc") });
+  expect(countOf(lost.records)).toEqual([0, 0, 1, 1, 1]);
+  expect(lost.records.face[0]).toEqual(face.find(({ key }) => key === "wall-bc"));
+  expect(lost.records.objectPlanar).toEqual(objectPlanar);
+  expect(lost).toMatchObject({ copied: 0, otherwise: 0 });
+  expect(countOf(broughtBack({}).records)).toEqual([0, 0, 0, 0, 0]);
+  const elsewhere = createScene("srv-other", {});
+  const other = placeExchange(readBack(littleRoom(), SURVEY_KEY), SURVEY_KEY, elsewhere, counter());
+  expect(countOf(other.records)).toEqual([8, 12, 6, 1, 1]);
+});
+
+test("a corner that was moved since comes as a copy with what stands on it, joined to all else", () => {
+  const vertex = littleRoom().vertex.map((one) => (one.key === "a" ? { ...one, x: 0.5 } : one));
+  const { records, copied } = broughtBack({ vertex });
+  // Corner a, its three edges, the two walls and the floor at it.
+  expect(countOf(records)).toEqual([1, 3, 3, 0, 0]);
+  expect(copied).toBe(7);
+  const [corner] = records.vertex;
+  expect(corner).toMatchObject({ key: expect.stringMatching(/^new-/), x: 0 });
+  expect(records.face.find(({ label }) => label === "floor")?.loops).toEqual([[corner!.key, "b", "c", "d"]]);
+});
+
+test("a door that was moved since comes as a copy on the wall that stands", () => {
+  const objectPlanar = littleRoom().objectPlanar.map((one) => ({ ...one, u: 1 }));
+  const { records } = broughtBack({ objectPlanar });
+  expect(countOf(records)).toEqual([0, 0, 0, 1, 0]);
+  expect(records.objectPlanar[0]).toMatchObject({ faceKey: "wall-bc", u: 2, key: expect.stringMatching(/^new-/) });
+});
+
+test("a room that was named anew, a corner that was locked and an edge that was drawn anew are no reason for a double", () => {
+  const { face, vertex, edge } = littleRoom();
+  const placed = broughtBack({
+    face: face.map((one) => (one.key === "floor" ? { ...one, roomLabel: "Library" } : one)),
+    vertex: vertex.map((one) => (one.key === "a" ? { ...one, locked: true } : one)),
+    edge: edge.map((one) => (one.key === "edge-ab" ? { ...one, key: "anew", vertexKeys: ["b", "a"] } : one)),
+  });
+  expect(countOf(placed.records)).toEqual([0, 0, 0, 0, 0]);
+  expect(placed).toMatchObject({ copied: 0, otherwise: 2 });
+});
+
+test("a wall that comes back and its other side that stayed find each other again, unless it has found another", () => {
+  const { face } = littleRoom();
+  const twins = { "wall-ab": "wall-cd", "wall-cd": "wall-ab" } as Record<string, string>;
+  const file = { ...littleRoom(), face: face.map((one) => ({ ...one, twinKey: twins[one.key] ?? null })) };
+  const left = file.face.filter(({ key }) => key !== "wall-ab");
+  const withTwin = (twinKey: string | null) => left.map((one) => (one.key === "wall-cd" ? { ...one, twinKey } : one));
+  const alone = broughtBack({ face: withTwin(null) }, file);
+  expect(alone.records.face).toMatchObject([{ key: "wall-ab", twinKey: "wall-cd" }]);
+  expect(alone.partners).toEqual([{ kind: "face", key: "wall-cd", twinKey: "wall-ab" }]);
+  const taken = broughtBack({ face: withTwin("wall-da") }, file);
+  expect(taken.records.face).toMatchObject([{ key: "wall-ab", twinKey: null }]);
+  expect(taken.partners).toEqual([]);
+});
+
+test("who accepted a record says so of that survey's record alone, never of a copy", () => {
+  const accepted = { acceptedBy: "emp-1", acceptedAt: "2026-11-01T10:00:00.000Z" };
+  const { object3D, objectPlanar, ...rest } = littleRoom();
+  const file = {
+    ...rest,
+    object3D: object3D.map((one) => ({ ...one, ...accepted })),
+    objectPlanar: objectPlanar.map((one) => ({ ...one, ...accepted })),
+  };
+  const elsewhere = createScene("srv-other", {});
+  const other = placeExchange(readBack(file, SURVEY_KEY), SURVEY_KEY, elsewhere, counter()).records;
+  for (const one of [other.object3D[0], other.objectPlanar[0]])
+    expect(one).toMatchObject({ acceptedBy: null, acceptedAt: null });
+  expect(other.vertex[0]).not.toHaveProperty("acceptedBy");
+  // The table is gone and comes back itself, the door stands elsewhere and comes as a copy.
+  const moved = objectPlanar.map((one) => ({ ...one, u: 1 }));
+  const { records } = broughtBack({ object3D: [], objectPlanar: moved }, file);
+  expect(records.object3D[0]).toMatchObject(accepted);
+  expect(records.objectPlanar[0]).toMatchObject({ acceptedBy: null, acceptedAt: null });
+});
+
+test("a twin and a host that are nowhere are let go of", () => {
+  const records = littleRoom();
+  records.face = records.face.map((face) => (face.key === "wall-ab" ? { ...face, twinKey: "gone" } : face));
+  records.object3D = records.object3D.map((object) => ({ ...object, hostKey: "gone" }));
+  const { records: placed } = placeExchange(
+    readBack(records, SURVEY_KEY),
+    SURVEY_KEY,
+    createScene(SURVEY_KEY, {}),
+    counter(),
+  );
+  expect(placed.face.find(({ key }) => key === "wall-ab")?.twinKey).toBeNull();
+  expect(placed.object3D[0]?.hostKey).toBeNull();
+});
+
+test("a file says in its first letters that it is ours", () => {
+  const text = writeExchange(littleRoom(), { ...SOURCE, surveyKey: SURVEY_KEY });
+  expect(isExchange(text.slice(0, 400))).toBe(true);
+  expect(isExchange(`\ufeff\n${text}`)).toBe(true);
+  expect(isExchange('{"version":2,"walls":[]}')).toBe(false);
+});

@@ -1,0 +1,135 @@
+/** Whatever is in a file: it is taken whole or not at all, and the place is named. */
+import * as fc from "fast-check";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { visitReferences } from "../../core/references";
+import { readExchange } from "./read-exchange";
+import { writeExchange } from "./write-exchange";
+
+type Records = Record<string, unknown>[];
+const TEXT = writeExchange(littleRoom(), {
+  surveyKey: SURVEY_KEY,
+  title: "12 Oak Lane",
+  exportedAt: "2026-11-23T10:00:00.000Z",
+});
+
+/** The file with another value at a place such as `["vertices", 3, "x"]`; undefined takes it out. */
+function withValue([list, at, field]: readonly [list: string, at?: number, field?: string], value: unknown): string {
+  const file = JSON.parse(TEXT) as Record<string, unknown>;
+  const records = file[list] as Records;
+  if (at === undefined) file[list] = value;
+  else if (field === undefined) (records as unknown[])[at] = value;
+  else records[at]![field] = value;
+  return JSON.stringify(file);
+}
+const messageOf = (text: string): string => {
+  const read = readExchange(text);
+  return read.ok ? "taken" : read.error.message;
+};
+
+/** An object so many levels deep. */
+const nested = (levels: number): object => (levels <= 1 ? {} : { in: nested(levels - 1) });
+
+test.each<[string, readonly [string, number?, string?], unknown, string]>([
+  ["no number", ["vertices", 3, "x"], null, "vertices[3].x is not a number within 10 km"],
+  ["a text for a number", ["vertices", 3, "z"], "1", "vertices[3].z is not a number within 10 km"],
+  ["a number without end", ["vertices", 0, "y"], 1e308, "vertices[0].y is not a number within 10 km"],
+  ["half a floor", ["faces", 1, "floorNumber"], 0.5, "faces[1].floorNumber is not a whole number"],
+  ["an unknown label", ["faces", 1, "label"], "lawn", "faces[1].label is not one of floor, ceiling, wall"],
+  ["a loop of two", ["faces", 0, "loops"], [["a", "b"]], "faces[0].loops is not a list of loops of at least 3"],
+  ["no loop", ["faces", 0, "loops"], [], "faces[0].loops is not a list of loops"],
+  ["three ends", ["edges", 0, "vertexKeys"], ["a", "b", "c"], "edges[0].vertexKeys is not a list of 2 keys"],
+  ["less than nothing", ["objectsPlanar", 0, "width"], -1, "objectsPlanar[0].width is not a number from 0"],
+  ["no turn", ["objects3D", 0, "quaternion"], [0, 0, 0, 0], "objects3D[0].quaternion is not a list of 4"],
+  ["a list for a record", ["edges", 2], [], "edges[2] is not an object"],
+  ["no list", ["edges"], undefined, 'it has no list "edges"'],
+  ["a key of blanks", ["faces", 2, "key"], " ", "faces[2].key is not a key"],
+  ["a key that JavaScript has a meaning for", ["vertices", 2, "key"], "__proto__", "vertices[2].key is not a key"],
+  ["another of these", ["objects3D", 0, "key"], "constructor", "objects3D[0].key is not a key"],
+  ["a captured value without end", ["objects3D", 0, "captured"], nested(33), "objects3D[0].captured is not an object"],
+  ["a key twice", ["vertices", 1, "key"], "a", "vertices[1] occurs a second time"],
+  ["a corner that is nowhere", ["edges", 0, "vertexKeys"], ["a", "nowhere"], "edges[0] names an element"],
+  ["a wall that is nowhere", ["objectsPlanar", 0, "faceKey"], "nowhere", "objectsPlanar[0] names an element"],
+  ["a title that is none", ["title"], 7, "title is not a text"],
+  ["a later version", ["version"], 2, "The file has version 2"],
+  ["another format", ["format"], "gltf", "no geometry that Lintel has exported"],
+])("%s is named with its place", (_, place, value, message) => {
+  expect(messageOf(withValue(place, value))).toContain(message);
+});
+
+test.each<[string, string, string, string]>([
+  ["a list", '"faces":', '"faces":[],"faces":', "faces stands twice"],
+  ["the survey", '"surveyKey":', '"surveyKey":"srv-other","surveyKey":', "surveyKey stands twice"],
+  ["a field", '"key":"table"', '"key":"table","key":"table"', "objects3D[0].key stands twice"],
+  [
+    "a field, once with escapes",
+    '"key":"table"',
+    '"key":"chair","k\\u0065y":"table"',
+    "objects3D[0].k\\u0065y stands twice",
+  ],
+  [
+    "in captured values",
+    '"key":"table"',
+    '"key":"table","captured":{"a":[{"b":1,"b":2}]}',
+    "captured.a[0].b stands twice",
+  ],
+])("a name that stands twice is refused, as one of the two would go unread: %s", (_, name, twice, message) => {
+  const text = TEXT.replace(name, twice);
+  expect(text).not.toBe(TEXT);
+  expect(messageOf(text)).toContain(message);
+  expect(messageOf(`\uFEFF${text}`)).toContain(message);
+});
+
+test("a version deeper than any program can follow is refused", () => {
+  const deep = TEXT.replace(/"version"\s*:\s*1/, () => `"version":${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  expect(deep.length).toBeGreaterThan(200_000);
+  expect(messageOf(deep)).toContain("The file has version {…} of Lintel's geometry");
+});
+
+test("what is cut off anywhere, or nothing at all, is refused", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: TEXT.trimEnd().length - 1 }), (end) => {
+      expect(readExchange(TEXT.slice(0, end)).ok).toBe(false);
+    }),
+  );
+  const nothing = writeExchange({}, { surveyKey: SURVEY_KEY, title: "", exportedAt: "" });
+  expect(messageOf(nothing)).toBe("The file holds no geometry.");
+});
+
+test("any value anywhere: never a failure, never a half, never a name of nothing", () => {
+  const places = Object.entries(JSON.parse(TEXT) as Record<string, unknown>).flatMap(([list, records]) =>
+    Array.isArray(records)
+      ? (records as Records).flatMap((record, at) => Object.keys(record).map((field) => [list, at, field] as const))
+      : [],
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
+      const read = readExchange(withValue(place, value));
+      if (!read.ok) {
+        expect(read.error.message).toMatch(/\[\d+\]/);
+        return;
+      }
+      const keys = new Set(Object.values(read.records).flatMap((records) => records.map(({ key }) => key)));
+      expect(keys.size).toBe(28);
+      for (const kind of ["edge", "face", "objectPlanar"] as const)
+        for (const record of read.records[kind])
+          visitReferences(kind, record as never, ({ key, isOwned }) => isOwned && expect(keys).toContain(key));
+    }),
+  );
+});
+
+test("fields that the model has not are left out, also those by which JavaScript would be misled", () => {
+  const text = TEXT.replace('"key":"table"', '"key":"table","__proto__":{"polluted":1},"constructor":1,"secret":2');
+  const read = readExchange(text);
+  if (!read.ok) throw new Error(read.error.message);
+  const [table] = read.records.object3D;
+  expect(Object.keys(table!)).not.toEqual(expect.arrayContaining(["secret"]));
+  expect(Object.getPrototypeOf(table)).toBe(Object.prototype);
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});
+
+test("captured values may be as deep as a program makes them, and one of 100,000 levels is refused, not stumbled over", () => {
+  expect(messageOf(withValue(["objects3D", 0, "captured"], nested(32)))).toBe("taken");
+  const deep = "[".repeat(100_000) + "]".repeat(100_000);
+  const text = TEXT.replace('"key":"table"', `"key":"table","captured":{"a":${deep}}`);
+  expect(messageOf(text)).toContain("objects3D[0].captured is not an object of at most 32 levels");
+});

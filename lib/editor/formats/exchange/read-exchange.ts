@@ -1,0 +1,108 @@
+/** Reads a file of ours: every record or none, and why none with the place in the file. Never throws. */
+import { GEOMETRY_KINDS, type GeometryKind } from "../../../domain/geometry-records";
+import { type Reference, visitReferences } from "../../core/references";
+import type { RecordOf, SceneRecords } from "../../core/scene";
+import { findNameTwice } from "../import/json-fault";
+import { EXCHANGE_FORMAT, EXCHANGE_LISTS, EXCHANGE_VERSION, type ExchangeSource } from "./exchange-format";
+import { FIELD_RULES } from "./field-rules";
+import { EXCHANGE_WORDS as WORDS } from "./words";
+
+type Fields = Record<string, unknown>;
+
+export type ExchangeErrorCode = "broken" | "not-a-capture" | "wrong-version" | "absurd-extent" | "empty";
+export type ExchangeError = { code: ExchangeErrorCode; message: string };
+export type ReadExchange =
+  | { ok: true; records: SceneRecords; source: ExchangeSource }
+  | { ok: false; error: ExchangeError };
+
+/** Five lists of a survey of 250,000 corners. */
+const MOST_RECORDS = 1_500_000;
+
+const fail = (code: ExchangeErrorCode, message: string): { ok: false; error: ExchangeError } => ({
+  ok: false,
+  error: { code, message },
+});
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether it says of itself that it is a file of ours, whatever else is wrong with it: read no further than its head. */
+export const isExchange = (text: string): boolean =>
+  new RegExp(`^\\uFEFF?\\s*\\{\\s*"format"\\s*:\\s*"${EXCHANGE_FORMAT.replace(".", "\\.")}"`).test(text.slice(0, 400));
+
+/** A record with the fields of the model alone; what is wrong with it, else. */
+function readRecord(kind: GeometryKind, value: unknown, place: string, surveyKey: string): Fields | string {
+  if (!isObject(value)) return WORDS.badField(place, "an object");
+  const record: Fields = { surveyKey };
+  for (const [name, rule] of Object.entries(FIELD_RULES[kind])) {
+    const field = Object.hasOwn(value, name) ? value[name] : undefined;
+    const isMissing = field === undefined || field === null;
+    if (isMissing && rule.isRequired) return WORDS.badField(`${place}.${name}`, rule.wanted);
+    if (!isMissing && !rule.isRight(field)) return WORDS.badField(`${place}.${name}`, rule.wanted);
+    if (field !== undefined) record[name] = field;
+  }
+  return record;
+}
+
+/** The first name that leads to no record of the file. */
+function findDangling(records: SceneRecords, keys: Readonly<Record<GeometryKind, ReadonlySet<string>>>): string | null {
+  const leads = ({ kind, key }: Reference): boolean =>
+    kind ? keys[kind].has(key) : GEOMETRY_KINDS.some((one) => keys[one].has(key));
+  for (const kind of GEOMETRY_KINDS) {
+    for (const [index, record] of records[kind].entries()) {
+      let isWhole = true;
+      visitReferences(kind, record as RecordOf<typeof kind>, (reference) => {
+        // A twin or host that is not there stands in surveys too, and the checks name it.
+        if (reference.isOwned && !leads(reference)) isWhole = false;
+      });
+      if (!isWhole) return `${EXCHANGE_LISTS[kind]}[${index}]`;
+    }
+  }
+  return null;
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+export function readExchange(text: string): ReadExchange {
+  const content = text.replace(/^\uFEFF/, "");
+  const file = parse(content);
+  if (file === undefined) return fail("broken", WORDS.notJson);
+  if (!isObject(file) || file.format !== EXCHANGE_FORMAT) return fail("not-a-capture", WORDS.notExchange);
+  if (file.version !== EXCHANGE_VERSION) return fail("wrong-version", WORDS.newerVersion(file.version));
+  const twice = findNameTwice(content);
+  if (twice) return fail("broken", WORDS.twice(twice.path, twice.line));
+  const { surveyKey, title, exportedAt } = file;
+  for (const [name, value] of Object.entries({ surveyKey, title, exportedAt })) {
+    if (typeof value !== "string") return fail("broken", WORDS.badField(name, "a text"));
+  }
+  const source = { surveyKey, title, exportedAt } as ExchangeSource;
+  const records: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
+  const keys = Object.fromEntries(GEOMETRY_KINDS.map((kind) => [kind, new Set<string>()])) as Record<
+    GeometryKind,
+    Set<string>
+  >;
+  let count = 0;
+  for (const kind of GEOMETRY_KINDS) {
+    const list = file[EXCHANGE_LISTS[kind]];
+    if (!Array.isArray(list)) return fail("broken", WORDS.noList(EXCHANGE_LISTS[kind]));
+    count += list.length;
+    if (count > MOST_RECORDS) return fail("absurd-extent", WORDS.tooMany(count));
+    for (const [index, value] of list.entries()) {
+      const place = `${EXCHANGE_LISTS[kind]}[${index}]`;
+      const record = readRecord(kind, value, place, source.surveyKey);
+      if (typeof record === "string") return fail("broken", record);
+      const key = record.key as string;
+      if (keys[kind].has(key)) return fail("broken", WORDS.duplicate(place));
+      keys[kind].add(key);
+      (records[kind] as unknown as Fields[]).push(record);
+    }
+  }
+  if (count === 0) return fail("empty", WORDS.empty);
+  const dangling = findDangling(records, keys);
+  return dangling ? fail("broken", WORDS.dangling(dangling)) : { ok: true, records, source };
+}

@@ -1,0 +1,68 @@
+/** Every record of the five lists as a row, for a spreadsheet: what is no field of a record is empty. */
+import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
+import { GEOMETRY_KINDS, type GeometryKind, type ObjectPlanar } from "../../../domain/geometry-records";
+import { planarArea } from "../../core/measures/planar-outline";
+import type { RecordOf, SceneRecords } from "../../core/scene";
+import { numberText } from "./number-text";
+
+type Fields = Readonly<Record<string, unknown>>;
+type Column = { name: string; read: (record: Fields) => unknown };
+
+const plain = (name: string): Column => ({ name, read: (record) => record[name] });
+/** A part of a list, under a name of its own. */
+const part = (field: string, at: number, name: string): Column => ({
+  name,
+  read: (record) => (record[field] as readonly unknown[] | undefined)?.[at],
+});
+
+/** As the contract calls them; lists of fixed length have a column for each part. */
+const COLUMNS: readonly Column[] = [
+  ...["key", "floorNumber", "label", "roomLabel", "x", "y", "z", "vertexKeys", "loops", "faceKey"].map(plain),
+  ...["u", "v", "width", "height", "rotation", "outline", "depth", "isOpen", "deduct"].map(plain),
+  ...["X", "Y", "Z"].map((axis, at) => part("position", at, `position${axis}`)),
+  ...["X", "Y", "Z", "W"].map((axis, at) => part("quaternion", at, `quaternion${axis}`)),
+  ...["X", "Y", "Z"].map((axis, at) => part("size", at, `size${axis}`)),
+  ...["hostKey", "twinKey", "exterior", "locked", "confidence", "source", "sourceId", "captured"].map(plain),
+  ...["acceptedBy", "acceptedAt", "updatedBy", "updatedAt", "revision", "surveyKey"].map(plain),
+  // No field, but what damage is billed by.
+  { name: "area", read: (record) => ("faceKey" in record ? planarArea(record as ObjectPlanar) : undefined) },
+];
+
+const LIST_NAMES: Readonly<Record<GeometryKind, string>> = {
+  vertex: "vertex",
+  edge: "edge",
+  face: "face",
+  objectPlanar: "objectPlanar",
+  object3D: "object3D",
+};
+
+/** Metres to a tenth of a millimetre, angles and turns finer. */
+const DIGITS = 9;
+
+/** A key list is divided by spaces, loops by bars; what is built further stands as JSON. */
+function cell(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return numberText(value, DIGITS);
+  if (typeof value === "boolean") return value ? "true" : "false";
+  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.join(" ");
+  if (
+    Array.isArray(value) &&
+    value.every((item) => Array.isArray(item) && item.every((key) => typeof key === "string"))
+  )
+    return value.map((loop: readonly string[]) => loop.join(" ")).join(" | ");
+  return JSON.stringify(value);
+}
+
+const rowOf = <K extends GeometryKind>(kind: K, record: RecordOf<K>): string[] => [
+  LIST_NAMES[kind],
+  ...COLUMNS.map(({ read }) => cell(read(record as unknown as Fields))),
+];
+
+export function writeElementsCsv(records: Partial<SceneRecords>): string {
+  const parts = [BYTE_ORDER_MARK, csvTable([["list", ...COLUMNS.map(({ name }) => name)]])];
+  for (const kind of GEOMETRY_KINDS) {
+    for (const record of records[kind] ?? []) parts.push(csvTable([rowOf(kind, record)]));
+  }
+  return parts.join("");
+}

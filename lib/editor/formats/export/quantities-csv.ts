@@ -1,0 +1,49 @@
+/** The quantities of every room, each floor and the home as a table: by Xactimate's variables, gross and net, metric and US. */
+import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
+import type { ReadScene } from "../../core/scene";
+import type { FloorNames } from "./floor-names";
+import { numberText } from "./number-text";
+import { type QuantityRow, type QuantityUnit, quantityRows } from "./quantity-rows";
+import { EXPORT_WORDS } from "./words";
+
+const FOOT = 0.3048;
+/** What one is divided by to be in the trade's measure, and both names. */
+const UNITS: Readonly<Record<QuantityUnit, { metric: string; us: string; per: number }>> = {
+  area: { metric: "m²", us: "ft²", per: FOOT ** 2 },
+  length: { metric: "m", us: "ft", per: FOOT },
+  volume: { metric: "m³", us: "ft³", per: FOOT ** 3 },
+  yards: { metric: "yd²", us: "yd²", per: 1 },
+  count: { metric: "", us: "", per: 1 },
+};
+/** Finer than what anything here is known to. */
+const DIGITS = 4;
+
+function cellsOf({ scope, floor, room, code, name, unit, gross, net, estimate }: QuantityRow): string[] {
+  const { metric, us, per } = UNITS[unit];
+  const text = (value: number | undefined, divisor = 1): string =>
+    value === undefined ? "" : numberText(value / divisor, DIGITS);
+  const figures = (divisor: number): string[] => [
+    text(gross.value, divisor),
+    text(net?.value, divisor),
+    unit === "count" ? "" : text(gross.spread, divisor),
+    text(net?.spread, divisor),
+  ];
+  const { yes, no } = EXPORT_WORDS.quantities;
+  return [
+    scope,
+    floor,
+    room,
+    code,
+    name,
+    ...figures(1),
+    metric,
+    ...figures(per),
+    us,
+    estimate === null ? no : estimate === "estimated" ? yes : estimate,
+  ];
+}
+
+export function writeQuantitiesCsv(scene: ReadScene, floorNames: FloorNames): string {
+  const rows = quantityRows(scene, floorNames).map(cellsOf);
+  return BYTE_ORDER_MARK + csvTable([[...EXPORT_WORDS.quantities.headings], ...rows]);
+}

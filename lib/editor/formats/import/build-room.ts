@@ -1,0 +1,112 @@
+/** The records of one captured room. */
+import { cyclicPairs } from "../../../geometry/cyclic-pairs";
+import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
+import { isInsidePolygon } from "../../../geometry/point-in-polygon";
+import { nearestOnSegment } from "../../../geometry/segment-distance";
+import type { Vector2 } from "../../../geometry/vector2";
+import type { SceneRecords } from "../../core/scene";
+import { addCeilings } from "./add-ceilings";
+import { buildShell } from "./build-shell";
+import type { CapturedRoom, CapturedSection } from "./captured-room";
+import type { ImportContext } from "./import-context";
+import { labelEdges } from "./label-edges";
+import { tellOpenPlan } from "./open-plan";
+import { placeObjects } from "./place-objects";
+import { placePlanar } from "./place-planar";
+import type { RoomDraft } from "./room-draft";
+import { createVertexPool } from "./vertex-pool";
+import { notes, reasons, roomLabel, sectionName } from "./words";
+
+export type BuiltRoom = Pick<RoomDraft, "room" | "floorNumber" | "entries" | "added" | "notes" | "cautions"> & {
+  records: SceneRecords;
+  name: string | null;
+};
+
+/** Sections that bear an identifier have an entry, with the floors that they name. */
+function tellSections({ room, entries }: RoomDraft, named: ReadonlyMap<CapturedSection, string[]>): void {
+  for (const section of room.sections) {
+    const { identifier, place, label } = section;
+    if (identifier === null) continue;
+    const [name, keys] = [roomLabel(label), named.get(section) ?? []];
+    const reason =
+      name === null ? reasons.sectionUnnamed : keys.length > 0 ? reasons.sectionNames(name) : reasons.sectionOutside;
+    const outcome = keys.length > 0 ? "taken" : "refused";
+    entries.push({ identifier, place, element: "section", outcome, reason, keys });
+  }
+}
+
+/** A section's centre may lie this far outside its floor, in metres. */
+const SECTION_REACH = 0.3;
+
+const isNear = (place: Vector2, outline: readonly Vector2[]): boolean =>
+  isInsidePolygon(place, outline) ||
+  cyclicPairs(outline).some(([[ax, ay], [bx, by]]) => {
+    const { distance } = nearestOnSegment([place[0], place[1], 0], [ax, ay, 0], [bx, by, 0]);
+    return distance < SECTION_REACH;
+  });
+
+/** The names of the capture's sections whose centre lies in the floor. */
+function nameFloors(draft: RoomDraft): string | null {
+  const { floors, room, pool, context } = draft;
+  const named = new Map<CapturedSection, string[]>();
+  for (const { face, loop } of floors) {
+    const plan = floorPlanOf(loop.map(pool.at));
+    const [only, ...others] = room.sections;
+    const isAlone = floors.length === 1 && others.length === 0;
+    const inside = room.sections.filter((one) => (isAlone && one === only) || isNear(toPlan(one.center), plan));
+    for (const section of inside) named.set(section, [...(named.get(section) ?? []), face.key]);
+    const names = [...new Set(inside.flatMap(({ label }) => roomLabel(label) ?? []))];
+    const given = context.roomLabels?.[face.sourceId ?? ""];
+    face.roomLabel = given ?? (names.length > 0 ? names.join(", ") : null);
+  }
+  const isWhole = draft.entries.every(({ element, outcome }) => element !== "floor" || outcome !== "refused");
+  if (isWhole && floors.length > 0) {
+    for (const section of room.sections) {
+      if (!named.has(section)) draft.cautions.push(() => notes.sectionOpen(sectionName(section), null));
+    }
+  }
+  tellSections(draft, named);
+  return floors.map(({ face }) => face.roomLabel).find((name) => name) ?? null;
+}
+
+export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumber: number): BuiltRoom {
+  const pool = createVertexPool(context, floorNumber);
+  const draft: RoomDraft = {
+    context,
+    floorNumber,
+    room,
+    pool,
+    floors: [],
+    walls: [],
+    wallsByVertices: new Map(),
+    ceilings: [],
+    entries: room.refused.map((refused) => ({ ...refused, outcome: "refused" as const, keys: [] })),
+    added: [],
+    notes: [...room.notes],
+    cautions: room.cautions.map((caution) => () => caution),
+  };
+  buildShell(draft);
+  addCeilings(draft);
+  const name = nameFloors(draft);
+  tellOpenPlan(draft);
+  if (draft.floors.length === 0 && draft.walls.length > 0) draft.notes.push(notes.noFloor);
+  if (draft.floors.length > 1) draft.notes.push(notes.floors(draft.floors.length));
+  if (draft.floors.length > 0 && draft.walls.length === 0 && !room.hasWallsElsewhere) {
+    draft.cautions.push(notes.noWallTaken);
+  }
+  const edge = labelEdges(draft);
+  const objectPlanar = placePlanar(draft);
+  const object3D = placeObjects(draft);
+  const face = [...draft.floors.map((floor) => floor.face), ...draft.walls.map((wall) => wall.face), ...draft.ceilings];
+  const used = new Set(face.flatMap(({ loops }) => loops.flat()));
+  const vertex = pool.records.filter(({ key }) => used.has(key));
+  for (const { identifier, place } of room.standsFor) {
+    const keys = draft.floors.map((floor) => floor.face.key);
+    const isNothing = room.refused.length > 0 && draft.entries.every(({ outcome }) => outcome === "refused");
+    const outcome = isNothing ? "refused" : "taken";
+    draft.entries.push({ identifier, place, element: "room", outcome, reason: reasons.standsForRoom, keys });
+  }
+  const { entries, added, cautions } = draft;
+  const records = { vertex, edge, face, objectPlanar, object3D };
+  return { room, floorNumber, records, entries, added, notes: draft.notes, cautions, name };
+}

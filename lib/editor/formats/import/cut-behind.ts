@@ -1,0 +1,83 @@
+/** Where a wall has to be cut so that each part has one other side: between the rooms that lie behind it. */
+import type { ObjectPlanar } from "../../../domain/geometry-records";
+import { fromFrame } from "../../../geometry/host-frame";
+import type { Vector3 } from "../../../geometry/vector3";
+import type { SceneRecords } from "../../core/scene";
+import {
+  commonAlong,
+  type Facing,
+  facingSides,
+  LEAST_OVERLAP,
+  type Side,
+  type Span,
+  sidesOf,
+} from "../../core/twins/facing-sides";
+import type { HeldRecords } from "./held-records";
+
+/** As far as a cut may move aside for a door that stands where it would go through, in metres. */
+const ASIDE = 0.3;
+/** A door's border stays this far from the cut, in metres. */
+const CLEAR = 0.005;
+
+/** The place nearest to `at` that goes through no door, or null. */
+function clearOf(at: number, holes: readonly Span[], { along }: Side): number | null {
+  const places = [at, ...holes.flatMap(([from, to]) => [from - CLEAR, to + CLEAR])]
+    .filter((place) => Math.abs(place - at) <= ASIDE)
+    .filter((place) => place - along[0] > LEAST_OVERLAP / 2 && along[1] - place > LEAST_OVERLAP / 2)
+    .filter((place) => holes.every(([from, to]) => place <= from - CLEAR / 2 || place >= to + CLEAR / 2));
+  return places.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))[0] ?? null;
+}
+
+/**
+ * Between what lies behind; and at the ends of what does where that is only a small part of either, or where each goes on past
+ * the other: the larger stands for both, and would not stand for the rest of the smaller.
+ */
+function placesAlong(side: Side, behind: readonly Facing[]): number[] {
+  const spans = behind.map((pair) => commonAlong(pair, side)).sort((a, b) => a[0] - b[0]);
+  const places: number[] = [];
+  for (let at = 0; at + 1 < spans.length; at += 1) {
+    const [end, start] = [spans[at]![1], spans[at + 1]![0]];
+    if (end - start < LEAST_OVERLAP) places.push((end + start) / 2);
+  }
+  const [only] = behind;
+  if (only && behind.length === 1) {
+    const [from, to] = commonAlong(only, side);
+    const shorter = Math.min(...[only.a, only.b].map(({ along }) => along[1] - along[0]));
+    if (to - from < Math.max(shorter / 2, shorter - LEAST_OVERLAP)) places.push(from, to);
+  }
+  return places.filter((place) => place - side.along[0] > LEAST_OVERLAP && side.along[1] - place > LEAST_OVERLAP);
+}
+
+const holesOn = (side: Side, planar: readonly ObjectPlanar[]): Span[] =>
+  planar.filter(({ faceKey }) => faceKey === side.face.key).map(({ u, width }): Span => [u - width / 2, u + width / 2]);
+
+/**
+ * For each room, places on the bases of its walls by the capture's identifier. What the survey holds is not cut, and where
+ * it has its other side already nothing is cut for it.
+ */
+export function cutsBehind(
+  rooms: readonly Pick<SceneRecords, "vertex" | "face" | "objectPlanar">[],
+  existing?: Pick<HeldRecords, "vertex" | "face">,
+): Map<string, Vector3[]>[] {
+  const sides = [
+    ...rooms.flatMap((room, at) => sidesOf(room, at)),
+    ...(existing ? sidesOf(existing, rooms.length).filter(({ face }) => !face.twinKey) : []),
+  ];
+  const behind = new Map<Side, Facing[]>();
+  for (const pair of facingSides(sides)) {
+    for (const side of [pair.a, pair.b]) behind.set(side, [...(behind.get(side) ?? []), pair]);
+  }
+  const cuts = rooms.map(() => new Map<string, Vector3[]>());
+  for (const [side, pairs] of behind) {
+    const identifier = side.face.sourceId;
+    const own = cuts[side.room];
+    if (!own || !identifier) continue;
+    const holes = holesOn(side, rooms[side.room]!.objectPlanar);
+    for (const place of placesAlong(side, pairs)) {
+      const clear = clearOf(place, holes, side);
+      if (clear === null) continue;
+      own.set(identifier, [...(own.get(identifier) ?? []), fromFrame(side.frame, [clear, 0])]);
+    }
+  }
+  return cuts;
+}

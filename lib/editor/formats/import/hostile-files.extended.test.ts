@@ -1,0 +1,390 @@
+/**
+ * Captures that were damaged on purpose, by code: none may crash the import or leave a half of itself, and each must be told
+ * with the place in the file. With ROOMPLAN_SAMPLES the six real captures are damaged, without it the project's own.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
+import { GEOMETRY_KINDS } from "../../../domain/geometry-records";
+import { createKey } from "../../../domain/keys";
+import { severityOf } from "../../analysis/checks/check-codes";
+import { checkSurvey } from "../../analysis/checks/survey-checks";
+import { createScene, type SceneRecords } from "../../core/scene";
+import { checkCaptureSize } from "./check-capture-size";
+import { importCaptures } from "./import-captures";
+import { readCapture } from "./read-capture";
+
+type Element = Record<string, unknown> & { identifier: string; transform: number[]; dimensions: number[] };
+type Lists = Record<"walls" | "floors" | "doors" | "windows" | "openings" | "objects" | "sections", Element[]>;
+type Capture = Lists & { version: unknown; coreModel?: unknown };
+
+const folder = process.env.ROOMPLAN_SAMPLES;
+const texts = folder
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => readFileSync(path.join(folder, name), "utf8"))
+  : generateSingleRooms(5).map(({ capture }) => JSON.stringify(capture));
+const LISTS = ["walls", "floors", "doors", "windows", "openings", "objects"] as const;
+
+/** A copy of the capture at this place of the six, without what it holds for its own program. */
+function fresh(at: number): Capture {
+  const { coreModel: _, ...capture } = JSON.parse(texts[at % texts.length]!) as Capture;
+  return capture as Capture;
+}
+
+const sound = JSON.stringify({
+  ...fresh(0),
+  walls: fresh(0).walls.map((wall) => ({ ...wall, identifier: `s-${wall.identifier}` })),
+});
+const countsOf = (records: SceneRecords) => GEOMETRY_KINDS.map((kind) => records[kind].length);
+const soundAlone = countsOf(
+  importCaptures([{ fileName: "sound.json", read: readCapture(sound) }], { surveyKey: "srv-1", createKey }).records,
+);
+
+/** Imports beside a sound file: what is wrong with one must not touch the other, and of one that is refused nothing comes. */
+function importBeside(text: string) {
+  const files = [
+    { fileName: "hostile.json", read: readCapture(text) },
+    { fileName: "sound.json", read: readCapture(sound) },
+  ];
+  const intake = importCaptures(files, { surveyKey: "srv-1", createKey });
+  const wrong = checkSurvey(createScene("srv-1", intake.records)).list.filter(
+    ({ code }) => severityOf(code) === "error",
+  );
+  expect(wrong).toEqual([]);
+  const places = intake.records.vertex.flatMap(({ x, y, z }) => [x, y, z]);
+  expect(places.every((value) => Math.abs(value) <= 10_000)).toBe(true);
+  const [hostile, beside] = intake.files;
+  expect(beside?.ok).toBe(true);
+  if (hostile?.ok) {
+    // No identifier twice, and none that has records without an entry.
+    const { entries } = hostile.report;
+    expect(new Set(entries.map(({ identifier }) => identifier)).size).toBe(entries.length);
+    const named = new Set(
+      intake.files.flatMap((file) => (file.ok ? file.report.entries.flatMap(({ keys }) => keys) : [])),
+    );
+    const { face, objectPlanar, object3D } = intake.records;
+    const unnamed = [...face, ...objectPlanar, ...object3D].filter(
+      ({ key, source }) => source === "scan" && !named.has(key),
+    );
+    expect(unnamed).toEqual([]);
+    expect(entries.filter(({ outcome, keys }) => outcome === "refused" && keys.length > 0)).toEqual([]);
+  } else expect(countsOf(intake.records)).toEqual(soundAlone);
+  return hostile!;
+}
+
+/** The message of a refused file, or what the entry at the place says. */
+function toldOf(text: string, place: string): string {
+  const file = importBeside(text);
+  if (!file.ok) return file.error.message;
+  const entry = file.report.entries.find((one) => one.place === place);
+  return entry ? `${entry.place} ${entry.outcome}: ${entry.reason ?? ""}` : "";
+}
+
+const damaged = (at: number, change: (capture: Capture) => void): string => {
+  const capture = fresh(at);
+  change(capture);
+  return JSON.stringify(capture);
+};
+
+/** How many files were damaged by each test. */
+const ways = new Map<string, number>();
+const counts = (text: string): string => {
+  const { currentTestName = "" } = expect.getState();
+  ways.set(currentTestName, (ways.get(currentTestName) ?? 0) + 1);
+  return text;
+};
+
+test("cut off anywhere: the line and column are named", () => {
+  for (const [at, text] of texts.entries()) {
+    for (let part = 0; part < 4; part += 1) {
+      const cut = text.slice(0, Math.floor((text.length * (part + 0.5)) / 4) + at);
+      const file = importBeside(counts(cut));
+      if (file.ok) throw new Error("Half a file was taken.");
+      expect(file.error.message).toMatch(/line \d+, column \d+/);
+    }
+  }
+});
+
+const WRONG: readonly unknown[] = [null, "x", 7, [], { a: { b: 1 } }];
+const FIELDS = [
+  "identifier",
+  "parentIdentifier",
+  "category",
+  "confidence",
+  "dimensions",
+  "transform",
+  "polygonCorners",
+  "curve",
+  "story",
+  "attributes",
+];
+
+test.each(FIELDS)("%s of every kind of element as something else: the element is named", (field) => {
+  for (const [at, list] of LISTS.entries()) {
+    for (const value of WRONG) {
+      const from = texts.findIndex((_, index) => fresh(index + at)[list].length > 0) + at;
+      const text = damaged(from, (capture) => Object.assign(capture[list][0]!, { [field]: value }));
+      expect(toldOf(counts(text), `${list}[0]`)).toContain(`${list}[0]`);
+    }
+  }
+});
+
+const NUMBERS: readonly [value: number | string, words: RegExp][] = [
+  [1e308, /walls\[2\]\.transform/],
+  [-1e308, /walls\[2\]\.transform/],
+  ["NaN", /line \d+, column \d+, in walls\[2\]\.transform\[\d+\]/],
+  ["Infinity", /line \d+, column \d+, in walls\[2\]\.transform\[\d+\]/],
+  ["1e999", /walls\[2\]\.transform\[\d+\] is not a number/],
+];
+
+test.each(NUMBERS)("%s at each place of a transform", (value, words) => {
+  for (let index = 0; index < 15; index += 1) {
+    // The first column's fourth number and its like are 0 in a rotation, and told as the whole transform.
+    const text = damaged(index, ({ walls }) => Object.assign(walls[2]!.transform, { [index]: 123456.5 }));
+    expect(toldOf(counts(text.replace("123456.5", String(value))), "walls[2]")).toMatch(words);
+  }
+});
+
+const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: RegExp][] = [
+  ["negative width", (wall) => Object.assign(wall.dimensions, { 0: -4 }), /walls\[1\] refused: It has no width/],
+  ["no height", (wall) => Object.assign(wall.dimensions, { 1: 0 }), /walls\[1\] refused: It has no width or no height/],
+  ["a width of a kilometre", (wall) => Object.assign(wall.dimensions, { 0: 1000 }), /walls\[1\]\.dimensions\[0\]/],
+  ["narrower than a corner", (wall) => Object.assign(wall.dimensions, { 0: 0.001 }), /walls\[1\] (refused|repaired)/],
+  ["two sizes", (wall) => wall.dimensions.pop(), /walls\[1\]\.dimensions holds 2 numbers, 3 are needed/],
+  ["twelve numbers", (wall) => wall.transform.splice(12), /walls\[1\]\.transform holds 12 numbers, 16 are needed/],
+  ["nothing but zeros", (wall) => wall.transform.fill(0), /walls\[1\]\.transform is no rotation/],
+  [
+    "mirrored",
+    (wall) => Object.assign(wall.transform, { 0: -wall.transform[0]!, 2: -wall.transform[2]! }),
+    /walls\[1\]\.transform is no rotation/,
+  ],
+  ["scaled", (wall) => Object.assign(wall.transform, { 5: 2 }), /walls\[1\]\.transform is no rotation/],
+  [
+    "an outline that crosses itself",
+    (wall) =>
+      Object.assign(wall, {
+        polygonCorners: [
+          [-1, -1, 0],
+          [1, 1, 0],
+          [1, -1, 0],
+          [-1, 1, 0],
+        ],
+      }),
+    /walls\[1\] refused: (Its outline crosses itself|It is narrower)/,
+  ],
+  [
+    "an outline on one line",
+    (wall) =>
+      Object.assign(wall, {
+        polygonCorners: [
+          [-1, 0, 0],
+          [0, 0, 0],
+          [1, 0, 0],
+        ],
+      }),
+    /walls\[1\] refused: It is narrower/,
+  ],
+  [
+    "an outline of one place",
+    (wall) =>
+      Object.assign(wall, {
+        polygonCorners: [
+          [1, 1, 0],
+          [1, 1, 0],
+          [1, 1, 0],
+        ],
+      }),
+    /walls\[1\] refused: It is narrower/,
+  ],
+  [
+    "a corner of two numbers",
+    (wall) =>
+      Object.assign(wall, {
+        polygonCorners: [
+          [0, 0, 0],
+          [1, 0],
+          [1, 1, 0],
+        ],
+      }),
+    /walls\[1\]\.polygonCorners\[1\] holds 2 numbers, 3 are needed/,
+  ],
+  [
+    "a thousand corners",
+    (wall) => Object.assign(wall, { polygonCorners: Array(1000).fill([0, 0, 0]) }),
+    /walls\[1\] refused: Its outline has more corners/,
+  ],
+  [
+    "a curve without radius",
+    (wall) => Object.assign(wall, { curve: { center: [0, 0], startAngle: 0, endAngle: 1 } }),
+    /walls\[1\] repaired: Its curve could not be read/,
+  ],
+  [
+    "a curve far away",
+    (wall) => Object.assign(wall, { curve: { center: [1e308, 0], radius: 2, startAngle: 0, endAngle: 1 } }),
+    /walls\[1\] repaired: Its curve could not be read/,
+  ],
+  [
+    "itself as parent",
+    (wall) => Object.assign(wall, { parentIdentifier: wall.identifier }),
+    /walls\[1\] repaired: It is said to belong to itself/,
+  ],
+  [
+    "another parent",
+    (wall) => Object.assign(wall, { parentIdentifier: "somebody" }),
+    /walls\[1\] repaired: It is said to belong to another element/,
+  ],
+  [
+    "a category of its own",
+    (wall) => Object.assign(wall, { category: { portal: {} } }),
+    /walls\[1\] refused: Its category is not "wall"/,
+  ],
+];
+
+test.each(ONE_WALL)("a wall with %s", (_, change, words) => {
+  for (const at of texts.keys()) {
+    expect(toldOf(counts(damaged(at, ({ walls }) => change(walls[1]!))), "walls[1]")).toMatch(words);
+  }
+});
+
+const furnished = texts.findIndex((_, at) => fresh(at).objects.length >= 3);
+
+test("furniture that belongs to itself, and in a circle, stands free and says so", () => {
+  const own = damaged(furnished, ({ objects }) =>
+    Object.assign(objects[0]!, { parentIdentifier: objects[0]!.identifier }),
+  );
+  expect(toldOf(counts(own), "objects[0]")).toContain("It is said to belong to itself");
+  const circle = damaged(furnished, ({ objects: [a, b, c] }) => {
+    Object.assign(a!, { parentIdentifier: b!.identifier });
+    Object.assign(b!, { parentIdentifier: c!.identifier });
+    Object.assign(c!, { parentIdentifier: a!.identifier });
+  });
+  for (const at of [0, 1, 2]) {
+    expect(toldOf(counts(circle), `objects[${at}]`)).toContain("belongs to it in turn; it stands free");
+  }
+});
+
+test("one identifier for everything: one entry, with all its places", () => {
+  const text = damaged(furnished, (capture) => {
+    for (const list of LISTS) for (const element of capture[list]) element.identifier = "same";
+  });
+  const told = toldOf(counts(text), "floors[0]");
+  expect(told).toMatch(/floors\[0\] \w+: .*walls\[0\] and walls\[1\].*; what stands there was refused/);
+});
+
+const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
+  ["version 3", () => damaged(0, (capture) => Object.assign(capture, { version: 3 })), /version 3 \(version\)/],
+  [
+    "version 2 as text",
+    () => damaged(0, (capture) => Object.assign(capture, { version: "2" })),
+    /version "2" \(version\), written as text\. Export it again with the number 2\.$/,
+  ],
+  ["no version", () => damaged(1, (capture) => Reflect.deleteProperty(capture, "version")), /version is missing/],
+  ["version 3 in a list", () => JSON.stringify([fresh(0), { ...fresh(1), version: 3 }]), /\[1\]\.version/],
+  [
+    "a list for a wall list",
+    () => damaged(2, (capture) => Object.assign(capture, { walls: {} })),
+    /walls is not a list/,
+  ],
+  ["doors as a text", () => damaged(3, (capture) => Object.assign(capture, { doors: "none" })), /doors is not a list/],
+  [
+    "nothing in it",
+    () =>
+      damaged(4, (capture) => {
+        for (const list of LISTS) capture[list] = [];
+      }),
+    /no wall and no floor/,
+  ],
+  ["no lists at all", () => '{"version":2}', /the whole file has no list of walls/],
+  ["empty lists", () => "[]", /no list of walls or floors/],
+  ["rooms that are none", () => '{"version":2,"rooms":[7]}', /rooms\[0\] has no list/],
+  ["a web page", () => "<!DOCTYPE html><html><body>Sign in</body></html>", /not JSON \(line 1, column 1\)/],
+  ["UTF-16", () => [...JSON.stringify(fresh(0))].map((letter) => `${letter}\u0000`).join(""), /UTF-16/],
+  [
+    "UTF-16, the other way round",
+    () => [...JSON.stringify(fresh(0))].map((letter) => `\u0000${letter}`).join(""),
+    /UTF-16/,
+  ],
+  [
+    "UTF-16 with its mark",
+    () => `\ufffd\ufffd${[...'{"version":2}'].map((letter) => `${letter}\u0000`).join("")}`,
+    /UTF-16/,
+  ],
+  ["a photo", () => "\ufffd\ufffd\ufffd\ufffd\u0000\u0010JFIF\u0000\u0001\u0001\u0000\u0000H", /not JSON/],
+  ["an archive", () => "PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000\u0000\u0000!\u0000", /not JSON/],
+  ["nothing", () => "", /empty/],
+  ["10,000 rooms", () => `[${Array(10_000).fill('{"version":2,"walls":[]}').join()}]`, /10000 rooms/],
+  [
+    "3,000 walls",
+    () =>
+      damaged(0, (capture) => {
+        capture.walls = Array(3_000).fill(capture.walls[0]);
+      }),
+    /\(walls\)/,
+  ],
+  [
+    "a hundred thousand levels",
+    () => `{"version":2,"walls":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+    /walls\[0\]/,
+  ],
+  [
+    "a hundred thousand levels that do not end",
+    () => `{"version":2,"walls":${"[".repeat(100_000)}`,
+    /line 1, column 100022, in walls\[0\]/,
+  ],
+  ["a text without its end", () => '{"version":2,"walls":[{"identifier":"abc', /in walls\[0\]\.identifier/],
+];
+
+test.each(WHOLE)("%s", (_, text, words) => {
+  const file = importBeside(counts(text()));
+  if (file.ok) throw new Error("It was taken.");
+  expect(file.error.message).toMatch(words);
+});
+
+test("what needs no refusal is taken: a byte order mark, lists that are missing, names of its own", () => {
+  const marked = importBeside(counts(`\uFEFF${JSON.stringify(fresh(1))}`));
+  expect(marked.ok).toBe(true);
+  const bare = importBeside(
+    counts(
+      damaged(1, (capture) => {
+        for (const list of ["doors", "windows", "openings", "objects", "sections"] as const)
+          Reflect.deleteProperty(capture, list);
+      }),
+    ),
+  );
+  expect(bare.ok).toBe(true);
+  const proto = importBeside(
+    counts(JSON.stringify(fresh(1)).replace('"version":2', '"version":2,"__proto__":{"walls":7},"constructor":1')),
+  );
+  expect(proto.ok).toBe(true);
+});
+
+test("41 MB are refused before reading, and no less where they have been read", () => {
+  const words = "The file has 41 MB. Captures of up to 40 MB can be imported.";
+  expect(checkCaptureSize(41 * 1024 * 1024)?.message).toBe(words);
+  const whole = JSON.stringify({ ...fresh(0), coreModel: "" });
+  const file = importBeside(
+    counts(whole.replace('"coreModel":""', `"coreModel":"${"A".repeat(41 * 1024 * 1024 - whole.length)}"`)),
+  );
+  if (file.ok) throw new Error("It was taken.");
+  expect(file.error.message).toBe(words);
+});
+
+const KINDS = {
+  truncated: /^cut off/,
+  "no number": /^"?NaN"? at each place/,
+  "1e308": /^1e\+308 at each place/,
+  "negative sizes": /^a wall with negative width/,
+  "cycles in parentIdentifier": /in a circle/,
+  "duplicate identifiers": /^one identifier for everything/,
+  "unknown categories": /^a wall with a category of its own/,
+  "version 3": /^version 3/,
+  "41 MB": /^41 MB/,
+};
+
+test(`${folder ? "the six real captures" : "captures of the project's own"} were damaged in hundreds of ways, and in each that the list names`, () => {
+  if (folder) expect(texts).toHaveLength(6);
+  for (const [kind, name] of Object.entries(KINDS))
+    expect([kind, [...ways.keys()].some((one) => name.test(one))]).toEqual([kind, true]);
+  expect([...ways.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(500);
+});

@@ -1,0 +1,54 @@
+/** One edge record for every side of every face; sides shared by faces have one. */
+import type { Edge, EdgeLabel } from "../../../domain/geometry-records";
+import { cyclicPairs } from "../../../geometry/cyclic-pairs";
+import { distance } from "../../../geometry/vector3";
+import type { DraftWall, RoomDraft } from "./room-draft";
+import { notes } from "./words";
+
+/** Less of a floor's border without a wall is a corner that does not quite meet, in metres. */
+const LEAST_OPEN = 0.1;
+
+function wallSideLabel({ piece }: DraftWall, index: number, from: readonly number[], to: readonly number[]): EdgeLabel {
+  if (index < piece.base.length - 1) return "base";
+  const isUpright = Math.hypot(to[0]! - from[0]!, to[2]! - from[2]!) < 0.01;
+  return isUpright ? "corner" : "top";
+}
+
+/** Sides of the floor or ceiling that no wall shares are the room's open sides, labelled "opening". */
+export function labelEdges(draft: RoomDraft): Edge[] {
+  const { context, floorNumber, pool } = draft;
+  const edges = new Map<string, Edge>();
+  const note = (a: string, b: string, label: EdgeLabel, sourceId: string | null): boolean => {
+    const pair = [a, b].sort().join();
+    if (edges.has(pair)) return false;
+    edges.set(pair, {
+      key: context.createKey("edge"),
+      surveyKey: context.surveyKey,
+      floorNumber,
+      vertexKeys: [a, b],
+      label,
+      source: sourceId ? "scan" : "solver",
+      sourceId,
+      captured: null,
+    });
+    return true;
+  };
+  for (const wall of draft.walls) {
+    cyclicPairs(wall.piece.loop).forEach(([a, b], index) => {
+      note(a, b, wallSideLabel(wall, index, pool.at(a), pool.at(b)), wall.wall.identifier);
+    });
+  }
+  for (const { face, loop } of draft.floors) {
+    const open = cyclicPairs(loop).map(([a, b]) =>
+      note(a, b, "opening", face.sourceId ?? null) ? distance(pool.at(a), pool.at(b)) : 0,
+    );
+    for (const length of open) if (length > 0) draft.notes.push(notes.openSide(length));
+    const ends = open.filter((length, at) => length > 0 && open.at(at - 1) === 0).length;
+    const total = open.reduce((sum, length) => sum + length, 0);
+    if (ends > 0 && total > LEAST_OPEN) draft.cautions.push((name) => notes.openEnds(name, ends, total));
+  }
+  for (const { loops } of draft.ceilings) {
+    for (const [a, b] of cyclicPairs(loops[0] ?? [])) note(a, b, "opening", null);
+  }
+  return [...edges.values()];
+}

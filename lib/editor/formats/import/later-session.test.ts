@@ -1,0 +1,122 @@
+/** A session imported into a survey that has rooms already: whether the new rooms line up with them. */
+import { createKey } from "../../../domain/keys";
+import { applyDiff } from "../../core/diff";
+import { createScene, type Scene } from "../../core/scene";
+import { heldRecords } from "./held-records";
+import { importCaptures } from "./import-captures";
+import { readCapture } from "./read-capture";
+import { namesOfNameless } from "./room-titles";
+import { takeCaptures } from "./take-captures";
+
+type Corner = readonly [x: number, z: number];
+
+const surface = (identifier: string, category: string, dimensions: number[], transform: number[]) => ({
+  identifier,
+  parentIdentifier: null,
+  category: { [category]: {} },
+  confidence: { high: {} },
+  dimensions,
+  transform,
+  polygonCorners: [],
+  story: 0,
+});
+/** A wall 2.4 m high from one corner to the other. */
+function wall(identifier: string, [ax, az]: Corner, [bx, bz]: Corner) {
+  const length = Math.hypot(bx - ax, bz - az);
+  const [u, w] = [(bx - ax) / length, (bz - az) / length];
+  const transform = [u, 0, w, 0, 0, 1, 0, 0, -w, 0, u, 0, (ax + bx) / 2, 0, (az + bz) / 2, 1];
+  return surface(identifier, "wall", [length, 2.4, 0], transform);
+}
+/** A room of 4 × 3 m whose lowest corner is here. */
+function room(name: string, [x, z]: Corner, label?: string) {
+  const corners: Corner[] = [
+    [x, z],
+    [x + 4, z],
+    [x + 4, z + 3],
+    [x, z + 3],
+  ];
+  const level = [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x + 2, -1.2, z + 1.5, 1];
+  return {
+    version: 2,
+    story: 0,
+    walls: corners.map((from, at) => wall(`${name}-${at}`, from, corners[(at + 1) % 4]!)),
+    floors: [surface(`${name}-floor`, "floor", [4, 3, 0], level)],
+    sections: label ? [{ label, story: 0, center: [x + 2, 0, z + 1.5] }] : [],
+  };
+}
+
+const take = (name: string, capture: object, scene: Scene) =>
+  importCaptures([{ fileName: `${name}.json`, read: readCapture(JSON.stringify(capture)) }], {
+    surveyKey: "srv-1",
+    createKey,
+    existing: heldRecords(scene),
+  });
+function holding(name: string, capture: object): Scene {
+  const scene = createScene("srv-1", {});
+  const intake = take(name, capture, scene);
+  const taken = takeCaptures(scene, { intake, names: namesOfNameless(intake, {}), label: "Import" });
+  if (!taken.ok) throw new Error(taken.refusal.message);
+  applyDiff(scene, taken.diff);
+  return scene;
+}
+
+test("a session imported later names the survey's room that it overlaps, and that its frame is unknown", () => {
+  const intake = take("b", room("b", [1, 0.5]), holding("a", room("a", [0, 0])));
+  const sentences = [
+    "b may not line up with the other rooms: its file has no reference origin, and it shares no wall or door with them.",
+    "b and a may not line up: they overlap by 1.71 m. Their files may come from different scans.",
+  ];
+  expect(intake.cautions).toEqual(sentences);
+  const [file] = intake.files;
+  expect(file?.ok && file.report.notes).toEqual(expect.arrayContaining(sentences));
+});
+
+test("of two rooms of one name the survey's own is named as such", () => {
+  const intake = take("b", room("b", [1, 0.5], "kitchen"), holding("a", room("a", [0, 0], "kitchen")));
+  expect(intake.cautions).toContain(
+    "Kitchen and Kitchen (in this survey) may not line up: they overlap by 1.71 m. Their files may come from different scans.",
+  );
+});
+
+test("a room behind a wall of the survey lines up with it, and one far away may not", () => {
+  const survey = holding("a", room("a", [0, 0]));
+  expect(take("b", room("b", [4.1, 0]), survey).cautions).toEqual([]);
+  expect(take("b", room("b", [40, 0]), survey).cautions).toEqual([
+    "b may not line up with the other rooms: its file has no reference origin, and it shares no wall or door with them.",
+  ]);
+  expect(take("b", room("b", [40, 0]), createScene("srv-1", {})).cautions).toEqual([]);
+});
+
+test("a session placed by its reference origin alone may not line up, since the survey's frame is not known", () => {
+  const origin = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+  const survey = holding("a", room("a", [0, 0]));
+  const alone =
+    "b may not line up with the rooms in this survey: it was placed by its reference origin alone, and shares no wall or door with them.";
+  const moved = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 30, 0, 0, 1];
+  for (const referenceOriginTransform of [origin, moved]) {
+    const apart = { ...room("b", [40, 0]), referenceOriginTransform };
+    expect(take("b", apart, survey).cautions).toEqual([alone]);
+    expect(take("b", apart, createScene("srv-1", {})).cautions).toEqual([]);
+  }
+  const joined = { ...room("b", [4.1, 0]), referenceOriginTransform: origin };
+  expect(take("b", joined, survey).cautions).toEqual([]);
+  const over = { ...room("b", [1, 0.5]), referenceOriginTransform: origin };
+  expect(take("b", over, survey).cautions).toEqual([
+    alone,
+    "b and a may not line up: they overlap by 1.71 m. Their files may come from different scans.",
+  ]);
+});
+
+test("a capture taken again is not compared with itself, whole or in part", () => {
+  const home = [room("a", [0, 0]), room("c", [40, 0])];
+  const survey = holding("home", home);
+  expect(take("home", home, survey).cautions).toEqual([]);
+  // The survey's own floor takes the place of the captured one, which comes again.
+  for (const face of [...survey.values("face")]) {
+    if (face.sourceId === "a-floor") survey.put("face", { ...face, source: "user", sourceId: null });
+    if (face.sourceId?.startsWith("c-")) survey.remove("face", face.key);
+  }
+  const again = take("home", home, survey);
+  expect(again.rooms).toHaveLength(2);
+  expect(again.cautions.filter((caution) => caution.includes("line up"))).toEqual([]);
+});

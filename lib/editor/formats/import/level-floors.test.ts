@@ -1,0 +1,141 @@
+/** At which heights floors of one storey are one level, and what is said where they are not. */
+import { createKey } from "../../../domain/keys";
+import { createScene } from "../../core/scene";
+import { heldRecords } from "./held-records";
+import { importCaptures } from "./import-captures";
+import { readCapture } from "./read-capture";
+
+/** A floor of so many metres by three, its middle at x, at the height y. */
+const floor = (identifier: string, [x, y]: readonly [number, number], width = 4) => ({
+  identifier,
+  parentIdentifier: null,
+  category: { floor: {} },
+  confidence: { high: {} },
+  dimensions: [width, 3, 0],
+  transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x, y, 0, 1],
+  polygonCorners: [],
+  story: 0,
+});
+const file = (fileName: string, floors: object[]) => ({
+  fileName,
+  read: readCapture(JSON.stringify({ version: 2, story: 0, walls: [], floors })),
+});
+const context = { surveyKey: "srv-1", createKey };
+
+/** Each room's floor after the import, by its file. */
+function levelled(rooms: readonly (readonly [name: string, y: number])[], existing?: ReturnType<typeof taken>) {
+  const files = rooms.map(([name, y], at) => file(`${name}.json`, [floor(`${name}-floor`, [at * 10, y])]));
+  const intake = importCaptures(
+    files,
+    existing ? { ...context, existing: heldRecords(createScene("srv-1", existing)) } : context,
+  );
+  const heights = new Map(intake.records.vertex.map(({ key, y }) => [key, y]));
+  const levels = intake.rooms.map(({ file: at, floorKeys: [key] }) => {
+    const loop = intake.records.face.find((face) => face.key === key)!.loops[0]!;
+    return [rooms[at]![0], Number(heights.get(loop[0]!)!.toFixed(4))] as const;
+  });
+  const notes = intake.files.map((one, at) => [rooms[at]![0], one.ok ? one.report.notes.filter(isOfLevels) : []]);
+  return { intake, levels: Object.fromEntries(levels), notes: Object.fromEntries(notes) };
+}
+const isOfLevels = (note: string): boolean => /storey|level of its floor/.test(note);
+const taken = (y: number) => importCaptures([file("held.json", [floor("held", [-20, y])])], context).records;
+
+test("floors 8.9 cm apart come to one level; floors 9.1 cm apart stay, and that is said", () => {
+  const near = levelled([
+    ["low", 0],
+    ["high", 0.089],
+  ]);
+  expect(near.levels).toEqual({ low: 0, high: 0 });
+  expect(near.intake.steps).toEqual([]);
+  expect(near.intake.leveled).toMatchObject([{ floorNumber: 0, rooms: 2, moved: 1, spread: 0.089 }]);
+  expect(near.notes).toEqual({ low: [], high: ["The room was lowered by 89 mm to the level of its floor."] });
+  const far = levelled([
+    ["low", 0],
+    ["high", 0.091],
+  ]);
+  expect(far.levels).toEqual({ low: 0, high: 0.091 });
+  expect(far.intake.leveled).toEqual([]);
+  expect(far.intake.steps).toEqual([{ floorNumber: 0, rise: 0.091 }]);
+  expect(far.notes).toEqual({
+    low: ["Its floor lies 91 mm below the next floor of its storey and stays there: more than 90 mm is a step."],
+    high: ["Its floor lies 91 mm above the next floor of its storey and stays there: more than 90 mm is a step."],
+  });
+});
+
+test("the limit is 9 cm itself, wherever on the scale it stands", () => {
+  for (const y of [0, -1.31, 2.77]) {
+    expect(
+      levelled([
+        ["low", y],
+        ["high", y + 0.09],
+      ]).intake.steps,
+    ).toEqual([]);
+  }
+});
+
+test("8.9 cm over the survey's floor a room comes to it; 9.1 cm over it the room stays, and that is said", () => {
+  const near = levelled([["new", 0.089]], taken(0));
+  expect(near.levels).toEqual({ new: 0 });
+  expect(near.intake.leveled).toMatchObject([{ isToHeld: true, moved: 1 }]);
+  const far = levelled([["new", 0.091]], taken(0));
+  expect(far.levels).toEqual({ new: 0.091 });
+  expect(far.notes.new).toEqual([
+    "Its floor lies 91 mm above the next floor of its storey and stays there: more than 90 mm is a step.",
+  ]);
+});
+
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+const inOrder = <T>(items: readonly T[], order: readonly number[]): T[] => order.map((at) => items[at]!);
+
+test("three floors 8 cm over each other are three levels in whatever order the files come, and each says why", () => {
+  const rooms = [
+    ["low", 0],
+    // A tenth of a millimetre off, as scans are: no reason to part them otherwise.
+    ["middle", 0.0801],
+    ["high", 0.16],
+  ] as const;
+  const why =
+    "and stays there: together these floors lie over 90 mm apart, so where they are farthest apart is a step.";
+  for (const order of ORDERS) {
+    const { intake, levels, notes } = levelled(inOrder(rooms, order));
+    expect(levels).toEqual({ low: 0, middle: 0.0801, high: 0.16 });
+    expect(intake.steps.map(({ rise }) => rise.toFixed(3))).toEqual(["0.080", "0.080"]);
+    expect(notes.middle).toEqual([
+      `Its floor lies 80 mm above the next floor of its storey ${why}`,
+      `Its floor lies 80 mm below the next floor of its storey ${why}`,
+    ]);
+    expect(notes.low).toEqual([`Its floor lies 80 mm below the next floor of its storey ${why}`]);
+  }
+});
+
+test("where one gap is the widest, the floors on either side of it come to one level each, in whatever order", () => {
+  const rooms = [
+    ["a", 0.02],
+    ["b", 0.075],
+    ["c", 0.095],
+  ] as const;
+  for (const order of ORDERS) {
+    // By hand: 0.075 and 0.095 are 20 mm apart and come to the lower, 0 and 0.02 likewise; 55 mm are the widest gap.
+    const { intake, levels } = levelled([["base", 0], ...inOrder(rooms, order)]);
+    expect(levels).toEqual({ base: 0, a: 0, b: 0.075, c: 0.075 });
+    expect(intake.steps.map(({ rise }) => rise.toFixed(3))).toEqual(["0.055"]);
+  }
+});
+
+test("a room of several floors goes by its largest, wherever in the file that stands", () => {
+  const [large, small] = [floor("large", [20, 0.05], 6), floor("small", [26, -0.35], 1)];
+  for (const floors of [
+    [large, small],
+    [small, large],
+  ]) {
+    const { rooms } = importCaptures([file("a.json", [floor("a", [0, 0])]), file("b.json", floors)], context);
+    expect(rooms.map(({ raisedBy }) => raisedBy)).toEqual([0, -0.05]);
+  }
+});

@@ -1,0 +1,75 @@
+/**
+ * Wall ends that stop a little short of a corner are brought to it, and bases a little off the floor to its level.
+ * Only loose ends move: what already meets a corner or a wall within the weld distance stays as captured.
+ */
+import { toPlan } from "../../../geometry/floor-plan";
+import { isNearBox, nearestOnSegment } from "../../../geometry/segment-distance";
+import { distance2 } from "../../../geometry/vector2";
+import type { Vector3 } from "../../../geometry/vector3";
+import { WELD_DISTANCE } from "./vertex-pool";
+import type { WallPanel } from "./wall-panels";
+import { reasons } from "./words";
+
+/** As far as a loose end is moved. */
+const REACH = 0.05;
+
+type End = { panel: WallPanel; at: Vector3 };
+
+const inPlan = ([x, , z]: Vector3): Vector3 => [x, 0, z];
+const planDistance = (a: Vector3, b: Vector3): number => distance2(toPlan(a), toPlan(b));
+
+function levelBase(panel: WallPanel, outlines: readonly Vector3[][]): void {
+  const base = panel.corners[0]![1];
+  const levels = outlines.map((outline) => outline[0]![1]);
+  const level = levels.sort((a, b) => Math.abs(a - base) - Math.abs(b - base))[0];
+  if (level === undefined) return;
+  const off = Math.abs(level - base);
+  if (off < WELD_DISTANCE || off > REACH) return;
+  panel.corners = panel.corners.map(([x, y, z]) => [x, Math.abs(y - base) < 1e-3 ? level : y, z]);
+  panel.wall.repairs.push(reasons.levelled(off));
+}
+
+/** A panel with its base seen from above. */
+type FlatBase = { panel: WallPanel; from: Vector3; to: Vector3 };
+
+function isLoose({ panel, at }: End, bases: readonly FlatBase[], corners: readonly Vector3[]): boolean {
+  if (corners.some((corner) => planDistance(corner, at) < WELD_DISTANCE)) return false;
+  const flat = inPlan(at);
+  return !bases.some(({ panel: other, from, to }) => {
+    if (other.wall === panel.wall) return other !== panel && isEndOf(other, at);
+    return isNearBox(flat, from, to, WELD_DISTANCE) && nearestOnSegment(flat, from, to).distance < WELD_DISTANCE;
+  });
+}
+
+const isEndOf = (panel: WallPanel, at: Vector3): boolean =>
+  planDistance(panel.corners[0]!, at) < WELD_DISTANCE || planDistance(panel.corners[1]!, at) < WELD_DISTANCE;
+
+function moveEnd({ panel, at }: End, target: Vector3): void {
+  panel.corners = panel.corners.map((corner) =>
+    planDistance(corner, at) < 1e-3 ? [target[0], corner[1], target[2]] : corner,
+  );
+  panel.wall.repairs.push(reasons.cornerMoved(planDistance(at, target)));
+}
+
+/** Changes the panels in place and notes each change with the wall. */
+export function meetCorners(panels: readonly WallPanel[], outlines: readonly Vector3[][]): void {
+  for (const panel of panels) levelBase(panel, outlines);
+  const corners = outlines.flat();
+  const bases = panels.map((panel) => ({ panel, from: inPlan(panel.corners[0]!), to: inPlan(panel.corners[1]!) }));
+  const loose = panels
+    .flatMap((panel) => [panel.corners[0]!, panel.corners[1]!].map((at) => ({ panel, at })))
+    .filter((end) => isLoose(end, bases, corners));
+  const targets = [...corners];
+  for (const end of loose) {
+    const length = planDistance(end.panel.corners[0]!, end.panel.corners[1]!);
+    let nearest: Vector3 | null = null;
+    let least = Math.min(REACH, length / 2);
+    for (const target of targets) {
+      if (Math.abs(target[0] - end.at[0]) >= least) continue;
+      const away = planDistance(target, end.at);
+      if (away < least) [nearest, least] = [target, away];
+    }
+    if (nearest) moveEnd(end, nearest);
+    else targets.push(end.at);
+  }
+}

@@ -1,0 +1,278 @@
+/** Captures without floors, and rooms that are open at one end. */
+import { createKey } from "../../../domain/keys";
+import { createScene } from "../../core/scene";
+import { heldRecords } from "./held-records";
+import { importCaptures } from "./import-captures";
+import { intakeFigures } from "./intake-figures";
+import { readCapture } from "./read-capture";
+
+type Corner = readonly [x: number, z: number];
+
+const HEIGHT = 2.4;
+const surface = (identifier: string, category: string, dimensions: number[], transform: number[]) => ({
+  identifier,
+  parentIdentifier: null,
+  category: { [category]: {} },
+  confidence: { high: {} },
+  dimensions,
+  transform,
+  polygonCorners: [] as number[][],
+  curve: null,
+  story: 0,
+});
+/** An upright wall from one corner to the other, its base at 1.20 m under the origin. */
+function wall(identifier: string, [ax, az]: Corner, [bx, bz]: Corner) {
+  const length = Math.hypot(bx - ax, bz - az);
+  const [u, w] = [(bx - ax) / length, (bz - az) / length];
+  const middle = [(ax + bx) / 2, HEIGHT / 2 - 1.2, (az + bz) / 2];
+  return surface(identifier, "wall", [length, HEIGHT, 0], [u, 0, w, 0, 0, 1, 0, 0, -w, 0, u, 0, ...middle, 1]);
+}
+const around = (name: string, outline: readonly Corner[], isOpen = false) =>
+  outline
+    .map((from, at) => wall(`${name}-${at}`, from, outline[(at + 1) % outline.length]!))
+    .slice(0, isOpen ? -1 : undefined);
+const floor = (identifier: string, [x, z]: Corner, [width, depth]: Corner) =>
+  surface(identifier, "floor", [width, depth, 0], [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x, -1.2, z, 1]);
+const section = (label: string, [x, z]: Corner) => ({ label, story: 0, center: [x, -1.2, z] });
+
+const context = { surveyKey: "srv-1", createKey };
+const take = (capture: object, existing?: ReturnType<typeof heldRecords>) =>
+  importCaptures([{ fileName: "home.json", read: readCapture(JSON.stringify({ version: 2, story: 0, ...capture })) }], {
+    ...context,
+    existing,
+  });
+const reportOf = (intake: ReturnType<typeof take>) => {
+  const [file] = intake.files;
+  if (!file?.ok) throw new Error(file?.error.message);
+  return file.report;
+};
+
+/** 5 × 4 m with a corner of 2 × 1.5 m cut out: 17 m², 18 m around. */
+const L_SHAPE: Corner[] = [
+  [0, 0],
+  [5, 0],
+  [5, 2.5],
+  [3, 2.5],
+  [3, 4],
+  [0, 4],
+];
+
+test("closed walls without a floor get one of their own outline, which is an estimate", () => {
+  const intake = take({ walls: around("w", L_SHAPE), sections: [section("kitchen", [1, 1])] });
+  const { whole } = intakeFigures("srv-1", intake);
+  expect(whole.floorArea).toBeCloseTo(17, 3);
+  expect(whole.perimeter).toBeCloseTo(18, 3);
+  expect(whole.grossWall).toBeCloseTo(18 * HEIGHT, 3);
+  const made = intake.records.face.find(({ label }) => label === "floor")!;
+  expect(made).toMatchObject({
+    source: "solver",
+    sourceId: null,
+    captured: null,
+    confidence: "low",
+    roomLabel: "Kitchen",
+  });
+  const { added, entries } = reportOf(intake);
+  expect(added.find(({ element }) => element === "floor")).toEqual({
+    key: made.key,
+    isEstimated: true,
+    element: "floor",
+    reason:
+      "Estimated: the capture has no floor, so one of 17.00 m² was drawn from the walls that close around the room.",
+  });
+  expect(entries.map(({ element, outcome }) => `${element} ${outcome}`)).toEqual(Array(6).fill("wall taken"));
+  expect(intake.cautions).toEqual(["Kitchen: no floor in the capture. Its floor is estimated from its walls."]);
+  // A second time there is nothing to take, and no second floor.
+  const again = take({ walls: around("w", L_SHAPE) }, heldRecords(createScene("srv-1", intake.records)));
+  expect(again.rooms).toEqual([]);
+  expect(again.records.face).toEqual([]);
+});
+
+test("two rooms that a wall parts are two rooms, each with its own floor", () => {
+  const outline: Corner[] = [
+    [0, 0],
+    [6, 0],
+    [6, 3],
+    [0, 3],
+  ];
+  const intake = take({
+    walls: [...around("w", outline), wall("between", [4, 0], [4, 3])],
+    sections: [section("bedroom", [2, 1]), section("bathroom", [5, 1])],
+  });
+  const figures = intakeFigures("srv-1", intake);
+  const areas = intake.rooms.map(({ id, name }) => `${name} ${figures.rooms[id]!.floorArea.toFixed(2)}`);
+  expect(areas.sort()).toEqual(["Bathroom 6.00", "Bedroom 12.00"]);
+});
+
+test("walls that are open at one end refuse the file, which says what to do", () => {
+  const [file] = take({ walls: around("w", L_SHAPE, true), sections: [section("bedroom", [1, 1])] }).files;
+  expect(file).toMatchObject({ ok: false, error: { code: "no-floor" } });
+  expect(!file?.ok && file?.error.message).toBe(
+    "The capture has no floor, and its walls don't close around one: Section 1 (Bedroom) is open at one end (4.00 m). Nothing was imported. Scan the room with all its walls and export it again.",
+  );
+});
+
+test("an open room in a list is refused whole, by name, and the others are taken", () => {
+  const square: Corner[] = [
+    [10, 0],
+    [13, 0],
+    [13, 3],
+    [10, 3],
+  ];
+  const closed = {
+    version: 2,
+    story: 0,
+    walls: around("a", L_SHAPE),
+    floors: [],
+    sections: [section("kitchen", [1, 1])],
+  };
+  const open = { version: 2, story: 0, walls: around("b", square, true), sections: [section("bedroom", [11, 1])] };
+  const read = readCapture(JSON.stringify([closed, open]));
+  const intake = importCaptures([{ fileName: "home.json", read }], context);
+  expect(intake.rooms.map(({ name }) => name)).toEqual(["Kitchen"]);
+  const { entries, notes } = reportOf(intake);
+  expect(entries.filter(({ outcome }) => outcome === "refused").map(({ identifier }) => identifier)).toEqual([
+    "b-0",
+    "b-1",
+    "b-2",
+  ]);
+  const sentence = "Section 1 (Bedroom): open at one end (3.00 m), no floor made.";
+  expect(notes).toContain(sentence);
+  expect(intake.cautions).toContain(sentence);
+});
+
+test("a section outside every floor, and a floor with a side that no wall has, are named", () => {
+  const outline: Corner[] = [
+    [0, 0],
+    [4, 0],
+    [4, 3],
+    [0, 3],
+  ];
+  const intake = take({
+    walls: around("w", outline, true),
+    floors: [floor("f", [2, 1.5], [4, 3])],
+    sections: [section("kitchen", [2, 1.5]), { ...section("bathroom", [7, 1.5]), identifier: "s2" }],
+  });
+  expect(intake.cautions).toEqual([
+    "Section 2 (Bathroom): open at one end, no floor made.",
+    "Kitchen: open at one end, 3.00 m of its floor's border has no wall.",
+  ]);
+  expect(intake.rooms.map(({ name }) => name)).toEqual(["Kitchen"]);
+  expect(reportOf(intake).notes).toEqual(expect.arrayContaining(intake.cautions));
+});
+
+const BOX: Corner[] = [
+  [0, 0],
+  [4, 0],
+  [4, 3],
+  [0, 3],
+];
+type Surface = ReturnType<typeof surface>;
+/** 3 m higher, on this story of the capture. */
+const upstairs = (surfaces: readonly Surface[], story: number): Surface[] =>
+  surfaces.map((one) => ({ ...one, story, transform: one.transform.with(13, one.transform[13]! + 3) }));
+const below = around("below", BOX);
+const above = around("above", BOX);
+const roomsOf = (intake: ReturnType<typeof take>): string[] => {
+  const { rooms } = intakeFigures("srv-1", intake);
+  return intake.rooms.map(({ id, name, floorNumber }) => `${name} ${floorNumber} ${rooms[id]!.floorArea.toFixed(2)}`);
+};
+
+test.each([
+  ["numbered by the capture", 1],
+  ["without numbers", 0],
+])("two stories without floors, %s, get a floor each", (_, story) => {
+  const intake = take({ walls: [...below, ...upstairs(above, story)] });
+  const { whole } = intakeFigures("srv-1", intake);
+  expect(intake.records.face.filter(({ label }) => label === "floor")).toHaveLength(2);
+  expect(roomsOf(intake)).toEqual(["null 0 12.00", "null 1 12.00"]);
+  expect([whole.floorArea.toFixed(2), whole.grossWall.toFixed(2)]).toEqual(["24.00", "67.20"]);
+  expect([whole.isFloorEstimated, whole.looseWall]).toEqual([true, 0]);
+  const sentence = "no floor in the capture. Its floor is estimated from its walls.";
+  expect(intake.cautions).toEqual([`home 1: ${sentence}`, `home 2: ${sentence}`]);
+  expect(reportOf(intake).entries.map(({ outcome }) => outcome)).toEqual(Array(8).fill("taken"));
+});
+
+test("doors, objects and sections go with their story, and the home has one entry", () => {
+  const inWall = (identifier: string, parentIdentifier: string, y: number) => ({
+    ...surface(identifier, "door", [0.9, 2, 0], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2, y, 0, 1]),
+    parentIdentifier,
+  });
+  const bed = (identifier: string, y: number) => ({
+    ...surface(identifier, "bed", [1, 0.5, 2], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2, y, 1.5, 1]),
+    attributes: {},
+  });
+  const intake = take({
+    identifier: "home",
+    walls: [...below, ...upstairs(above, 1)],
+    doors: [inWall("d0", "below-0", -0.2), inWall("d1", "above-0", 2.8)],
+    objects: [bed("o0", -0.95), { ...bed("o1", 2.05), story: 1 }],
+    sections: [section("kitchen", [2, 1.5]), { ...section("bedroom", [2, 1.5]), story: 1 }],
+  });
+  expect(roomsOf(intake)).toEqual(["Kitchen 0 12.00", "Bedroom 1 12.00"]);
+  const { objectPlanar, object3D } = intake.records;
+  const placed = [...objectPlanar, ...object3D].map(({ sourceId, floorNumber }) => `${sourceId} ${floorNumber}`);
+  expect(placed.sort()).toEqual(["d0 0", "d1 1", "o0 0", "o1 1"]);
+  const { entries } = reportOf(intake);
+  expect(entries.filter(({ identifier }) => identifier === "home")).toMatchObject([
+    { element: "room", outcome: "taken", keys: [expect.any(String), expect.any(String)] },
+  ]);
+  expect(entries.filter(({ outcome }) => outcome !== "taken")).toEqual([]);
+});
+
+test("an open story over a closed one is named, and nothing of it is taken", () => {
+  const intake = take({ walls: [...below, ...upstairs(above.slice(0, -1), 1)] });
+  expect(roomsOf(intake)).toEqual(["null 0 12.00"]);
+  expect(intakeFigures("srv-1", intake).whole.looseWall).toBe(0);
+  const sentence = "Story 2 of 2: open at one end (3.00 m), no floor made.";
+  expect(intake.cautions).toContain(sentence);
+  const { entries, notes } = reportOf(intake);
+  expect(notes).toContain(sentence);
+  expect(entries.filter(({ outcome }) => outcome === "refused").map(({ identifier }) => identifier)).toEqual([
+    "above-0",
+    "above-1",
+    "above-2",
+  ]);
+});
+
+test("two stories that are both open refuse the file", () => {
+  const [file] = take({ walls: [...below.slice(0, -1), ...upstairs(above.slice(0, -1), 1)] }).files;
+  expect(!file?.ok && file?.error.message).toBe(
+    "The capture has no floor, and its walls don't close around one: the room is open at one end (3.00 m). Nothing was imported. Scan the room with all its walls and export it again.",
+  );
+});
+
+test("a story without a floor over one that has it gets its own", () => {
+  const floors = [floor("f", [2, 1.5], [4, 3])];
+  const intake = take({ walls: [...below, ...upstairs(above, 1)], floors });
+  expect(roomsOf(intake)).toEqual(["null 0 12.00", "null 1 12.00"]);
+  expect(reportOf(intake).added.filter(({ element }) => element === "floor")).toHaveLength(1);
+  expect(intake.cautions).toEqual(["home 2: no floor in the capture. Its floor is estimated from its walls."]);
+});
+
+test("walls at one level are one story, whatever their story numbers say", () => {
+  const walls = below.map((one, at) => ({ ...one, story: at === 3 ? 1 : 0 }));
+  expect(roomsOf(take({ walls }))).toEqual(["null 0 12.00"]);
+});
+
+test("a floor whose walls cannot be used, or that has none, is named; walls that were taken before are no lack", () => {
+  const [x, z]: Corner = [2, 1.5];
+  const whole = {
+    walls: around("w", [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+      [0, 3],
+    ]),
+    floors: [floor("f", [x, z], [4, 3])],
+  };
+  const sentence = "home: no usable wall in the capture, so it has no wall area, ceiling or volume.";
+  expect(take({ ...whole, walls: [] }).cautions).toEqual([sentence]);
+  const flat = whole.walls.map((one) => ({ ...one, dimensions: [one.dimensions[0]!, 0, 0] }));
+  expect(take({ ...whole, walls: flat }).cautions).toEqual([sentence]);
+  expect(take(whole).cautions).toEqual([]);
+  const scene = createScene("srv-1", take(whole).records);
+  for (const face of [...scene.values("face")]) {
+    if (face.label === "floor") scene.put("face", { ...face, source: "user", sourceId: null });
+  }
+  expect(take(whole, heldRecords(scene)).cautions).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** Sections of a capture that no wall parts: the gap is listed, and not closed. */
+import { createKey } from "../../../domain/keys";
+import { importCaptures } from "./import-captures";
+import { readCapture } from "./read-capture";
+
+type Point = readonly [x: number, z: number];
+let made = 0;
+const element = (category: string, more: object) => {
+  made += 1;
+  const base = { parentIdentifier: null, confidence: { high: {} }, polygonCorners: [], curve: null, story: 0 };
+  return { identifier: `${category}-${made}`, category: { [category]: {} }, ...base, ...more };
+};
+const wall = ([ax, az]: Point, [bx, bz]: Point) => {
+  const length = Math.hypot(bx - ax, bz - az);
+  const [u, w] = [(bx - ax) / length, (bz - az) / length];
+  const transform = [u, 0, w, 0, 0, 1, 0, 0, -w, 0, u, 0, (ax + bx) / 2, 1.25, (az + bz) / 2, 1];
+  return element("wall", { dimensions: [length, 2.5, 0], transform });
+};
+const section = (label: string, x: number, z: number) => ({ label, center: [x, 0, z], story: 0 });
+
+/** A room of 5 × 5 m, by its own outline or by a rectangle about more than it. */
+const outer = () => [wall([0, 0], [5, 0]), wall([5, 0], [5, 5]), wall([5, 5], [0, 5]), wall([0, 5], [0, 0])];
+const floor = (width: number) =>
+  element("floor", {
+    dimensions: [width, 5, 0],
+    transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, width / 2, 0, 2.5, 1],
+  });
+
+function imported(walls: object[], sections: object[], width = 5) {
+  const lists = { doors: [], windows: [], openings: [], objects: [] };
+  const text = JSON.stringify({ version: 2, ...lists, floors: [floor(width)], walls, sections });
+  const home = importCaptures([{ fileName: "home.json", read: readCapture(text) }], { surveyKey: "srv-1", createKey });
+  const [file] = home.files;
+  if (!file?.ok) throw new Error(file?.error.message);
+  return { names: home.rooms.map(({ name }) => name), notes: file.report.notes };
+}
+
+const LIVING_AND_BED = [section("livingRoom", 1.2, 2.5), section("bedroom", 3.8, 2.5)];
+const openPlan = (notes: readonly string[]) => notes.filter((note) => note.startsWith("Open plan"));
+
+test.each([["of its own outline", 5] as const, ["in a rectangle about more than it", 7] as const])(
+  "a partition that ends short of the other wall leaves a gap between two sections: it is listed with its width (%s)",
+  (_, width) => {
+    const home = imported([...outer(), wall([2.5, 0], [2.5, 3.4])], LIVING_AND_BED, width);
+    expect(home.names).toEqual(["Living room, Bedroom"]);
+    expect(openPlan(home.notes)).toEqual([
+      "Open plan: between Living room and Bedroom, 1.60 m have no wall; left open, and both are one room.",
+    ]);
+  },
+);
+
+test("two stubs that point at each other leave one gap; a partition with both ends free two, told as one width", () => {
+  const stubs = imported([...outer(), wall([2.5, 0], [2.5, 2]), wall([2.5, 5], [2.5, 3.2])], LIVING_AND_BED);
+  expect(openPlan(stubs.notes)).toEqual([
+    "Open plan: between Living room and Bedroom, 1.20 m have no wall; left open, and both are one room.",
+  ]);
+  const free = imported([...outer(), wall([2.5, 1], [2.5, 3.5])], LIVING_AND_BED);
+  expect(openPlan(free.notes)).toEqual([
+    "Open plan: between Living room and Bedroom, 2.50 m have no wall; left open, and both are one room.",
+  ]);
+});
+
+test("sections with no wall between them at all are said to be one room", () => {
+  const home = imported(outer(), [...LIVING_AND_BED, section("kitchen", 2.5, 1)]);
+  expect(openPlan(home.notes)).toEqual([
+    "Open plan: no wall goes between Living room, Bedroom and Kitchen; left open, as one room.",
+  ]);
+});
+
+test("nothing is listed where a wall parts the sections, or where one section has the whole room", () => {
+  const parted = imported([...outer(), wall([2.5, 0], [2.5, 5])], LIVING_AND_BED);
+  expect(parted.names.sort()).toEqual(["Bedroom", "Living room"]);
+  expect(openPlan(parted.notes)).toEqual([]);
+  const stub = imported([...outer(), wall([2.5, 0], [2.5, 3.4])], [LIVING_AND_BED[0]!]);
+  expect(openPlan(stub.notes)).toEqual([]);
+});

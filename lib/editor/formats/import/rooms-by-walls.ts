@@ -1,0 +1,103 @@
+/** The rooms that the walls of a capture enclose, seen from above. */
+import { type Enclosed, encloseRegions, type PlaneSegment, type Region } from "../../../geometry/enclosed-regions";
+import { toPlan } from "../../../geometry/floor-plan";
+import { isInsidePolygon } from "../../../geometry/point-in-polygon";
+import { segmentCrossing } from "../../../geometry/segment-crossing";
+import { distance2, type Vector2 } from "../../../geometry/vector2";
+import type { CapturedSurface } from "./captured-room";
+import { wallPanels } from "./wall-panels";
+
+/** Wall ends and walls this near meet, in metres. */
+export const MEETING = 0.05;
+/** The widest passage between two walls that still parts two rooms, in metres. */
+const WIDEST_PASSAGE = 3;
+/** As far as a passage may lead aside from the wall that it goes on from: the cosine. */
+const STRAIGHT_ON = 0.94;
+/** Less is no room but the hollow between the two sides of a wall: area in m², and area by half the way around in metres. */
+const LEAST_ROOM = { area: 0.4, width: 0.3 };
+
+/** A wall's base seen from above; a curved wall has several. */
+export type WallSegment = PlaneSegment & { wall: CapturedSurface };
+export type RoomsByWalls = {
+  segments: WallSegment[];
+  rooms: Region[];
+  /** Ends of walls that no other wall meets. */
+  looseEnds: Enclosed["looseEnds"];
+  /** Whether one of them stands free inside another, or hangs on its border by one wall. */
+  isNested: boolean;
+};
+
+const around = ({ sides }: Region): number => sides.reduce((sum, { from, to }) => sum + distance2(from, to), 0);
+
+const isRoom = (region: Region): boolean =>
+  region.area > LEAST_ROOM.area && region.area / (around(region) / 2) > LEAST_ROOM.width;
+
+/** Bases of walls seen from above. */
+export const segmentsOf = (walls: readonly CapturedSurface[]): WallSegment[] =>
+  walls.flatMap((wall) =>
+    wallPanels({ ...wall, repairs: [] }).map(({ corners }) => ({
+      wall,
+      from: toPlan(corners[0]!),
+      to: toPlan(corners[1]!),
+    })),
+  );
+
+/** From a wall's loose end straight on: to the next wall, or to the end of one that lies ahead. */
+export function passageFrom(
+  { at, from }: Enclosed["looseEnds"][number],
+  segments: readonly PlaneSegment[],
+  ends: Enclosed["looseEnds"],
+): PlaneSegment | null {
+  const length = distance2(from, at);
+  if (length === 0) return null;
+  const [u, v] = [(at[0] - from[0]) / length, (at[1] - from[1]) / length];
+  const far: Vector2 = [at[0] + u * WIDEST_PASSAGE, at[1] + v * WIDEST_PASSAGE];
+  const hits = segments.flatMap((segment): Vector2[] => {
+    const crossing = segmentCrossing([at, far], [segment.from, segment.to]);
+    return crossing ? [[at[0] + (far[0] - at[0]) * crossing.first, at[1] + (far[1] - at[1]) * crossing.first]] : [];
+  });
+  const ahead = ends
+    .map((end) => end.at)
+    .filter((place) => {
+      const away = distance2(place, at);
+      return away > MEETING && ((place[0] - at[0]) * u + (place[1] - at[1]) * v) / away > STRAIGHT_ON;
+    });
+  const targets = [...hits, ...ahead].filter((place) => {
+    const away = distance2(place, at);
+    return away > MEETING && away <= WIDEST_PASSAGE;
+  });
+  const [nearest] = targets.sort((a, b) => distance2(a, at) - distance2(b, at));
+  return nearest ? { from: at, to: nearest } : null;
+}
+
+/**
+ * Passages close a room only where walls alone enclose none: a wall that ends inside a room parts nothing. Without
+ * `hasPassages` only what walls alone enclose is a room, and what is free inside another is none.
+ */
+export function roomsByWalls(walls: readonly CapturedSurface[], hasPassages = true): RoomsByWalls {
+  const segments = segmentsOf(walls);
+  let enclosed = encloseRegions(segments, MEETING);
+  const isOutside = (place: Vector2): boolean =>
+    !enclosed.regions.some(({ outline }) => isInsidePolygon(place, outline));
+  const ends = enclosed.looseEnds.filter(({ at, from }) => isOutside([(at[0] + from[0]) / 2, (at[1] + from[1]) / 2]));
+  const passages = !hasPassages ? [] : ends.flatMap((end) => passageFrom(end, segments, ends) ?? []);
+  if (passages.length > 0) {
+    const closed = encloseRegions([...segments, ...passages], MEETING);
+    if (closed.regions.filter(isRoom).length > enclosed.regions.filter(isRoom).length) enclosed = closed;
+  }
+  const rooms = enclosed.regions.filter(isRoom);
+  const isNested =
+    enclosed.hasBridge ||
+    rooms.some((inner) => rooms.some((outer) => outer !== inner && isInsidePolygon(inner.outline[0]!, shrunk(outer))));
+  const isInner = (room: Region): boolean =>
+    rooms.some((other) => other !== room && isInsidePolygon(room.outline[0]!, shrunk(other)));
+  const outer = hasPassages ? rooms : rooms.filter((room) => !isInner(room));
+  return { segments, rooms: outer, looseEnds: ends, isNested };
+}
+
+/** A region's outline drawn in by a little, so that a neighbour's corner on its border lies outside. */
+function shrunk({ outline }: Region): Vector2[] {
+  const [x, y] = outline.reduce<Vector2>((sum, at) => [sum[0] + at[0], sum[1] + at[1]], [0, 0]);
+  const middle: Vector2 = [x / outline.length, y / outline.length];
+  return outline.map((at) => [at[0] + (middle[0] - at[0]) * 0.01, at[1] + (middle[1] - at[1]) * 0.01]);
+}

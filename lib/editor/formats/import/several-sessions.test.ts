@@ -1,0 +1,137 @@
+/** Rooms captured in several sessions: each file has a frame of its own, and may say how it lies to the others. */
+import { generateHome } from "@/backend/seed/home/generate-home";
+import { createKey } from "../../../domain/keys";
+import { importCaptures } from "./import-captures";
+import { readCapture } from "./read-capture";
+
+type Capture = ReturnType<typeof generateHome>["rooms"][number]["capture"];
+type Session = { turn: number; origin: readonly [number, number, number] };
+
+const context = { surveyKey: "srv-1", createKey };
+
+/** The pose of the common origin in a session's frame: 16 numbers, column after column. */
+function poseOf({ turn, origin }: Session): number[] {
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return [c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0, ...origin, 1];
+}
+
+function product(a: readonly number[], b: readonly number[]): number[] {
+  const cell = (column: number, row: number): number =>
+    [0, 1, 2, 3].reduce((sum, at) => sum + a[4 * at + row]! * b[4 * column + at]!, 0);
+  return Array.from({ length: 16 }, (_, at) => cell(Math.floor(at / 4), at % 4));
+}
+
+/** The room as another session would have captured it. */
+function inSession(capture: Capture, session: Session): object {
+  const pose = poseOf(session);
+  const moved = <T extends { transform: number[] }>(list: T[]): T[] =>
+    list.map((one) => ({ ...one, transform: product(pose, one.transform) }));
+  const { walls, floors, doors, windows, openings, objects, sections } = capture;
+  return {
+    ...capture,
+    walls: moved(walls),
+    floors: moved(floors),
+    doors: moved(doors),
+    windows: moved(windows),
+    openings: moved(openings),
+    objects: moved(objects),
+    sections: sections.map((one) => {
+      const [x, y, z] = one.center;
+      return { ...one, center: product(pose, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x!, y!, z!, 1]).slice(12, 15) };
+    }),
+    referenceOriginTransform: pose,
+  };
+}
+
+const rooms = generateHome(7)
+  .rooms.filter(({ capture }) => capture.story === 0)
+  .slice(0, 3);
+const SESSIONS: Session[] = [
+  { turn: 0, origin: [0, 0, 0] },
+  { turn: 0.4, origin: [-5, 0.2, 1.25] },
+  { turn: -2.1, origin: [3, -0.4, 7.5] },
+];
+const take = (captures: readonly object[]) =>
+  importCaptures(
+    captures.map((capture, at) => ({ fileName: `room-${at}.json`, read: readCapture(JSON.stringify(capture)) })),
+    context,
+  );
+const placesOf = ({ records }: ReturnType<typeof take>): number[][] => records.vertex.map(({ x, y, z }) => [x, y, z]);
+
+test("three sessions come to lie as one: each is brought back by the inverse of its reference origin", () => {
+  const plain = take(rooms.map(({ capture }) => capture));
+  const lifted = take(rooms.map(({ capture }, at) => inSession(capture, SESSIONS[at]!)));
+  const [expected, found] = [placesOf(plain), placesOf(lifted)];
+  expect(found).toHaveLength(expected.length);
+  found.forEach((place, at) => {
+    for (const axis of [0, 1, 2]) expect(Math.abs(place[axis]! - expected[at]![axis]!)).toBeLessThan(0.0003);
+  });
+  expect(lifted.pairs).toHaveLength(plain.pairs.length);
+  expect(lifted.pairs.length).toBeGreaterThan(1);
+  expect(lifted.lifted).toBe(2);
+  expect(lifted.cautions.filter((caution) => caution.includes("may not line up"))).toEqual([]);
+  const [, second] = lifted.files;
+  expect(second?.ok && second.report.notes).toContain(
+    "Its reference origin was applied: the room was moved 5.16 m and turned 22.9° into the frame of the home.",
+  );
+});
+
+test("a session that began a storey higher is placed on the next floor, over the first", () => {
+  const [room] = rooms;
+  // The same numbers in a frame whose origin is 2.70 m higher.
+  const higher = { ...room!.capture, referenceOriginTransform: poseOf({ turn: 0, origin: [0, -2.7, 0] }) };
+  const text = JSON.stringify(higher).replace(/"identifier":"/g, '"identifier":"upstairs-');
+  const below = take([inSession(room!.capture, SESSIONS[0]!)]).records.vertex[0]!;
+  const intake = take([inSession(room!.capture, SESSIONS[0]!), JSON.parse(text) as object]);
+  expect(intake.rooms.map(({ floorNumber }) => floorNumber)).toEqual([0, 1]);
+  const above = intake.records.vertex.find(({ floorNumber }) => floorNumber === 1)!;
+  expect([above.x, above.y - 2.7, above.z].map((part) => part.toFixed(3))).toEqual(
+    [below.x, below.y, below.z].map((part) => part.toFixed(3)),
+  );
+  expect(intake.cautions.filter((caution) => caution.includes("may not line up"))).toEqual([]);
+});
+
+test("rooms whose frame is unknown are named in the preview and in their file's report", () => {
+  const [one, two] = rooms.map(({ capture }) => capture);
+  const skewed = { ...inSession(two!, SESSIONS[1]!), referenceOriginTransform: Array(16).fill(1) };
+  const without = { ...inSession(two!, SESSIONS[1]!), referenceOriginTransform: null };
+  const upset = {
+    ...inSession(two!, SESSIONS[1]!),
+    referenceOriginTransform: [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1],
+  };
+  const misplaced = (other: object) => {
+    const { cautions, files } = take([inSession(one!, SESSIONS[2]!), other]);
+    const named = cautions.filter((caution) => caution.includes("may not line up"));
+    const [, file] = files;
+    for (const caution of named) expect(file?.ok && file.report.notes.join(" ") + caution).toContain(caution);
+    return named.join(" ");
+  };
+  for (const unreadable of [skewed, upset])
+    expect(misplaced(unreadable)).toContain("reference origin could not be read");
+  expect(misplaced(without)).toContain("its file has none");
+  // The same room twice in one place: two sessions that say nothing of each other.
+  const twin = JSON.parse(JSON.stringify(one).replace(/"identifier":"/g, '"identifier":"again-')) as object;
+  expect(take([one!, twin]).cautions.join(" ")).toMatch(/may not line up: they overlap by \d/);
+  expect(take(rooms.map(({ capture }) => capture)).cautions.join(" ")).not.toContain("overlap");
+});
+
+test("matrices as nested lists, and row by row, are read as they are meant", () => {
+  const { capture } = rooms[1]!;
+  const session = inSession(capture, SESSIONS[2]!);
+  const columns = (matrix: number[]) => [0, 4, 8, 12].map((at) => matrix.slice(at, at + 4));
+  const rows = (matrix: number[]) => [0, 1, 2, 3].map((row) => [0, 4, 8, 12].map((at) => matrix[at + row]!));
+  const written = (write: (matrix: number[]) => unknown): object =>
+    JSON.parse(JSON.stringify(session), (name, value: unknown) =>
+      name === "transform" || name === "referenceOriginTransform" ? write(value as number[]) : value,
+    ) as object;
+  const expected = placesOf(take([session]));
+  expect(placesOf(take([written(columns)]))).toEqual(expected);
+  for (const write of [rows, (matrix: number[]) => rows(matrix).flat()]) {
+    const intake = take([written(write)]);
+    expect(placesOf(intake)).toEqual(expected);
+    const [file] = intake.files;
+    expect(file?.ok && file.report.notes).toContain(
+      "The file writes its matrices row by row; they were read that way.",
+    );
+  }
+});

@@ -1,0 +1,19 @@
+/** Whether a face may be taken: what the checks call an error is refused before it comes into a survey. */
+import type { Face } from "../../../domain/geometry-records";
+import { severityOf } from "../../analysis/checks/check-codes";
+import { checkOutline } from "../../analysis/checks/face-outline";
+import type { RecordOf } from "../../core/scene";
+import type { VertexPool } from "./vertex-pool";
+import { reasons } from "./words";
+
+/** Why not, or null. */
+export function unsoundFace(pool: VertexPool, face: Face): string | null {
+  const get = (kind: string, key: string) => (kind === "vertex" ? pool.find(key) : undefined);
+  const view = { get: get as <K extends "vertex">(kind: K, key: string) => RecordOf<K> | undefined };
+  if (new Set(face.loops[0]).size < (face.loops[0]?.length ?? 0)) return reasons.outlineCrosses;
+  const wrong = checkOutline(view as Parameters<typeof checkOutline>[0], face).find(
+    ({ code }) => severityOf(code) === "error",
+  );
+  if (!wrong) return null;
+  return wrong.code === "loop-crosses-itself" ? reasons.outlineCrosses : reasons.collapsed();
+}

@@ -1,0 +1,221 @@
+/** Captures of several rooms whose floor is only the rectangle around them. */
+import { createKey } from "../../../domain/keys";
+import { severityOf } from "../../analysis/checks/check-codes";
+import { checkSurvey } from "../../analysis/checks/survey-checks";
+import { measureQuantities } from "../../analysis/quantities/measure-quantities";
+import { createScene } from "../../core/scene";
+import { importCaptures } from "./import-captures";
+import { readCapture } from "./read-capture";
+
+type Point = readonly [x: number, z: number];
+const HEIGHT = 2.5;
+let made = 0;
+
+const element = (category: string, more: object) => {
+  made += 1;
+  return {
+    identifier: `${category}-${made}`,
+    parentIdentifier: null,
+    category: { [category]: {} },
+    confidence: { high: {} },
+    polygonCorners: [],
+    curve: null,
+    story: 0,
+    ...more,
+  };
+};
+const upright = ([ax, az]: Point, [bx, bz]: Point, y: number, share = 0.5): number[] => {
+  const length = Math.hypot(bx - ax, bz - az);
+  const [u, w] = [(bx - ax) / length, (bz - az) / length];
+  return [u, 0, w, 0, 0, 1, 0, 0, -w, 0, u, 0, ax + (bx - ax) * share, y, az + (bz - az) * share, 1];
+};
+const wall = (from: Point, to: Point, more: object = {}) =>
+  element("wall", {
+    dimensions: [Math.hypot(to[0] - from[0], to[1] - from[1]), HEIGHT, 0],
+    transform: upright(from, to, HEIGHT / 2),
+    ...more,
+  });
+const door = (host: ReturnType<typeof wall>, from: Point, to: Point, share: number) =>
+  element("door", {
+    parentIdentifier: host.identifier,
+    dimensions: [0.8, 2, 0],
+    transform: upright(from, to, 1, share),
+  });
+const chair = (x: number, z: number) =>
+  element("chair", { dimensions: [0.5, 0.9, 0.5], transform: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, 0.45, z, 1] });
+const floor = (width: number, depth: number) =>
+  element("floor", {
+    dimensions: [width, depth, 0],
+    transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, width / 2, 0, depth / 2, 1],
+  });
+
+function imported(capture: object) {
+  const lists = { walls: [], floors: [], doors: [], windows: [], openings: [], objects: [], sections: [] };
+  const text = JSON.stringify({ version: 2, ...lists, ...capture });
+  const home = importCaptures([{ fileName: "home.json", read: readCapture(text) }], { surveyKey: "srv-1", createKey });
+  const [file] = home.files;
+  if (!file?.ok) throw new Error(file?.error.message);
+  const scene = createScene("srv-1", home.records);
+  const errors = checkSurvey(scene).list.filter(({ code }) => severityOf(code) === "error");
+  expect(errors).toEqual([]);
+  const figures = home.rooms.map(({ name, floorKeys }) => {
+    const { floorArea, grossWall, doors } = measureQuantities(scene, { roomFaceKey: floorKeys[0] });
+    return [name, floorArea.toFixed(2), grossWall.toFixed(2), doors];
+  });
+  return {
+    ...home,
+    report: file.report,
+    scene,
+    figures,
+    entryOf: (one: { identifier: string }) =>
+      file.report.entries.find(({ identifier }) => identifier === one.identifier)!,
+  };
+}
+
+/** 7 × 4 m: a wall at x = 3 parts them, with a door in it. */
+const outer = () => [wall([0, 0], [7, 0]), wall([7, 0], [7, 4]), wall([7, 4], [0, 4]), wall([0, 4], [0, 0])];
+
+test("a wall from side to side makes two rooms of the rectangle; wall and door have a side in each", () => {
+  const between = wall([3, 0], [3, 4]);
+  const opening = door(between, [3, 0], [3, 4], 0.5);
+  const [base, seat] = [floor(7, 4), chair(5, 2)];
+  const home = imported({
+    floors: [base],
+    walls: [...outer(), between],
+    doors: [opening],
+    objects: [seat],
+    sections: [
+      { label: "kitchen", center: [1, 0, 2], story: 0 },
+      { label: "livingRoom", center: [5, 0, 2], story: 0, identifier: "section-1" },
+    ],
+  });
+  expect(home.figures.sort()).toEqual([
+    ["Kitchen", "12.00", "35.00", 1],
+    ["Living room", "16.00", "40.00", 1],
+  ]);
+  const whole = measureQuantities(home.scene);
+  expect([whole.floorArea.toFixed(2), whole.grossWall.toFixed(2), whole.doors]).toEqual(["28.00", "75.00", 2]);
+  expect([whole.once?.grossWall.toFixed(2), whole.once?.doors]).toEqual(["65.00", 1]);
+  expect(home.pairs).toMatchObject([
+    { element: "wall", apart: 0, overlap: 4 },
+    { element: "door", apart: 0, overlap: 0.8 },
+  ]);
+  expect(home.entryOf(between).keys).toHaveLength(2);
+  expect(home.entryOf(opening).keys).toHaveLength(2);
+  expect(home.entryOf(base)).toMatchObject({
+    outcome: "repaired",
+    reason: "It was only the rectangle around 2 rooms; their outlines were taken from the walls.",
+  });
+  expect(home.entryOf(seat).keys).toHaveLength(1);
+  expect(home.entryOf({ identifier: "section-1" })).toMatchObject({
+    outcome: "taken",
+    reason: "Names a room: Living room.",
+  });
+  expect(home.report.entries).toHaveLength(9);
+  expect(home.report.notes).toContain(
+    "2 rooms were told apart by their walls; what stands between two has a side in each.",
+  );
+});
+
+test("rooms with a wall's thickness between them: the hollow is none", () => {
+  const home = imported({
+    floors: [floor(7, 4)],
+    walls: [...outer(), wall([3, 0], [3, 4]), wall([3.12, 4], [3.12, 0])],
+  });
+  expect(home.figures.map(([, area]) => area).sort()).toEqual(["12.00", "15.52"]);
+  expect(home.pairs).toMatchObject([{ element: "wall", overlap: 4 }]);
+  expect(home.pairs[0]!.apart.toFixed(3)).toBe("0.120");
+});
+
+test("an angled home in its rectangle has its own outline", () => {
+  const corners: Point[] = [
+    [0, 0],
+    [6, 0],
+    [6, 3],
+    [2, 3],
+    [2, 5],
+    [0, 5],
+  ];
+  const walls = corners.map((from, at) => wall(from, corners[(at + 1) % corners.length]!));
+  const home = imported({ floors: [floor(6, 5)], walls });
+  expect(home.figures).toEqual([[null, "22.00", "55.00", 0]]);
+});
+
+test("a wall that ends inside a room parts nothing, and stays in it", () => {
+  const stub = wall([3, 0], [3, 2]);
+  const home = imported({ floors: [floor(7, 4)], walls: [...outer(), stub] });
+  expect(home.rooms).toHaveLength(1);
+  expect(home.figures[0]![1]).toBe("28.00");
+  expect(home.entryOf(stub)).toMatchObject({ outcome: "taken" });
+});
+
+test("an open passage closes neither room, so it is bridged and listed as a side without a wall", () => {
+  // The left room's border has a gap of 1 m towards the right one, which has no wall of its own there.
+  const home = imported({
+    floors: [floor(7, 4)],
+    walls: [
+      wall([0, 0], [3, 0]),
+      wall([3, 0], [3, 1.5]),
+      wall([3, 2.5], [3, 4]),
+      wall([3, 4], [0, 4]),
+      wall([0, 4], [0, 0]),
+    ],
+  });
+  expect(home.figures.map(([, area]) => area)).toEqual(["12.00"]);
+  expect(home.report.notes).toContain("A side of the floor, 1.00 m, has no wall; left open.");
+});
+
+test("a slanted wall and a curved one are parted with their rooms", () => {
+  const gable = wall([0, 0], [7, 0], {
+    polygonCorners: [
+      [-3.5, -1.25, 0],
+      [3.5, -1.25, 0],
+      [3.5, 2.25, 0],
+      [-3.5, 1.25, 0],
+    ],
+  });
+  const [, east, south, west] = outer();
+  const home = imported({ floors: [floor(7, 4)], walls: [gable, east, south, west, wall([3, 0], [3, 4])] });
+  expect(home.figures.map(([, area]) => area).sort()).toEqual(["12.00", "16.00"]);
+  const parts = home.entryOf(gable).keys.map((key) => home.scene.get("face", key)!);
+  expect(parts).toHaveLength(2);
+  const areas = parts.map(({ loops }) => {
+    const at = loops[0]!.map((key) => home.scene.get("vertex", key)!);
+    const twice = at.reduce((sum, a, index) => {
+      const b = at[(index + 1) % at.length]!;
+      return sum + a.x * b.y - b.x * a.y;
+    }, 0);
+    return (Math.abs(twice) / 2).toFixed(2);
+  });
+  // It rises from 2.5 m to 3.5 m: (2.5 + 2.929) / 2 × 3, and the rest of 21.
+  expect(areas.sort()).toEqual(["12.86", "8.14"].sort());
+});
+
+test("a curved wall that two rooms stand along is faceted in each", () => {
+  const arc = wall([0, 0], [6, 0], {
+    curve: { center: [0, 0], radius: 3, startAngle: Math.PI, endAngle: 2 * Math.PI },
+  });
+  const home = imported({
+    floors: [
+      element("floor", {
+        dimensions: [6, 7, 0],
+        transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 3, 0, 0.5, 1],
+      }),
+    ],
+    walls: [arc, wall([6, 0], [6, 4]), wall([6, 4], [0, 4]), wall([0, 4], [0, 0]), wall([3, -3], [3, 4])],
+  });
+  // Half a disc of 3 m over 12 m² each; the facets cut off less than 1 %.
+  const half = 12 + (Math.PI * 9) / 4;
+  for (const [, area] of home.figures) expect(Math.abs(Number(area) / half - 1)).toBeLessThan(0.01);
+  expect(home.figures).toHaveLength(2);
+  expect(home.entryOf(arc).reason).toMatch(/Curved: kept as \d+ flat faces, at most 5 mm from the arc/);
+});
+
+test("a room that stands free inside another is said, and the floor kept", () => {
+  const home = imported({
+    floors: [floor(7, 4)],
+    walls: [...outer(), wall([2, 1], [4, 1]), wall([4, 1], [4, 3]), wall([4, 3], [2, 3]), wall([2, 3], [2, 1])],
+  });
+  expect(home.rooms).toHaveLength(1);
+  expect(home.report.notes).toContain("A room stands free inside another, so the floor was kept as captured.");
+});

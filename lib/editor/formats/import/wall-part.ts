@@ -1,0 +1,65 @@
+/** A part of a captured wall, from one place along its base to another. */
+import type { Vector2 } from "../../../geometry/vector2";
+import type { Vector3 } from "../../../geometry/vector3";
+import { type CapturedSurface, toWorld } from "./captured-room";
+
+/** Places along a wall: local x in metres; along a curved one the angle. */
+export type WallSpan = [from: number, to: number];
+
+/** A place in the plan ([x, -z]) along the wall. */
+export function alongWall(wall: CapturedSurface, [x, minusZ]: Vector2): number {
+  const { origin, x: axis, z } = wall.frame;
+  const away = [x - origin[0], -minusZ - origin[2]] as const;
+  const local = away[0] * axis[0] + away[1] * axis[2];
+  if (!wall.curve) return local;
+  const { center, startAngle, endAngle } = wall.curve;
+  const across = away[0] * z[0] + away[1] * z[2];
+  const angle = Math.atan2(across - center[1], local - center[0]);
+  const middle = (startAngle + endAngle) / 2;
+  return angle + 2 * Math.PI * Math.round((middle - angle) / (2 * Math.PI));
+}
+
+export function spanOf(wall: CapturedSurface): WallSpan {
+  if (wall.curve) {
+    const { startAngle, endAngle } = wall.curve;
+    return [Math.min(startAngle, endAngle), Math.max(startAngle, endAngle)];
+  }
+  if (wall.corners.length >= 3) {
+    const xs = wall.corners.map(([x]) => x);
+    return [Math.min(...xs), Math.max(...xs)];
+  }
+  return [-wall.width / 2, wall.width / 2];
+}
+
+/** Metres along the wall for a difference of places. */
+export const metresOf = (wall: CapturedSurface): number => wall.curve?.radius ?? 1;
+
+/** What of an outline lies on one side of an upright line. */
+function clipped(corners: readonly Vector3[], at: number, isLeft: boolean): Vector3[] {
+  const keeps = ([x]: Vector3): boolean => (isLeft ? x <= at : x >= at);
+  return corners.flatMap((corner, index) => {
+    const next = corners[(index + 1) % corners.length]!;
+    const share = (at - corner[0]) / (next[0] - corner[0]);
+    const crossing: Vector3 = [
+      at,
+      corner[1] + (next[1] - corner[1]) * share,
+      corner[2] + (next[2] - corner[2]) * share,
+    ];
+    return [...(keeps(corner) ? [corner] : []), ...(keeps(corner) === keeps(next) ? [] : [crossing])];
+  });
+}
+
+/** The wall itself where the part is all of it. The part bears the same identifier. */
+export function partOfWall(wall: CapturedSurface, [from, to]: WallSpan, slack: number): CapturedSurface {
+  const [left, right] = spanOf(wall);
+  const copy = { ...wall, repairs: [...wall.repairs] };
+  if (from - left < slack && right - to < slack) return copy;
+  if (wall.curve) {
+    const isForward = wall.curve.startAngle <= wall.curve.endAngle;
+    const [startAngle, endAngle] = isForward ? [from, to] : [to, from];
+    return { ...copy, curve: { ...wall.curve, startAngle, endAngle } };
+  }
+  if (wall.corners.length >= 3) return { ...copy, corners: clipped(clipped(wall.corners, from, false), to, true) };
+  const origin = toWorld(wall.frame, [(from + to) / 2, 0, 0]);
+  return { ...copy, width: to - from, frame: { ...wall.frame, origin } };
+}

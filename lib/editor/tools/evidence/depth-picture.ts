@@ -1,0 +1,97 @@
+/** How far away the nearest surface is, place by place of a photo: coarse, but enough to tell which lines are hidden. */
+
+import { areaVector } from "../../../geometry/newell";
+import type { Vector2 } from "../../../geometry/vector2";
+import { dot, type Vector3 } from "../../../geometry/vector3";
+import { aheadLoop, type PhotoView } from "./photo-view";
+
+/** In the camera's directions: the outline, then what is cut out of it. */
+export type SeenSurface = { readonly loops: readonly (readonly Vector3[])[] };
+
+export type DepthPicture = {
+  /** Whether something nearer stands before a place at this depth in metres. */
+  isHidden(place: Vector2, depth: number): boolean;
+};
+
+const COLUMNS = 360;
+/** A line on a surface is as deep as the surface, up to what rounding and coarse places make of it. */
+const SHARE_BEHIND = 1.015;
+const BEHIND = 0.03;
+
+/** Of a plane, 1 / depth runs evenly over the picture: its value at the left upper corner, and what a place adds. */
+type Slope = { at: number; across: number; down: number };
+
+function slopeOf(outline: readonly Vector3[], corner: (x: number, y: number) => Vector3): Slope | null {
+  const normal = areaVector(outline);
+  const onPlane = outline[0];
+  const away = onPlane ? dot(normal, onPlane) : 0;
+  if (Math.abs(away) < 1e-9) return null;
+  const inverse = (x: number, y: number): number => dot(normal, corner(x, y)) / away;
+  const at = inverse(0, 0);
+  return { at, across: inverse(1, 0) - at, down: inverse(0, 1) - at };
+}
+
+/** Where a level line crosses the sides of the loops, from left to right. */
+function crossings(loops: readonly (readonly Vector2[])[], y: number): number[] {
+  const found: number[] = [];
+  for (const loop of loops) {
+    for (let at = 0; at < loop.length; at += 1) {
+      const [ax, ay] = loop[at]!;
+      const [bx, by] = loop[(at + 1) % loop.length]!;
+      if (ay > y !== by > y) found.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** `ray(x, y)`: the direction ahead by 1 of a place, in the camera's own. */
+export function depthPicture(
+  surfaces: Iterable<SeenSurface>,
+  view: PhotoView,
+  aspect: number,
+  ray: (x: number, y: number) => Vector3,
+): DepthPicture {
+  const rows = Math.max(1, Math.round(COLUMNS / aspect));
+  /** The greatest 1 / depth so far; 0 where nothing is. */
+  const nearest = new Float32Array(COLUMNS * rows);
+
+  function fill(loops: readonly (readonly Vector2[])[], { at, across, down }: Slope): void {
+    const ys = loops.flatMap((loop) => loop.map(([, y]) => y * rows));
+    const first = Math.max(0, Math.ceil(Math.min(...ys) - 0.5));
+    const last = Math.min(rows - 1, Math.floor(Math.max(...ys) - 0.5));
+    for (let row = first; row <= last; row += 1) {
+      const y = (row + 0.5) / rows;
+      const crossed = crossings(loops, y);
+      for (let pair = 0; pair + 1 < crossed.length; pair += 2) {
+        const from = Math.max(0, Math.ceil(crossed[pair]! * COLUMNS - 0.5));
+        const to = Math.min(COLUMNS - 1, Math.floor(crossed[pair + 1]! * COLUMNS - 0.5));
+        for (let column = from; column <= to; column += 1) {
+          const place = row * COLUMNS + column;
+          const inverse = at + (across * (column + 0.5)) / COLUMNS + down * y;
+          if (inverse > nearest[place]!) nearest[place] = inverse;
+        }
+      }
+    }
+  }
+
+  for (const { loops } of surfaces) {
+    const slope = slopeOf(loops[0] ?? [], ray);
+    const flat = loops.map((loop) => aheadLoop(loop).map(view.toPhoto)).filter((loop) => loop.length > 2);
+    if (slope && flat.length > 0) fill(flat, slope);
+  }
+
+  return {
+    isHidden([x, y], depth) {
+      const [column, row] = [Math.floor(x * COLUMNS), Math.floor(y * rows)];
+      // At a border the places beside it count too: a line is hidden where all of them are nearer.
+      let farthest = Number.POSITIVE_INFINITY;
+      for (let down = row - 1; down <= row + 1; down += 1) {
+        for (let across = column - 1; across <= column + 1; across += 1) {
+          if (down < 0 || across < 0 || down >= rows || across >= COLUMNS) continue;
+          farthest = Math.min(farthest, nearest[down * COLUMNS + across]!);
+        }
+      }
+      return farthest > 0 && depth > SHARE_BEHIND / farthest + BEHIND;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** Damage that is outlined in a photo, as a planar object on the surface that it is seen on. */
+import type { ObjectPlanar } from "../../../domain/geometry-records";
+import { toFrame } from "../../../geometry/host-frame";
+import { photoRay } from "../../../geometry/photo-ray";
+import { signedArea } from "../../../geometry/polygon-area";
+import type { PinholeCamera } from "../../../geometry/project-point";
+import { crossesItself } from "../../../geometry/self-intersection";
+import { valueRange } from "../../../geometry/value-range";
+import type { Vector2 } from "../../../geometry/vector2";
+import { planarSpread } from "../../analysis/quantities/planar-spread";
+import { acceptOpenings } from "../../commands/openings/accept-openings";
+import { putNewOpening } from "../../commands/openings/put-opening";
+import { type CommandOutcome, refuse } from "../../core/command";
+import type { Diff } from "../../core/diff";
+import { freshKeys, type NewKey } from "../../core/fresh-key";
+import { planarArea } from "../../core/measures/planar-outline";
+import { fromUpright, toUpright, type UprightWall, uprightWall } from "../../core/measures/upright-wall";
+import { roundLength } from "../../core/round-length";
+import type { ReadScene } from "../../core/scene";
+import { areaWithSpread } from "../../core/units/area-with-spread";
+import { currentMeasures } from "../../core/units/chosen-measures";
+import { type ModelHit, meetModel } from "./meet-model";
+import { EVIDENCE_WORDS as WORDS } from "./words";
+
+export type DamageOutline = {
+  camera: PinholeCamera;
+  /** Width by height of the photo. */
+  aspect: number;
+  /** The corners, as fractions from the photo's left and upper border; three or more. */
+  corners: readonly Vector2[];
+  isHidden?: (faceKey: string) => boolean;
+  newKey?: NewKey;
+};
+
+/** Flatter than this a pixel of the photo is many centimetres of the surface: some 4 degrees. */
+const LEAST_SQUARENESS = 0.07;
+const LEAST_AREA = 1e-4;
+
+/** The corners on the one face that all of them are seen on, in its upright frame; else why not. */
+function cornersOnFace(
+  scene: ReadScene,
+  { camera, aspect, corners, isHidden }: DamageOutline,
+): { wall: UprightWall; places: Vector2[] } | CommandOutcome {
+  const hits: ModelHit[] = [];
+  for (const [at, corner] of corners.entries()) {
+    const hit = meetModel(scene, photoRay(camera, aspect, corner), isHidden);
+    if (!hit) return refuse("outside", WORDS.cornerMeetsNothing(at + 1));
+    hits.push(hit);
+  }
+  const [first] = hits;
+  if (!first || hits.length < 3) return refuse("invalid", WORDS.fewCorners);
+  const other = hits.findIndex(({ faceKey }) => faceKey !== first.faceKey);
+  if (other > 0) return refuse("outside", WORDS.severalFaces(other + 1), [first.faceKey, hits[other]!.faceKey]);
+  if (hits.some(({ squareness }) => squareness < LEAST_SQUARENESS)) {
+    return refuse("invalid", WORDS.tooFlat, [first.faceKey]);
+  }
+  const wall = uprightWall(scene, first.faceKey);
+  if (!wall) return refuse("missing", WORDS.nothingThere, [first.faceKey]);
+  return { wall, places: hits.map(({ at }) => toUpright(wall, toFrame(wall.frame, at))) };
+}
+
+/** Its centre and size, and its corners around the centre, anticlockwise seen from the room. */
+function shapeOf(places: readonly Vector2[]): Pick<ObjectPlanar, "width" | "height"> & {
+  centre: Vector2;
+  outline: [number, number][];
+} {
+  const [left, right] = valueRange(places.map(([along]) => along));
+  const [low, high] = valueRange(places.map(([, up]) => up));
+  const centre: Vector2 = [(left + right) / 2, (low + high) / 2];
+  const around = places.map(([along, up]): [number, number] => [
+    roundLength(along - centre[0]),
+    roundLength(up - centre[1]),
+  ]);
+  return {
+    centre,
+    width: right - left,
+    height: high - low,
+    outline: signedArea(around) < 0 ? around.reverse() : around,
+  };
+}
+
+/**
+ * Puts what is outlined in a photo on the wall, floor or ceiling that it is seen on. Refused where the corners meet several
+ * faces or none, where the surface is seen too flat, and where the outline crosses itself or leaves the face.
+ */
+export function outlineDamage(scene: ReadScene, asked: DamageOutline): CommandOutcome {
+  if (asked.corners.length < 3) return refuse("invalid", WORDS.fewCorners);
+  if (crossesItself(asked.corners)) return refuse("invalid", WORDS.crosses);
+  const found = cornersOnFace(scene, asked);
+  if (!("wall" in found)) return found;
+  const { wall, places } = found;
+  const { centre, ...shape } = shapeOf(places);
+  const [u, v] = fromUpright(wall, centre);
+  const newKey = freshKeys(scene, asked.newKey);
+  const damage: ObjectPlanar = {
+    key: newKey("objectPlanar"),
+    surveyKey: scene.surveyKey,
+    floorNumber: wall.face.floorNumber,
+    label: "damage",
+    faceKey: wall.face.key,
+    ...{ u, v, ...shape },
+    rotation: wall.turn,
+    twinKey: null,
+    source: "user",
+  };
+  const area = planarArea(damage);
+  if (area < LEAST_AREA) return refuse("invalid", WORDS.tooSmall);
+  const diff: Diff = {};
+  putNewOpening(scene, diff, damage, newKey);
+  const outcome = acceptOpenings(scene, WORDS.outline, diff);
+  if (!outcome.ok) return outcome;
+  const selects = [{ kind: "objectPlanar", key: damage.key } as const];
+  return {
+    ...outcome,
+    selects,
+    says: WORDS.outlined(areaWithSpread(currentMeasures(), area, planarSpread(damage, wall.face))),
+  };
+}

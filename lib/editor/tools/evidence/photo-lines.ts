@@ -1,0 +1,119 @@
+/** The model's edges as a photo shows them, for drawing over it: those that something stands before are left out. */
+import type { Face } from "../../../domain/geometry-records";
+import { fromFrame, hostFrame } from "../../../geometry/host-frame";
+import type { PinholeCamera } from "../../../geometry/project-point";
+import type { Vector2 } from "../../../geometry/vector2";
+import { dot, subtract, type Vector3 } from "../../../geometry/vector3";
+import { facePoints } from "../../core/measures/face-points";
+import { planarOutline } from "../../core/measures/planar-outline";
+import type { ReadScene } from "../../core/scene";
+import { type DepthPicture, depthPicture, type SeenSurface } from "./depth-picture";
+import { isSeenThrough, objectsOn } from "./meet-model";
+import { createNearFaces } from "./near-faces";
+import { aheadSide, insideShares, type PhotoView, photoView } from "./photo-view";
+
+/** In fractions of the photo. */
+export type PhotoSegment = readonly [Vector2, Vector2];
+export type PhotoLines = { readonly [Kind in PhotoLineKind]: readonly PhotoSegment[] };
+/** What is drawn differently: borders of faces, outlines of what is in a wall, and of damage. */
+export const PHOTO_LINE_KINDS = ["face", "opening", "damage"] as const;
+export type PhotoLineKind = (typeof PHOTO_LINE_KINDS)[number];
+
+type Side = { kind: PhotoLineKind; from: Vector3; to: Vector3 };
+type Gathered = { sides: Side[]; surfaces: SeenSurface[] };
+
+/** A line is looked at so often over the photo's width, for what stands before it. */
+const STEPS = 240;
+const MOST_SEEN_STEPS = 2_000;
+
+/** What of a face that looks at the camera has sides and hides what is behind it. */
+function gatherFace(
+  scene: ReadScene,
+  face: Face,
+  eye: Vector3,
+  view: PhotoView,
+  known: Set<string>,
+  into: Gathered,
+): void {
+  const loops = facePoints(scene, face);
+  const frame = hostFrame(loops[0] ?? []);
+  if (!frame || dot(subtract(eye, frame.origin), frame.normal) <= 0) return;
+  const inCamera = loops.map((loop) => loop.map(view.toCamera));
+  if (view.isBeside(inCamera[0] ?? [])) return;
+  const cutOut = [...inCamera];
+  face.loops.forEach((keys, loopAt) => {
+    const loop = inCamera[loopAt] ?? [];
+    if (loop.length !== keys.length) return;
+    loop.forEach((from, at) => {
+      const next = (at + 1) % loop.length;
+      const pair = [keys[at]!, keys[next]!].sort().join(" ");
+      if (known.has(pair)) return;
+      known.add(pair);
+      into.sides.push({ kind: "face", from, to: loop[next]! });
+    });
+  });
+  for (const object of objectsOn(scene, face)) {
+    const outline = planarOutline(object).map((place) => view.toCamera(fromFrame(frame, place)));
+    const kind = object.label === "damage" ? "damage" : "opening";
+    into.sides.push(...outline.map((from, at): Side => ({ kind, from, to: outline[(at + 1) % outline.length]! })));
+    if (isSeenThrough(object)) cutOut.push(outline);
+  }
+  into.surfaces.push({ loops: cutOut });
+}
+
+/** The parts of a side that are in the picture and behind nothing. */
+function seenParts({ from, to }: Side, view: PhotoView, depth: DepthPicture): PhotoSegment[] {
+  const ahead = aheadSide(from, to);
+  if (!ahead) return [];
+  const [a, b] = [view.toPhoto(ahead[0]), view.toPhoto(ahead[1])];
+  const shares = insideShares(a, b);
+  if (!shares) return [];
+  const place = (share: number): Vector2 => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  // Evenly over the picture 1 / depth runs evenly too.
+  const [near, far] = [-1 / ahead[0][2], -1 / ahead[1][2]];
+  const reach = Math.hypot(b[0] - a[0], b[1] - a[1]) * (shares[1] - shares[0]);
+  const steps = Math.min(MOST_SEEN_STEPS, Math.max(1, Math.ceil(reach * STEPS)));
+  const shareAt = (step: number): number => shares[0] + ((shares[1] - shares[0]) * step) / steps;
+  const parts: PhotoSegment[] = [];
+  let start: number | null = null;
+  for (let step = 0; step <= steps; step += 1) {
+    const middle = shareAt(step + 0.5);
+    const isSeen = step < steps && !depth.isHidden(place(middle), 1 / (near + (far - near) * middle));
+    if (isSeen) start ??= shareAt(step);
+    else if (start !== null) {
+      parts.push([place(start), place(shareAt(step))]);
+      start = null;
+    }
+  }
+  return parts;
+}
+
+/** Of these faces, else of all: through a stairwell another floor is seen. `aspect` is width by height. */
+export function photoLines(
+  scene: ReadScene,
+  camera: PinholeCamera,
+  aspect: number,
+  isHidden: (faceKey: string) => boolean = () => false,
+  faceKeys?: Iterable<string>,
+): PhotoLines {
+  const view = photoView(camera, aspect);
+  const half = Math.tan(camera.fovY / 2);
+  const gathered: Gathered = { sides: [], surfaces: [] };
+  const known = new Set<string>();
+  for (const key of faceKeys ?? createNearFaces(scene, camera.position).keys()) {
+    const face = scene.get("face", key);
+    if (face && !isHidden(key)) gatherFace(scene, face, camera.position, view, known, gathered);
+  }
+  const ray = (x: number, y: number): Vector3 => [(2 * x - 1) * half * aspect, (1 - 2 * y) * half, -1];
+  const depth = depthPicture(gathered.surfaces, view, aspect, ray);
+  const lines: Record<PhotoLineKind, PhotoSegment[]> = { face: [], opening: [], damage: [] };
+  for (const side of gathered.sides) lines[side.kind].push(...seenParts(side, view, depth));
+  return lines;
+}
+
+/** Points of space as a line over the photo, the hidden ones too; in parts where it runs behind the camera. */
+export function lineOverPhoto(camera: PinholeCamera, aspect: number, from: Vector3, to: Vector3): PhotoSegment | null {
+  const view = photoView(camera, aspect);
+  const ahead = aheadSide(view.toCamera(from), view.toCamera(to));
+  return ahead && [view.toPhoto(ahead[0]), view.toPhoto(ahead[1])];
+}

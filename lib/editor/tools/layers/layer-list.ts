@@ -1,0 +1,70 @@
+/** The layers of a survey: elements by their type and label. Each has a bit, so that a set of layers is one number. */
+import {
+  EDGE_LABELS,
+  type GeometryKind,
+  type GeometryRecordByKind,
+  PLANAR_LABELS,
+} from "../../../domain/geometry-records";
+import { THING_GROUPS, THING_PRESETS, type ThingGroup } from "../../core/objects/thing-presets";
+
+/** Faces come first: the picture keeps their bits alone with each corner. */
+const LABELS = {
+  face: ["wall", "floor", "ceiling", "roof", "step"],
+  edge: EDGE_LABELS,
+  vertex: ["corner"],
+  objectPlanar: PLANAR_LABELS,
+  object3D: THING_GROUPS,
+} as const satisfies Record<GeometryKind, readonly string[]>;
+
+export const LAYER_KINDS = ["face", "edge", "vertex", "objectPlanar", "object3D"] as const satisfies GeometryKind[];
+
+/** As it is kept: "face wall". */
+export type LayerId = { [Kind in GeometryKind]: `${Kind} ${(typeof LABELS)[Kind][number]}` }[GeometryKind];
+
+export type Layer = {
+  readonly id: LayerId;
+  readonly kind: GeometryKind;
+  readonly label: string;
+  /** Its place in the list, which is its bit in a set. */
+  readonly number: number;
+};
+
+export const LAYERS: readonly Layer[] = LAYER_KINDS.flatMap((kind) =>
+  LABELS[kind].map((label) => ({ id: `${kind} ${label}` as LayerId, kind, label })),
+).map((layer, number) => ({ ...layer, number }));
+
+/** A number that is no layer's: what carries it is never shown. */
+export const NO_LAYER = 31;
+
+export const bitOf = (layer: number): number => 1 << layer;
+
+export const bitsOf = (layers: Iterable<Layer>): number => {
+  let bits = 0;
+  for (const { number } of layers) bits |= bitOf(number);
+  return bits;
+};
+
+export const layersOfKind = (kind: GeometryKind): readonly Layer[] => LAYERS.filter((layer) => layer.kind === kind);
+
+export const ALL_LAYERS = bitsOf(LAYERS);
+export const FACE_LAYERS = bitsOf(layersOfKind("face"));
+export const EDGE_LAYERS = bitsOf(layersOfKind("edge"));
+/** What bounds faces: it is seen with them. */
+export const FINE_LAYERS = bitsOf([...layersOfKind("edge"), ...layersOfKind("vertex")]);
+
+/** By label, the type's first for any other. Asked for every element of a large survey, so nothing is put together there. */
+const NUMBERS = Object.fromEntries(
+  LAYER_KINDS.map((kind) => [kind, new Map(layersOfKind(kind).map(({ label, number }) => [label, number]))]),
+) as Record<GeometryKind, Map<string, number>>;
+const GROUPS: ReadonlyMap<string, ThingGroup> = new Map([
+  ...THING_PRESETS.map(({ label, group }) => [label.toLowerCase(), group] as const),
+  ...THING_GROUPS.map((group) => [group, group] as const),
+]);
+
+/** A label that nobody knows counts as the first of its type, an unknown thing as furniture. */
+export function layerOf<K extends GeometryKind>(kind: K, record: GeometryRecordByKind[K]): number {
+  const label = "label" in record ? record.label : "corner";
+  const known = kind === "object3D" ? (GROUPS.get(label.toLowerCase()) ?? "furniture") : label;
+  const numbers = NUMBERS[kind];
+  return numbers.get(known) ?? numbers.get(LABELS[kind][0]) ?? NO_LAYER;
+}

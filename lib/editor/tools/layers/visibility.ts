@@ -1,0 +1,67 @@
+/** Whether an element is hidden or locked, from the layers, its own row, its room's and its floor's. Each answer is local. */
+import type { GeometryKind } from "../../../domain/geometry-records";
+import type { RoomIndex } from "../../core/rooms/room-index";
+import type { ReadScene } from "../../core/scene";
+import { bitOf, layerOf } from "./layer-list";
+import { isAllShown, type LayerState, type RowFlag, rowOf, shownLayers } from "./layer-state";
+
+export type LockedBy = "layer" | "row" | "room" | "floor";
+
+export type Visibility = {
+  isHidden(kind: GeometryKind, key: string): boolean;
+  /** Hidden by its row, or by that of what holds it; layers have no say. */
+  isRowHidden(kind: GeometryKind, key: string): boolean;
+  /** What locks an element; null where nothing does. */
+  lockOf(kind: GeometryKind, key: string): LockedBy | null;
+};
+
+export function createVisibility(scene: ReadScene, rooms: RoomIndex, state: () => LayerState): Visibility {
+  const layerBit = (kind: GeometryKind, key: string): number => {
+    const record = scene.get(kind, key);
+    return record ? bitOf(layerOf(kind, record)) : 0;
+  };
+
+  /** Which of its rows bears the flag: its own, its host's, its room's, its floor's. */
+  function flaggedBy(flag: RowFlag, kind: GeometryKind, key: string): "row" | "room" | "floor" | null {
+    const rows = state()[flag];
+    const record = rows.size === 0 ? undefined : scene.get(kind, key);
+    if (!record) return null;
+    if (rows.has(key)) return "row";
+    if (rows.has(rowOf.floor(record.floorNumber))) return "floor";
+    if (kind === "vertex" || kind === "edge") return null;
+    if (kind === "objectPlanar") return flaggedBy(flag, "face", scene.get(kind, key)?.faceKey ?? "");
+    const room = rooms.floor(record.floorNumber).roomHolding(key);
+    return room && rows.has(rowOf.room(room.faceKey)) ? "room" : null;
+  }
+
+  /** The faces that an edge or a corner bounds. */
+  function facesOn(kind: "vertex" | "edge", key: string): readonly string[] {
+    if (kind === "vertex") return scene.facesOfVertex(key);
+    const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
+    const others = new Set(scene.facesOfVertex(b));
+    return scene.facesOfVertex(a).filter((face) => others.has(face));
+  }
+
+  const isFaceHidden = (key: string): boolean =>
+    (layerBit("face", key) & shownLayers(state())) === 0 || flaggedBy("hiddenRows", "face", key) !== null;
+
+  return {
+    isHidden(kind, key) {
+      if (isAllShown(state())) return false;
+      const bit = layerBit(kind, key);
+      if (bit === 0) return false;
+      if ((bit & shownLayers(state())) === 0 || flaggedBy("hiddenRows", kind, key) !== null) return true;
+      if (kind !== "vertex" && kind !== "edge") return false;
+      // It is seen with what it bounds, unless it is to be seen alone.
+      if (bit & state().solo) return false;
+      const faces = facesOn(kind, key);
+      return faces.length > 0 && faces.every(isFaceHidden);
+    },
+    isRowHidden: (kind, key) => flaggedBy("hiddenRows", kind, key) !== null,
+    lockOf(kind, key) {
+      if (state().locked === 0 && state().lockedRows.size === 0) return null;
+      if (layerBit(kind, key) & state().locked) return "layer";
+      return flaggedBy("lockedRows", kind, key);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import type { PlanarLabel } from "@/lib/domain/geometry-records";
+import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
+import { tiledHome } from "@/tests/support/tiled-home";
+import { changesOf, type Diff } from "../../core/diff";
+import { createEditorStore } from "../../core/editor-store";
+import { THING_PRESETS } from "../../core/objects/thing-presets";
+import { createObjectDesk } from "./object-desk";
+import type { Placing, Spot } from "./placing";
+
+function open(records = twoRooms(), surveyKey = TWO_ROOMS_SURVEY) {
+  const gestures: Diff[] = [];
+  const store = createEditorStore({ surveyKey, records, onGesture: ({ diff }) => gestures.push(diff) });
+  let refusal: string | null = null;
+  let count = 0;
+  const desk = createObjectDesk(store, {
+    floorNumber: () => 0,
+    refuse: (reason) => {
+      refusal = reason?.message ?? null;
+    },
+    newKey: (kind) => `new-${kind}-${count++}`,
+  });
+  const changed = jest.fn();
+  desk.subscribePreview(changed);
+  const point = (faceKey: string, ...at: [number, number, number]) => {
+    const spot: Spot = { faceKey, at };
+    desk.point(() => spot);
+    return spot;
+  };
+  return { store, desk, gestures, changed, point, refusal: () => refusal };
+}
+
+type Place = [string, number, number, number];
+const rehost: Placing = { what: "rehost", key: "pane" };
+const opening = (label: PlanarLabel): Placing => ({ what: "opening", label });
+const thing = (label: string): Placing => ({
+  what: "thing",
+  preset: THING_PRESETS.find((preset) => preset.label === label)!,
+});
+
+/** All that comes or changes, without the keys of what is new. */
+const records = (diff: Diff | null | undefined) =>
+  [...changesOf(diff ?? {})].map(({ kind, from, to }) => {
+    const { key, twinKey, ...rest } = { twinKey: null, ...to! };
+    return { kind, isNew: !from, hasTwin: Boolean(twinKey), ...rest };
+  });
+
+test.each<[string, Placing, Place, object]>([
+  ["a door on the floor, wherever on the wall", opening("door"), ["k-wall-da", 3, 2, 0], { u: 3, v: 1.025 }],
+  ["a door pushed in from the wall's end", opening("door"), ["k-wall-da", 0.1, 2, 0], { u: 0.45 }],
+  ["a door that two rooms see", opening("door"), ["k-wall-cd", 4, 1, 2.4], { hasTwin: true, width: 0.9 }],
+  ["a window as high as it was pointed at", opening("window"), ["k-wall-da", 2, 1.6, 0], { v: 1.6, height: 1.2 }],
+  ["a window kept under the ceiling", opening("window"), ["k-wall-da", 2, 2.4, 0], { v: 1.9 }],
+  ["an opening", opening("opening"), ["k-wall-da", 2, 1, 0], { width: 1.2, height: 2.1 }],
+  ["a vent", opening("vent"), ["k-wall-da", 2, 2, 0], { v: 2 }],
+  ["an outlet", opening("outlet"), ["k-wall-da", 2, 0.3, 0], { width: 0.08 }],
+  ["damage on a floor", opening("damage"), ["k-floor", 2, 0, 1], { faceKey: "k-floor" }],
+  ["a stove on the floor", thing("stove"), ["k-floor", 2, 0, 1.5], { position: [2, 0.455, 1.5] }],
+  ["a sofa with its back to a wall", thing("sofa"), ["k-wall-da", 2, 1, 0], { position: [2, 0.43, 0.465] }],
+  ["a television as high as they hang", thing("television"), ["k-wall-da", 2, 1, 0], { size: [1.23, 0.72, 0.09] }],
+  ["damage in a room", thing("damage"), ["k-floor", 1, 0, 1], { size: [1, 0.05, 1] }],
+  ["a window on its way to another wall", rehost, ["k-wall-da", 1, 2, 0], { u: 1, v: 1.5 }],
+])("what is shown is what the click makes: %s", (_name, placing, spot, figures) => {
+  const { desk, point, gestures, store } = open();
+  desk.choose(placing);
+  const shown = point(...spot) && desk.preview();
+  expect(shown?.reason).toBeNull();
+  expect(records(shown?.diff)[0]).toMatchObject(figures);
+  expect([gestures, store.getPending()]).toEqual([[], []]);
+  desk.click(shown!.spot);
+  expect(gestures).toHaveLength(1);
+  expect(records(gestures[0])).toEqual(records(shown?.diff));
+});
+
+const narrow = () => {
+  const home = twoRooms();
+  // A wall of half a metre beside the window of 1.2 m.
+  const corners = new Set(["k-d", "k-d-top", "k-a", "k-a-top"]);
+  home.vertex = home.vertex.map((corner) => (corners.has(corner.key) && corner.x > 0 ? { ...corner, x: 0.5 } : corner));
+  return home;
+};
+
+test.each<[string, ReturnType<typeof twoRooms>, Placing, Place, string, object | null]>([
+  ["over another", twoRooms(), opening("door"), ["k-wall-bc", 2, 1, 3], "The door would overlap a window", { u: 2 }],
+  ["to where another is", twoRooms(), rehost, ["k-wall-cd", 4, 1, 2], "The window would overlap a door", { v: 1.5 }],
+  [
+    "to a short wall",
+    narrow(),
+    rehost,
+    ["k-wall-da", 0.2, 1, 0],
+    "The window would stick out of its wall",
+    { width: 1.2 },
+  ],
+  ["on a floor", twoRooms(), opening("door"), ["k-floor", 2, 0, 1], "A door belongs on a wall", null],
+])(
+  "what cannot be is shown with the reason that the click gives: %s",
+  (_name, home, placing, spot, reason, figures) => {
+    const { desk, point, gestures, refusal } = open(home);
+    desk.choose(placing);
+    point(...spot);
+    const shown = desk.preview()!;
+    expect(shown.reason).toBe(reason);
+    const there = [...changesOf(shown.diff ?? {})].flatMap(({ to }) => (to && "faceKey" in to ? [to] : []));
+    if (figures) expect(there.find(({ faceKey }) => faceKey === spot[0])).toMatchObject(figures);
+    else expect(shown.diff).toBeNull();
+    expect(refusal()).toBeNull();
+    desk.click(shown.spot);
+    expect([refusal(), gestures]).toEqual([reason, []]);
+    // Crossed out it stays, and what was said goes as the pointer moves on.
+    expect(desk.preview()?.reason).toBe(reason);
+    point("k-wall-ab", 0, 1, 1.5);
+    expect(refusal()).toBeNull();
+    expect(desk.preview()?.reason).toBeNull();
+  },
+);
+
+test("what is locked is refused where it would have come", () => {
+  const { store, desk, point } = open();
+  store.setGuard(() => ({ code: "locked", message: "Locked", keys: [] }));
+  desk.choose(thing("chair"));
+  point("k-floor", 2, 0, 1);
+  expect(desk.preview()).toMatchObject({ reason: "Locked" });
+  expect(records(desk.preview()?.diff)).toMatchObject([{ kind: "object3D", label: "chair" }]);
+});
+
+test("while nothing is placed nobody seeks what is under the pointer, and nobody is told", () => {
+  const { desk, changed } = open();
+  const find = jest.fn(() => ({ faceKey: "k-floor", at: [2, 0, 1] }) satisfies Spot);
+  desk.point(find);
+  desk.point(null);
+  desk.point(find);
+  expect([find.mock.calls.length, changed.mock.calls.length, desk.preview()]).toEqual([0, 0, null]);
+  // Under a pointer that rests it is shown as soon as it is chosen.
+  desk.choose(thing("chair"));
+  expect(desk.preview()?.spot).toEqual({ faceKey: "k-floor", at: [2, 0, 1] });
+  expect([find.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("it goes with Escape, with the pointer, beside the home, and once it is placed", () => {
+  const { desk, point, changed } = open();
+  const isShown = () => desk.preview() !== null;
+  desk.choose(opening("window"));
+  const spot = point("k-wall-da", 2, 1.5, 0);
+  expect(isShown()).toBe(true);
+  desk.point(null);
+  expect(isShown()).toBe(false);
+  point("k-wall-da", 2, 1.5, 0);
+  desk.point(() => null);
+  expect(isShown()).toBe(false);
+  point("k-wall-da", 2, 1.5, 0);
+  desk.click(spot);
+  expect(isShown()).toBe(false);
+  point("k-wall-da", 2, 1.5, 0);
+  expect(desk.preview()?.reason).toBe("The window would overlap a window");
+  changed.mockClear();
+  desk.back();
+  expect([isShown(), changed.mock.calls.length]).toEqual([false, 1]);
+});
+
+test("it follows what an undo changes under a pointer that rests", () => {
+  const { store, desk, point } = open();
+  desk.choose(opening("window"));
+  desk.click({ faceKey: "k-wall-da", at: [2, 1.5, 0] });
+  point("k-wall-da", 2.2, 1.5, 0);
+  expect(desk.preview()?.reason).toBe("The window would overlap a window");
+  store.undo();
+  expect(desk.preview()?.reason).toBeNull();
+});
+
+test("in a town of homes it reads no more than in one", () => {
+  const readsIn = (vertices: number) => {
+    const { store, desk } = open(tiledHome(vertices, "srv-town"), "srv-town");
+    const { scene } = store;
+    const floor = [...scene.values("face")].find(({ roomLabel }) => roomLabel === "Living room")!;
+    const corners = floor.loops[0]!.flatMap((key) => scene.get("vertex", key) ?? []);
+    const middle = (axis: "x" | "z") => corners.reduce((sum, at) => sum + at[axis], 0) / corners.length;
+    const spot: Spot = { faceKey: floor.key, at: [middle("x"), corners[0]!.y, middle("z")] };
+    desk.choose(thing("sofa"));
+    desk.point(() => spot);
+    const spies = (["get", "values", "keysOnFloor", "planarObjectsOfFace"] as const).map((name) =>
+      jest.spyOn(scene, name),
+    );
+    desk.point(() => spot);
+    expect(desk.preview()?.diff).not.toBeNull();
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  };
+  const [one, many] = [readsIn(0), readsIn(9_800)];
+  expect(one).toBeGreaterThan(3);
+  expect(many).toBe(one);
+});

@@ -1,0 +1,48 @@
+/** What a click places, and the one rule for where: what is shown under the pointer asks it as the click does. */
+import type { PlanarLabel } from "../../../domain/geometry-records";
+import type { Vector3 } from "../../../geometry/vector3";
+import { insertObject3D } from "../../commands/insert-object-3d";
+import { insertOpening } from "../../commands/insert-opening";
+import { rehostOpening } from "../../commands/rehost-opening";
+import type { Command } from "../../core/command";
+import type { Diff } from "../../core/diff";
+import type { NewKey } from "../../core/fresh-key";
+import type { ThingPreset } from "../../core/objects/thing-presets";
+import type { SelectionItem } from "../../core/selection";
+
+/** What the next click places. */
+export type Placing =
+  | { what: "opening"; label: PlanarLabel }
+  | { what: "thing"; preset: ThingPreset }
+  | { what: "rehost"; key: string };
+
+/** A place on a surface that was pointed at. */
+export type Spot = { faceKey: string; at: Vector3 };
+
+/** Puts it at the spot; without a place, where there is room on the face; without a face, in the floor's first room. */
+export function placingCommand(
+  placing: Placing,
+  { faceKey, at }: Partial<Spot>,
+  around: { floorNumber: number; newKey: NewKey },
+): Command {
+  const { floorNumber, newKey } = around;
+  const point = at ? { at } : {};
+  switch (placing.what) {
+    case "rehost":
+      return (scene) => rehostOpening(scene, { key: placing.key, faceKey: faceKey ?? "", ...point, newKey });
+    case "opening":
+      return (scene) => insertOpening(scene, { faceKey: faceKey ?? "", label: placing.label, ...point, newKey });
+    case "thing":
+      return (scene) =>
+        insertObject3D(scene, { preset: placing.preset, floorNumber, faceKey: faceKey ?? null, ...point, newKey });
+  }
+}
+
+/** What is selected once it is there: of a door that two rooms see the side that was pointed at. */
+export function placedItems({ what }: Placing, diff: Diff): SelectionItem[] {
+  if (what === "rehost") return [];
+  const kind = what === "thing" ? "object3D" : "objectPlanar";
+  return Object.keys(diff[kind]?.added ?? {})
+    .slice(0, 1)
+    .map((key) => ({ kind, key }));
+}

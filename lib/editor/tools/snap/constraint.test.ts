@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { dot, lengthOf, normalize, subtract, type Vector3 } from "../../../geometry/vector3";
+import { createScene } from "../../core/scene";
+import { constrain, LEVEL, lockConstraint, naturalConstraint, pointedAt, UPRIGHT } from "./constraint";
+
+const scene = createScene(SURVEY_KEY, littleRoom());
+const coordinate = fc.double({ min: -20, max: 20, noNaN: true });
+const vector = fc.tuple(coordinate, coordinate, coordinate);
+const locks = [
+  LEVEL,
+  UPRIGHT,
+  lockConstraint({ axis: "x", isPlane: true }),
+  lockConstraint({ axis: "z", isPlane: false }),
+];
+
+test("a wall moves along its normal, a floor upright, a door in its wall, the rest level", () => {
+  expect(naturalConstraint(scene, { kind: "face", key: "wall-ab" })).toEqual({ kind: "line", direction: [1, 0, 0] });
+  expect(naturalConstraint(scene, { kind: "face", key: "floor" })).toEqual(UPRIGHT);
+  const door = naturalConstraint(scene, { kind: "objectPlanar", key: "door" });
+  expect(door.kind === "plane" && Math.abs(door.normal[2])).toBeCloseTo(1, 12);
+  expect(naturalConstraint(scene, { kind: "vertex", key: "a" })).toEqual(LEVEL);
+  expect(naturalConstraint(scene, { kind: "object3D", key: "table" })).toEqual(LEVEL);
+});
+
+test("a constrained movement keeps to its line or plane, and does not change when constrained again", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...locks), vector, (constraint, wanted) => {
+      const once = constrain(constraint, wanted);
+      const away =
+        constraint.kind === "plane"
+          ? Math.abs(dot(once, constraint.normal))
+          : lengthOf(subtract(once, constrain(constraint, once)));
+      expect(away).toBeLessThan(1e-9);
+      expect(lengthOf(subtract(constrain(constraint, once), once))).toBeLessThan(1e-9);
+    }),
+  );
+});
+
+test("a ray through a place of the line or plane leads there", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...locks), vector, vector, vector, (constraint, at, along, origin) => {
+      const wanted = constrain(constraint, along);
+      const place: Vector3 = [at[0] + wanted[0], at[1] + wanted[1], at[2] + wanted[2]];
+      const direction = normalize(subtract(place, origin));
+      if (!direction) return;
+      const found = pointedAt(constraint, at, { origin, direction });
+      if (found) expect(lengthOf(subtract(found, place))).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+test("a ray along the plane or the line says nothing", () => {
+  expect(pointedAt(LEVEL, [0, 0, 0], { origin: [0, 1, 5], direction: [0, 0, -1] })).toBeNull();
+  expect(pointedAt(UPRIGHT, [0, 0, 0], { origin: [0, 9, 0], direction: [0, -1, 0] })).toBeNull();
+  expect(pointedAt(LEVEL, [0, 0, 0], { origin: [0, 1, 0], direction: [0, 1, 0] })).toBeNull();
+});

@@ -1,0 +1,120 @@
+/** Draws a movement to what is near: corners, midpoints, edges, wall planes, ceiling heights, angles, the grid. */
+import { add, dot, lengthOf, scale, subtract, type Vector3 } from "../../../geometry/vector3";
+import { currentMeasures } from "../../core/units/chosen-measures";
+import { angleText } from "../../core/units/measure-text";
+import { type Candidate, lookAround } from "./candidates";
+import type { Snap, SnapQuestion } from "./snap";
+import type { SnapIndex } from "./snap-index";
+import { SNAP_WORDS } from "./words";
+
+export const GRID = 0.1;
+/** The grid draws from no farther than this, else nothing would ever lie between its lines. */
+const GRID_REACH = 0.03;
+const ANGLE_STEP = Math.PI / 12;
+/** A movement shorter than this many reaches has no direction yet. */
+const SHORTEST_WITH_ANGLE = 3;
+const UPRIGHT = 0.5;
+
+type Best = { candidate: Candidate; place: Vector3 };
+
+const isBetter = (one: Candidate, other: Candidate): boolean =>
+  one.rank - other.rank < 0 || (one.rank === other.rank && lengthOf(one.shift) < lengthOf(other.shift) - 1e-9);
+
+function nearest(index: SnapIndex, question: SnapQuestion): Best | null {
+  let best: Best | null = null;
+  for (const from of question.from) {
+    const place = add(from, question.vector);
+    lookAround({
+      index,
+      question,
+      place,
+      offer: (candidate) => {
+        if (!best || isBetter(candidate, best.candidate)) best = { candidate, place };
+      },
+    });
+  }
+  return best;
+}
+
+/** A place on a wall's plane can still go along it: to where it meets another wall, if that is near. */
+function alsoAlongWall(index: SnapIndex, question: SnapQuestion, { candidate, place }: Best): Best | null {
+  const { shift } = candidate;
+  const away = lengthOf(shift);
+  if (candidate.reason !== "wall plane" || question.constraint.kind !== "plane" || away < 1e-6) return null;
+  const along: Vector3 = [-shift[2] / away, 0, shift[0] / away];
+  const drawn = add(place, shift);
+  const second = nearest(index, {
+    ...question,
+    from: [drawn],
+    vector: [0, 0, 0],
+    constraint: { kind: "line", direction: along },
+  });
+  return second?.candidate.reason === "wall plane" ? second : null;
+}
+
+function snapOf(question: SnapQuestion, { candidate, place }: Best, more: Vector3 = [0, 0, 0]): Snap {
+  const shift = add(candidate.shift, more);
+  const at = add(place, shift);
+  return {
+    reason: candidate.reason,
+    text: candidate.text,
+    vector: add(question.vector, shift),
+    at,
+    guide: candidate.target && [candidate.target, at],
+  };
+}
+
+/** The movement's direction drawn to a multiple of 15°, counted from the given one. */
+function snapAngle({ from, vector, constraint, reach, angleFrom }: SnapQuestion): Snap | null {
+  const [start] = from;
+  if (!start || angleFrom === null || constraint.kind !== "plane" || Math.abs(constraint.normal[1]) < UPRIGHT)
+    return null;
+  const length = lengthOf(vector);
+  if (length < reach * SHORTEST_WITH_ANGLE) return null;
+  const angle = Math.atan2(-vector[2], vector[0]) - angleFrom;
+  const step = Math.round(angle / ANGLE_STEP) * ANGLE_STEP;
+  const direction: Vector3 = [Math.cos(step + angleFrom), 0, -Math.sin(step + angleFrom)];
+  const drawn = scale(direction, dot(direction, vector));
+  if (lengthOf(subtract(drawn, vector)) > reach) return null;
+  const at = add(start, drawn);
+  const half = ((step % Math.PI) + Math.PI) % Math.PI;
+  return { reason: "angle", text: SNAP_WORDS.angle(angleText(half)), vector: drawn, at, guide: [start, at] };
+}
+
+const toGrid = (value: number, reach: number): number => {
+  const step = Math.round(value / GRID) * GRID;
+  return Math.abs(step - value) <= reach ? step : value;
+};
+
+/** Onto the grid of the world where the movement runs with it, else in whole steps of it. */
+function snapGrid({ from, vector, constraint, reach }: SnapQuestion): Snap | null {
+  const [start] = from;
+  if (!start) return null;
+  const near = Math.min(reach, GRID_REACH);
+  let drawn: Vector3;
+  if (constraint.kind === "line" && !constraint.direction.some((part) => Math.abs(part) > 0.9999)) {
+    drawn = scale(constraint.direction, toGrid(dot(constraint.direction, vector), near));
+  } else {
+    const isFree = (axis: 0 | 1 | 2): boolean =>
+      constraint.kind === "line" ? Math.abs(constraint.direction[axis]) > UPRIGHT : constraint.normal[axis] === 0;
+    const part = (axis: 0 | 1 | 2): number =>
+      isFree(axis) ? toGrid(start[axis] + vector[axis], near) - start[axis] : vector[axis];
+    drawn = [part(0), part(1), part(2)];
+  }
+  if (lengthOf(subtract(drawn, vector)) < 1e-9) return null;
+  return {
+    reason: "grid",
+    text: SNAP_WORDS.grid(currentMeasures().exact(GRID)),
+    vector: drawn,
+    at: add(start, drawn),
+    guide: null,
+  };
+}
+
+/** What draws the movement most, or null. The lookup's cost depends on what is near, not on the scene. */
+export function snapMove(index: SnapIndex, question: SnapQuestion): Snap | null {
+  const best = nearest(index, question);
+  if (!best) return snapAngle(question) ?? snapGrid(question);
+  const second = alsoAlongWall(index, question, best);
+  return snapOf(question, best, second?.candidate.shift);
+}
