@@ -1,7 +1,7 @@
 "use client";
 
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { useSavedViews } from "@/components/ui/use-saved-views";
+import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 
 const links = lazyPart(() => import("./nav-view-links").then(({ NavViewLinks }) => NavViewLinks));

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { TimelineEvent } from "@/components/ui/event-timeline";
-import { timelineEvent } from "@/components/ui/timeline-event";
+import type { TimelineEvent } from "@/components/ui/layout/event-timeline";
+import { timelineEvent } from "@/components/ui/layout/timeline-event";
 import { activityText } from "@/lib/domain/activity-text";
 import { employeePath } from "@/lib/domain/admin-paths";
 import type { Activity } from "@/lib/domain/entities";

@@ -2,10 +2,10 @@
 
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { EventPages } from "@/components/ui/event-pages";
-import { EventTools } from "@/components/ui/event-tools";
-import page from "@/components/ui/record-page.module.css";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { EventPages } from "@/components/ui/layout/event-pages";
+import { EventTools } from "@/components/ui/layout/event-tools";
+import page from "@/components/ui/layout/record-page.module.css";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
 import { useActivityExport } from "@/lib/client/activity/use-activity-export";

@@ -1,5 +1,5 @@
-import type { SortedColumn } from "@/components/ui/data-table/column";
-import { cutText } from "@/components/ui/data-table/cut-text";
+import type { SortedColumn } from "@/components/ui/table/column";
+import { cutText } from "@/components/ui/table/cut-text";
 import { TimeText } from "@/components/ui/time-text";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";

@@ -3,9 +3,9 @@
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
-import { PageHeader } from "@/components/ui/page-header";
-import { SegmentedLinks } from "@/components/ui/segmented";
-import { Tabs } from "@/components/ui/tabs";
+import { SegmentedLinks } from "@/components/ui/inputs/segmented";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Tabs } from "@/components/ui/layout/tabs";
 import { COMPANIES_PATH, EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { COMPANIES_TABS, type CompaniesList, type CompaniesTab, companiesAddress } from "./use-companies-query";
 import { companiesWords } from "./words";

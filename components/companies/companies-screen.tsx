@@ -2,11 +2,11 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useListChoices } from "@/components/ui/data-table/use-list-choices";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { ListPage } from "@/components/ui/list-page";
-import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
+import { ListPage } from "@/components/ui/table/list-page";
+import { useListChoices } from "@/components/ui/table/use-list-choices";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { initialsOf } from "@/components/ui/avatar";
 import { classNames } from "@/components/ui/class-names";
+import { initialsOf } from "@/components/ui/media/avatar";
 import styles from "./companies.module.css";
 
 type Props = { name: string; logoUrl?: string | null; isLarge?: boolean };

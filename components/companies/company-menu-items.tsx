@@ -1,7 +1,7 @@
 "use client";
 
 import { Ban, CircleCheck, Hash, Link2, RotateCcw, Trash2 } from "lucide-react";
-import { MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import { copyText } from "@/lib/client/copy-text";
 import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";

@@ -1,7 +1,7 @@
 "use client";
 
 import { SquareArrowOutUpRight } from "lucide-react";
-import { MenuItem } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menus/menu";
 import { companyPath } from "@/lib/domain/admin-paths";
 import { CompanyMenuItems, type CompanyMenuItemsProps } from "./company-menu-items";
 import { companiesWords } from "./words";

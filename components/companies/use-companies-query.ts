@@ -2,8 +2,8 @@
 
 import { createParser, createSerializer, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import type { SortOrder } from "@/components/ui/data-table/column";
-import { searchText } from "@/components/ui/search-text";
+import { searchText } from "@/components/ui/inputs/search-text";
+import type { SortOrder } from "@/components/ui/table/column";
 
 export const COMPANIES_TABS = ["active", "inactive"] as const;
 export type CompaniesTab = (typeof COMPANIES_TABS)[number];

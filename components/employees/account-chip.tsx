@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { GlyphChip } from "@/components/ui/glyph-chip";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import type { EmployeeState } from "@/lib/domain/employee-state";
 import { employeesWords } from "./words";
 

@@ -1,4 +1,4 @@
-import { SegmentedLinks } from "@/components/ui/segmented";
+import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { COMPANIES_PATH, EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { employeesWords as words } from "./words";
 

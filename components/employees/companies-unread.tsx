@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
 import { employeesWords } from "./words";
 

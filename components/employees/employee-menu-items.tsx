@@ -1,7 +1,7 @@
 "use client";
 
 import { AtSign, Hash, KeyRound, LockOpen, MailPlus, Trash2, VenetianMask } from "lucide-react";
-import { MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import type { EmployeeAct, EmployeeRefusal } from "@/lib/access/employee-rights";
 import { copyText } from "@/lib/client/copy-text";
 import type { Employee } from "@/lib/domain/entities";

@@ -1,7 +1,7 @@
 "use client";
 
 import { SquareArrowOutUpRight } from "lucide-react";
-import { MenuItem } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menus/menu";
 import { employeePath } from "@/lib/domain/admin-paths";
 import { EmployeeMenuItems, type EmployeeMenuItemsProps } from "./employee-menu-items";
 import { employeesWords } from "./words";

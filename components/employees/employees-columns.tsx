@@ -1,6 +1,6 @@
-import { Avatar } from "@/components/ui/avatar";
-import type { SortedColumn } from "@/components/ui/data-table/column";
-import { TwoLines } from "@/components/ui/data-table/two-lines";
+import { Avatar } from "@/components/ui/media/avatar";
+import type { SortedColumn } from "@/components/ui/table/column";
+import { TwoLines } from "@/components/ui/table/two-lines";
 import { TimeText } from "@/components/ui/time-text";
 import { codeChannel } from "@/lib/domain/code-channel";
 import { employeeState } from "@/lib/domain/employee-state";

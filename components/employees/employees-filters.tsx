@@ -3,8 +3,8 @@
 import { Building2, CircleUser, RotateCw, ShieldCheck } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { ChoiceFilter } from "@/components/ui/choice-filter";
-import { FilterPicker } from "@/components/ui/filter-picker";
+import { ChoiceFilter } from "@/components/ui/inputs/choice-filter";
+import { FilterPicker } from "@/components/ui/inputs/filter-picker";
 import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { EMPLOYEE_STATES } from "@/lib/domain/employee-state";

@@ -3,8 +3,8 @@
 import { FileUp, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
-import { PageHeader } from "@/components/ui/page-header";
-import { Tabs } from "@/components/ui/tabs";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Tabs } from "@/components/ui/layout/tabs";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { AdminViews } from "./admin-views";
 import { type EmployeesList, type EmployeesTab, employeesAddress } from "./use-employees-query";

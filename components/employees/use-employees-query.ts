@@ -2,8 +2,8 @@
 
 import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import type { SortOrder } from "@/components/ui/data-table/column";
-import { searchText } from "@/components/ui/search-text";
+import { searchText } from "@/components/ui/inputs/search-text";
+import type { SortOrder } from "@/components/ui/table/column";
 import { EMPLOYEE_STATES, type EmployeeState } from "@/lib/domain/employee-state";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { ROLES, type Role } from "@/lib/domain/roles";

@@ -2,12 +2,12 @@
 
 import { Download, FileText, History, KeyRound, Trash2, UserRound } from "lucide-react";
 import { useState } from "react";
-import { ActionMenuItem, type MenuAction } from "@/components/ui/action-menu-item";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { KeyHint } from "@/components/ui/key-hint";
-import { Menu, MenuSeparator } from "@/components/ui/menu";
-import { ShortcutList } from "@/components/ui/shortcut-list";
+import { KeyHint } from "@/components/ui/keys/key-hint";
+import { ShortcutList } from "@/components/ui/keys/shortcut-list";
+import { ActionMenuItem, type MenuAction } from "@/components/ui/menus/action-menu-item";
+import { Menu, MenuSeparator } from "@/components/ui/menus/menu";
 import { PendingKeys } from "../shell/actions/pending-keys";
 import { ShortcutsOverlay } from "../shell/actions/shortcuts-overlay";
 import { PaletteDialog } from "../shell/command-palette/palette-dialog";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { AddressField, type AddressFieldProps } from "@/components/ui/address-field";
-import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
-import { AddressSuggestions } from "@/components/ui/address-suggestions";
+import { AddressField, type AddressFieldProps } from "@/components/ui/address/address-field";
+import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address/address-provider";
+import { AddressSuggestions } from "@/components/ui/address/address-suggestions";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

@@ -2,10 +2,10 @@
 
 import { Image, List } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { RadioGroup } from "@/components/ui/radio-group";
-import { Segmented } from "@/components/ui/segmented";
-import { Switch } from "@/components/ui/switch";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { RadioGroup } from "@/components/ui/inputs/radio-group";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { Switch } from "@/components/ui/inputs/switch";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

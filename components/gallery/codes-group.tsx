@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CodeInput, type CodeInputProps } from "@/components/ui/code-input";
+import { CodeInput, type CodeInputProps } from "@/components/ui/inputs/code-input";
 import { BACKUP_CODE_LENGTH, MFA_CODE_LENGTH } from "@/lib/domain/constants";
 import { Section, Specimen } from "./section";
 

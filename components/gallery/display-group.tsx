@@ -2,17 +2,17 @@
 
 import { Building, Calendar, ClipboardList, Funnel } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { Chip, RemovableChip } from "@/components/ui/chip";
-import { ChoiceFilter } from "@/components/ui/choice-filter";
-import { EventTimeline } from "@/components/ui/event-timeline";
-import { ExpiryBadge } from "@/components/ui/expiry-badge";
-import { FilterChip } from "@/components/ui/filter-chip";
+import { Chip, RemovableChip } from "@/components/ui/feedback/chip";
+import { ExpiryBadge } from "@/components/ui/feedback/expiry-badge";
+import { StatusChip } from "@/components/ui/feedback/status-chip";
 import { Glyph } from "@/components/ui/glyph";
-import { KeyText } from "@/components/ui/key-text";
-import { StatusChip } from "@/components/ui/status-chip";
-import { TabPanels } from "@/components/ui/tab-panels";
-import { Tabs } from "@/components/ui/tabs";
+import { ChoiceFilter } from "@/components/ui/inputs/choice-filter";
+import { FilterChip } from "@/components/ui/inputs/filter-chip";
+import { KeyText } from "@/components/ui/keys/key-text";
+import { EventTimeline } from "@/components/ui/layout/event-timeline";
+import { TabPanels } from "@/components/ui/layout/tab-panels";
+import { Tabs } from "@/components/ui/layout/tabs";
+import { Avatar } from "@/components/ui/media/avatar";
 import type { Tone } from "@/components/ui/tone";
 import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusAge } from "@/lib/domain/status-age";

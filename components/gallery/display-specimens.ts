@@ -1,4 +1,4 @@
-import type { Expiry } from "@/components/ui/expiry-badge";
+import type { Expiry } from "@/components/ui/feedback/expiry-badge";
 import type { GlyphName } from "@/components/ui/glyph";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { EmailInput } from "@/components/ui/email-input";
-import { NumberInput } from "@/components/ui/number-input";
-import { TextInput } from "@/components/ui/text-input";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { NumberInput } from "@/components/ui/inputs/number-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { Section, Specimen } from "./section";
 
 /** Each message of a field, told by the browser's own validity. The first ones wait until the field was left. */

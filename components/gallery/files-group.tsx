@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { FileDrop, type FileDropProps } from "@/components/ui/file-drop";
-import type { FileEntry } from "@/components/ui/file-entry";
-import { RefusalRow } from "@/components/ui/file-row";
-import { type FileRules, refusalOf } from "@/components/ui/file-rules";
-import { PictureField } from "@/components/ui/picture-field";
+import { Avatar } from "@/components/ui/media/avatar";
+import { FileDrop, type FileDropProps } from "@/components/ui/media/file-drop";
+import type { FileEntry } from "@/components/ui/media/file-entry";
+import { RefusalRow } from "@/components/ui/media/file-row";
+import { type FileRules, refusalOf } from "@/components/ui/media/file-rules";
+import { PictureField } from "@/components/ui/media/picture-field";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

@@ -2,14 +2,14 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { object, string } from "yup";
-import { DraftNote } from "@/components/ui/drafts/draft-note";
-import { EmailInput } from "@/components/ui/email-input";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
-import { FormDialog } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
-import { type SchemaForm, useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { TextInput } from "@/components/ui/text-input";
+import { DraftNote } from "@/components/ui/forms/drafts/draft-note";
+import { Form, FormFailureNotice } from "@/components/ui/forms/form";
+import { FormDialog } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { type SchemaForm, useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
 import { VisitForm } from "./visit-form";

@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { Mark } from "@/components/ui/mark";
-import { Segmented } from "@/components/ui/segmented";
 import { DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import styles from "./gallery-screen.module.css";

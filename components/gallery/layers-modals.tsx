@@ -3,11 +3,11 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Dialog } from "@/components/ui/dialog";
-import { Drawer } from "@/components/ui/drawer";
-import { Menu, MenuItem } from "@/components/ui/menu";
-import { TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import styles from "./layers.module.css";
 import { Opened } from "./opened";
 import { Section } from "./section";

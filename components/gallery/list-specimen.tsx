@@ -2,15 +2,15 @@
 
 import { Download, Link2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { BulkAction } from "@/components/ui/bulk-bar";
 import { Button } from "@/components/ui/button";
-import type { SortOrder } from "@/components/ui/data-table/column";
-import type { ChoiceStore } from "@/components/ui/data-table/list-choices";
-import { useListChoices } from "@/components/ui/data-table/use-list-choices";
-import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { wholeNumber } from "@/components/ui/format-time";
-import { ListPage } from "@/components/ui/list-page";
+import { BulkAction } from "@/components/ui/table/bulk-bar";
+import type { SortOrder } from "@/components/ui/table/column";
+import type { ChoiceStore } from "@/components/ui/table/list-choices";
+import { ListPage } from "@/components/ui/table/list-page";
+import { useListChoices } from "@/components/ui/table/use-list-choices";
+import { useRowSelection } from "@/components/ui/table/use-row-selection";
 import { CALM, Frame } from "./table-specimen";
 import { CLAIM_COLUMNS, claims, keyOf } from "./table-specimens";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import type { AutosaveStatus } from "@/components/ui/autosave";
-import { AutosaveNote } from "@/components/ui/autosave-note";
-import { AutosaveText } from "@/components/ui/autosave-text";
-import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
+import type { AutosaveStatus } from "@/components/ui/forms/autosave";
+import { AutosaveNote } from "@/components/ui/forms/autosave-note";
+import { AutosaveText } from "@/components/ui/forms/autosave-text";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

@@ -2,15 +2,15 @@
 
 import { Plus } from "lucide-react";
 import { ErrorScreen } from "@/components/shell/error-screen";
-import { BulkReport } from "@/components/ui/bulk-report";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
-import { Facts } from "@/components/ui/facts";
+import { Chip } from "@/components/ui/feedback/chip";
 import { IconButton } from "@/components/ui/icon-button";
+import { PhoneText } from "@/components/ui/inputs/phone-text";
+import { Facts } from "@/components/ui/layout/facts";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Tabs } from "@/components/ui/layout/tabs";
 import { Mark } from "@/components/ui/mark";
-import { PageHeader } from "@/components/ui/page-header";
-import { PhoneText } from "@/components/ui/phone-text";
-import { Tabs } from "@/components/ui/tabs";
+import { BulkReport } from "@/components/ui/table/bulk-report";
 import { TimeText } from "@/components/ui/time-text";
 import { Wordmark } from "@/components/ui/wordmark";
 import { Opened } from "./opened";

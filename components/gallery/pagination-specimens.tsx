@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Pagination, type PaginationProps } from "@/components/ui/pagination";
+import { Pagination, type PaginationProps } from "@/components/ui/table/pagination";
 import { Specimen } from "./section";
 
 const STATES: readonly { name: string; page: number; total: number; isLoading?: boolean }[] = [

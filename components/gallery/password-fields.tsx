@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { NewPasswordFields, type NewPasswordFieldsProps } from "@/components/ui/new-password-fields";
-import { PasswordInput } from "@/components/ui/password-input";
+import { NewPasswordFields, type NewPasswordFieldsProps } from "@/components/ui/inputs/new-password-fields";
+import { PasswordInput } from "@/components/ui/inputs/password-input";
 import { Section, Specimen } from "./section";
 
 const EMAIL = "ann@lintel.test";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PhoneInput, type PhoneInputProps } from "@/components/ui/phone-input";
+import { PhoneInput, type PhoneInputProps } from "@/components/ui/inputs/phone-input";
 import { LOCATION } from "@/lib/domain/constants";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import layer from "@/components/ui/layer.module.css";
-import { type SavedView, withoutView, withView } from "@/components/ui/saved-views";
-import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
-import { SavedViewsPanel } from "@/components/ui/saved-views-panel";
-import type { SavedViews } from "@/components/ui/use-saved-views";
+import { type SavedView, withoutView, withView } from "@/components/ui/table/saved-views";
+import { SavedViewsMenu } from "@/components/ui/table/saved-views-menu";
+import { SavedViewsPanel } from "@/components/ui/table/saved-views-panel";
+import type { SavedViews } from "@/components/ui/table/use-saved-views";
 import styles from "./saved-views.module.css";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";

@@ -2,14 +2,14 @@
 
 import { Building2 } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { FilterPicker } from "@/components/ui/filter-picker";
+import { FilterPicker } from "@/components/ui/inputs/filter-picker";
+import { Multiselect, type MultiselectProps } from "@/components/ui/inputs/multiselect";
+import { MultiselectHead } from "@/components/ui/inputs/multiselect-head";
+import type { Option } from "@/components/ui/inputs/option";
+import { SearchList } from "@/components/ui/inputs/search-list";
+import searchStyles from "@/components/ui/inputs/search-list.module.css";
+import { Select, type SelectProps } from "@/components/ui/inputs/select";
 import layer from "@/components/ui/layer.module.css";
-import { Multiselect, type MultiselectProps } from "@/components/ui/multiselect";
-import { MultiselectHead } from "@/components/ui/multiselect-head";
-import type { Option } from "@/components/ui/option";
-import { SearchList } from "@/components/ui/search-list";
-import searchStyles from "@/components/ui/search-list.module.css";
-import { Select, type SelectProps } from "@/components/ui/select";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

@@ -4,7 +4,7 @@ import { EditsList } from "@/components/shell/edits-list";
 import { IdleCountdown } from "@/components/shell/idle-countdown";
 import { ImpersonationBanner } from "@/components/shell/impersonation-banner";
 import { OfflineBannerView } from "@/components/shell/offline-banner-view";
-import { LoadingBar } from "@/components/ui/loading-bar";
+import { LoadingBar } from "@/components/ui/feedback/loading-bar";
 import { NavigationSpecimens } from "./navigation-specimens";
 import { PageSections } from "./page-sections";
 import { Section, Specimen } from "./section";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { DataTable } from "@/components/ui/data-table/data-table";
-import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { DataTable } from "@/components/ui/table/data-table";
+import { useRowSelection } from "@/components/ui/table/use-row-selection";
 import { PlainTable } from "./plain-table";
 import { Section } from "./section";
 import { CALM, Frame } from "./table-specimen";

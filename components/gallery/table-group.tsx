@@ -2,9 +2,9 @@
 
 import { Download, Link2 } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { BulkAction, BulkBar } from "@/components/ui/bulk-bar";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { BulkAction, BulkBar } from "@/components/ui/table/bulk-bar";
 import { ListSpecimen } from "./list-specimen";
 import { PaginationSpecimens } from "./pagination-specimens";
 import { Section, Specimen } from "./section";

@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { SortOrder } from "@/components/ui/data-table/column";
-import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
-import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
-import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import type { SortOrder } from "@/components/ui/table/column";
+import { DataTable, type DataTableProps } from "@/components/ui/table/data-table";
+import { useRowSelection } from "@/components/ui/table/use-row-selection";
+import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import styles from "./table-frame.module.css";
 import { type Claim, claimMenu, claims, FIRST_COLUMNS, keyOf, linkOf, nameOf } from "./table-specimens";
 

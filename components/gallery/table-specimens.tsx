@@ -1,8 +1,8 @@
-import type { DataTableColumn } from "@/components/ui/data-table/column";
-import { TwoLines } from "@/components/ui/data-table/two-lines";
+import { StatusChip } from "@/components/ui/feedback/status-chip";
 import type { GlyphName } from "@/components/ui/glyph";
-import { MenuItem } from "@/components/ui/menu";
-import { StatusChip } from "@/components/ui/status-chip";
+import { MenuItem } from "@/components/ui/menus/menu";
+import type { DataTableColumn } from "@/components/ui/table/column";
+import { TwoLines } from "@/components/ui/table/two-lines";
 import type { Tone } from "@/components/ui/tone";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

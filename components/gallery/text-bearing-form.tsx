@@ -2,13 +2,13 @@
 
 import { useEffect } from "react";
 import { object, string } from "yup";
-import { DraftNote } from "@/components/ui/drafts/draft-note";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
-import { FormDialog } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { TextInput } from "@/components/ui/text-input";
+import { DraftNote } from "@/components/ui/forms/drafts/draft-note";
+import { Form, FormFailureNotice } from "@/components/ui/forms/form";
+import { FormDialog } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { TextInput } from "@/components/ui/inputs/text-input";
 
 const schema = object({ name: string().required() });
 

@@ -2,17 +2,17 @@
 
 import { useMemo } from "react";
 import { PendingKeys } from "@/components/shell/actions/pending-keys";
-import { BulkAction, BulkBar } from "@/components/ui/bulk-bar";
-import type { DataTableColumn } from "@/components/ui/data-table/column";
-import { DataTable } from "@/components/ui/data-table/data-table";
-import { TwoLines } from "@/components/ui/data-table/two-lines";
-import { useListChoices } from "@/components/ui/data-table/use-list-choices";
-import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
-import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ListPage } from "@/components/ui/list-page";
-import { MenuItem } from "@/components/ui/menu";
-import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { MenuItem } from "@/components/ui/menus/menu";
+import { BulkAction, BulkBar } from "@/components/ui/table/bulk-bar";
+import type { DataTableColumn } from "@/components/ui/table/column";
+import { DataTable } from "@/components/ui/table/data-table";
+import { ListPage } from "@/components/ui/table/list-page";
+import { SavedViewsMenu } from "@/components/ui/table/saved-views-menu";
+import { TwoLines } from "@/components/ui/table/two-lines";
+import { useListChoices } from "@/components/ui/table/use-list-choices";
+import { useRowSelection } from "@/components/ui/table/use-row-selection";
+import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { GivenShell, OneCommand } from "./given-shell";
 import styles from "./table-frame.module.css";
 import { Frame } from "./table-specimen";

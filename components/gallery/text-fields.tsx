@@ -2,12 +2,12 @@
 
 import { MapPin } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { DateInput } from "@/components/ui/date-input";
-import { DateRangeInput } from "@/components/ui/date-range-input";
-import { EmailInput } from "@/components/ui/email-input";
-import { NumberInput } from "@/components/ui/number-input";
-import { SearchInput } from "@/components/ui/search-input";
-import { TextInput } from "@/components/ui/text-input";
+import { DateInput } from "@/components/ui/inputs/date-input";
+import { DateRangeInput } from "@/components/ui/inputs/date-range-input";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { NumberInput } from "@/components/ui/inputs/number-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

@@ -1,19 +1,19 @@
 "use client";
 
 import { array, boolean, type InferType, number, object, string } from "yup";
-import { Checkbox } from "@/components/ui/checkbox";
-import { DateRangeInput } from "@/components/ui/date-range-input";
-import { EmailInput } from "@/components/ui/email-input";
-import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
-import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
-import { type FormFailure, type InitialValues, useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { Multiselect } from "@/components/ui/multiselect";
-import { NumberInput } from "@/components/ui/number-input";
-import { RadioGroup } from "@/components/ui/radio-group";
-import { Select } from "@/components/ui/select";
-import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
+import { Form, FormFailureNotice, FormRow } from "@/components/ui/forms/form";
+import { FormField } from "@/components/ui/forms/form-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { type FormFailure, type InitialValues, useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { DateRangeInput } from "@/components/ui/inputs/date-range-input";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { Multiselect } from "@/components/ui/inputs/multiselect";
+import { NumberInput } from "@/components/ui/inputs/number-input";
+import { RadioGroup } from "@/components/ui/inputs/radio-group";
+import { Select } from "@/components/ui/inputs/select";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { VISIT_WORDS as words } from "./visit-words";
 
 const schema = object({

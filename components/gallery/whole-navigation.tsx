@@ -8,7 +8,7 @@ import { SideNav } from "@/components/shell/side-nav";
 import { ThemeButton } from "@/components/shell/theme-button";
 import { TopBar } from "@/components/shell/top-bar";
 import { type ViewedList, ViewLinks } from "@/components/shell/view-links";
-import { type SavedView, writeViews } from "@/components/ui/saved-views";
+import { type SavedView, writeViews } from "@/components/ui/table/saved-views";
 import { employeeStore } from "@/lib/client/session/use-employee-store";
 import { GivenShell, ShellCommands } from "./given-shell";
 import { Opened } from "./opened";

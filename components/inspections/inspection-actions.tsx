@@ -2,9 +2,9 @@
 
 import { CircleHelp, ClipboardCheck, Download, FileText, Link2, SquareArrowOutUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { BulkAction } from "@/components/ui/bulk-bar";
-import { BulkReport } from "@/components/ui/bulk-report";
-import { MenuItem } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menus/menu";
+import { BulkAction } from "@/components/ui/table/bulk-bar";
+import { BulkReport } from "@/components/ui/table/bulk-report";
 import { copyText } from "@/lib/client/copy-text";
 import { exportWords } from "@/lib/client/exports/words";
 import type { SurveyListItem } from "@/lib/domain/entities";

@@ -1,7 +1,7 @@
-import type { SortedColumn } from "@/components/ui/data-table/column";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
-import { GlyphChip } from "@/components/ui/glyph-chip";
+import type { SortedColumn } from "@/components/ui/table/column";
 import { TimeText } from "@/components/ui/time-text";
 import { ToneText } from "@/components/ui/tone-text";
 import { addressLines } from "@/lib/domain/address-lines";

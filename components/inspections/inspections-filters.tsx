@@ -2,8 +2,8 @@
 
 import { Building2, ClipboardCheck, ListFilter } from "lucide-react";
 import { useMemo } from "react";
-import { ChoiceFilter } from "@/components/ui/choice-filter";
-import { FilterPicker } from "@/components/ui/filter-picker";
+import { ChoiceFilter } from "@/components/ui/inputs/choice-filter";
+import { FilterPicker } from "@/components/ui/inputs/filter-picker";
 import { companyOptions } from "@/lib/domain/company-options";
 import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { useListChoices } from "@/components/ui/data-table/use-list-choices";
+import { PageHeader } from "@/components/ui/layout/page-header";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { PageHeader } from "@/components/ui/page-header";
-import { useSavedViews } from "@/components/ui/use-saved-views";
+import { useListChoices } from "@/components/ui/table/use-list-choices";
+import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
 import { forgetOpenQueue } from "@/lib/client/worklist/open-queue";

@@ -1,5 +1,5 @@
 /** What is listed, in words: the name of a view that is kept, or filters and order. Pure. */
-import { isSameQuery, type SavedView } from "@/components/ui/saved-views";
+import { isSameQuery, type SavedView } from "@/components/ui/table/saved-views";
 import { statusLook } from "@/lib/domain/status-look";
 import { queueWords } from "./queue/words";
 import { type InspectionFilters, orderOf } from "./use-inspections-query";

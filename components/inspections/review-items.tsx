@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck, ClipboardCheck, Mail, RotateCcw } from "lucide-react";
-import { MenuItem } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menus/menu";
 import { surveyActions } from "@/lib/client/claims/survey-actions";
 import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";

@@ -1,4 +1,4 @@
-import { ExpiryBadge } from "@/components/ui/expiry-badge";
+import { ExpiryBadge } from "@/components/ui/feedback/expiry-badge";
 import type { Survey } from "@/lib/domain/entities";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import styles from "./inspections-screen.module.css";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { BulkFailure } from "@/components/ui/bulk-report";
 import { lazyPart } from "@/components/ui/lazy-part";
+import type { BulkFailure } from "@/components/ui/table/bulk-report";
 import { showAlert } from "@/lib/client/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";

@@ -2,8 +2,8 @@
 
 import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useCallback } from "react";
-import type { SortOrder } from "@/components/ui/data-table/column";
-import { searchText } from "@/components/ui/search-text";
+import { searchText } from "@/components/ui/inputs/search-text";
+import type { SortOrder } from "@/components/ui/table/column";
 import type { SurveyListQuery, SurveySortName } from "@/lib/contract/survey";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";

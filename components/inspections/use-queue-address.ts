@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { useOpenedAgain } from "@/components/ui/use-opened-again";
+import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { goBackTo } from "@/lib/client/worklist/history-entry";
 import { forgetWorklist } from "@/lib/client/worklist/worklist-memory";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";

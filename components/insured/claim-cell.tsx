@@ -1,4 +1,4 @@
-import { StatusChip } from "@/components/ui/status-chip";
+import { StatusChip } from "@/components/ui/feedback/status-chip";
 import type { Project } from "@/lib/domain/entities";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";

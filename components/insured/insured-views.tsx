@@ -1,6 +1,6 @@
 "use client";
 
-import { SegmentedLinks } from "@/components/ui/segmented";
+import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { mayOpenRoute } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
 import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";

@@ -1,6 +1,6 @@
-import type { SortedColumn } from "@/components/ui/data-table/column";
-import { TwoLines } from "@/components/ui/data-table/two-lines";
-import { PhoneText } from "@/components/ui/phone-text";
+import { PhoneText } from "@/components/ui/inputs/phone-text";
+import type { SortedColumn } from "@/components/ui/table/column";
+import { TwoLines } from "@/components/ui/table/two-lines";
 import { TimeText } from "@/components/ui/time-text";
 import { addressLines } from "@/lib/domain/address-lines";
 import { latestChange, latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { isNarrowed, type PoliciesList } from "./use-policies-query";
 import { insuredWords } from "./words";
 

@@ -4,8 +4,8 @@ import { Download, FlaskConical, List, Map as MapIcon, Plus } from "lucide-react
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
-import { PageHeader } from "@/components/ui/page-header";
-import { Tabs } from "@/components/ui/tabs";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Tabs } from "@/components/ui/layout/tabs";
 import { exportWords } from "@/lib/client/exports/words";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { InsuredViews } from "./insured-views";

@@ -1,14 +1,14 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import { useListChoices } from "@/components/ui/data-table/use-list-choices";
-import { useRowSelection } from "@/components/ui/data-table/use-row-selection";
+import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { ListPage } from "@/components/ui/list-page";
-import { SavedViewsMenu } from "@/components/ui/saved-views-menu";
-import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
+import { ListPage } from "@/components/ui/table/list-page";
+import { SavedViewsMenu } from "@/components/ui/table/saved-views-menu";
+import { useListChoices } from "@/components/ui/table/use-list-choices";
+import { useRowSelection } from "@/components/ui/table/use-row-selection";
+import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { useNow } from "@/components/ui/use-now";
-import { useSavedViews } from "@/components/ui/use-saved-views";
 import { may } from "@/lib/access/permissions";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { usePublicConfig } from "@/lib/client/public-config";

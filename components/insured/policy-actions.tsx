@@ -1,8 +1,8 @@
 "use client";
 
 import { Ban, Camera, CircleCheck, Download, Link2, Mail } from "lucide-react";
-import { BulkAction } from "@/components/ui/bulk-bar";
 import { Glyph } from "@/components/ui/glyph";
+import { BulkAction } from "@/components/ui/table/bulk-bar";
 import { copyText } from "@/lib/client/copy-text";
 import { exportWords } from "@/lib/client/exports/words";
 import type { Insured } from "@/lib/domain/entities";

@@ -2,7 +2,7 @@
 
 import { Building2, ListFilter } from "lucide-react";
 import { useMemo } from "react";
-import { FilterPicker } from "@/components/ui/filter-picker";
+import { FilterPicker } from "@/components/ui/inputs/filter-picker";
 import { companyOptions } from "@/lib/domain/company-options";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";

@@ -12,7 +12,7 @@ import {
   SquarePen,
   Trash2,
 } from "lucide-react";
-import { MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import { copyText } from "@/lib/client/copy-text";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";

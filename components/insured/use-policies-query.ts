@@ -9,8 +9,8 @@ import {
   useQueryStates,
 } from "nuqs";
 import { useCallback, useMemo } from "react";
-import type { SortOrder } from "@/components/ui/data-table/column";
-import { searchText } from "@/components/ui/search-text";
+import { searchText } from "@/components/ui/inputs/search-text";
+import type { SortOrder } from "@/components/ui/table/column";
 import type { InsuredSortName } from "@/lib/contract/insured";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { dayAndTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
-import { type ElementSize, useElementSize } from "@/components/ui/use-element-size";
+import { type ElementSize, useElementSize } from "@/components/ui/table/use-element-size";
 import styles from "./compare-pane.module.css";
 import { Filmstrip } from "./filmstrip";
 import { type PhotoItem, timeOf } from "./media-items";

@@ -1,7 +1,7 @@
 /** Which of the files that somebody drops, pastes or picks are taken. */
 
-import { refusalOf, shownFileName } from "@/components/ui/file-rules";
-import { FILE_WORDS } from "@/components/ui/file-words";
+import { refusalOf, shownFileName } from "@/components/ui/media/file-rules";
+import { FILE_WORDS } from "@/components/ui/media/file-words";
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";
 import { loadNeeded } from "@/lib/load-part";
 import { regionWords as words } from "./words";

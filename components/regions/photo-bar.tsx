@@ -4,7 +4,7 @@ import { ChevronDown, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { useAction } from "@/lib/client/actions/use-action";
 import styles from "./photo-stage.module.css";
 import type { CameraControls } from "./use-photo-camera";

@@ -2,8 +2,8 @@
 
 import { ImageOff } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { ErrorState } from "@/components/ui/error-state";
-import type { ElementSize } from "@/components/ui/use-element-size";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import type { ElementSize } from "@/components/ui/table/use-element-size";
 import { shownAddress } from "@/lib/client/media/local-previews";
 import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";

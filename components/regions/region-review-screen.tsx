@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
+import { usePageTitle } from "@/components/ui/layout/use-page-title";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
-import { usePageTitle } from "@/components/ui/use-page-title";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { useUndoPlace } from "./offer-undo";
 import { PrintTool } from "./print-tool";

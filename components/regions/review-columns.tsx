@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { useFocusHome } from "@/components/ui/use-focus-home";
+import { useFocusHome } from "@/components/ui/overlays/use-focus-home";
 import { may } from "@/lib/access/permissions";
 import { useUploads } from "@/lib/client/media/use-uploads";
 import { useSession } from "@/lib/client/session/use-session";

@@ -2,9 +2,9 @@
 
 import { Box } from "lucide-react";
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { StatusChip } from "@/components/ui/feedback/status-chip";
+import { Breadcrumbs } from "@/components/ui/layout/breadcrumbs";
 import { LinkButton } from "@/components/ui/link-button";
-import { StatusChip } from "@/components/ui/status-chip";
 import { useNow } from "@/components/ui/use-now";
 import { homeListOf, homeOf } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import stage from "./photo-stage.module.css";
 import styles from "./region-review.module.css";
 import rail from "./rooms-rail.module.css";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRef } from "react";
 import { Glyph } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Region } from "@/lib/domain/entities";
 import { roomCounts } from "./media-items";

@@ -4,7 +4,7 @@ import { Plus, RefreshCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { useKeptFocus } from "@/components/ui/use-kept-focus";
+import { useKeptFocus } from "@/components/ui/overlays/use-kept-focus";
 import { may } from "@/lib/access/permissions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region } from "@/lib/domain/entities";

@@ -3,7 +3,7 @@
 import { Sparkles, Tag, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { useAction } from "@/lib/client/actions/use-action";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
 import styles from "./contact-sheet.module.css";

@@ -3,7 +3,7 @@
 import { ArrowUpDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import styles from "./contact-sheet.module.css";
 import { MEDIA_ORDERS, type MediaOrder } from "./media-items";
 import type { Walk } from "./use-walk";

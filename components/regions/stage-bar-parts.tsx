@@ -2,9 +2,9 @@
 
 import { Bookmark, GalleryHorizontalEnd, LayoutGrid, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { isHazardImage } from "@/lib/domain/hazards";

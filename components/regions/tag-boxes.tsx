@@ -1,6 +1,6 @@
 "use client";
 
-import type { ElementSize } from "@/components/ui/use-element-size";
+import type { ElementSize } from "@/components/ui/table/use-element-size";
 import type { TagBox as Box, Tag } from "@/lib/domain/entities";
 import type { PhotoCamera, Size } from "@/lib/domain/photo-camera";
 import { TagBox } from "./tag-box";

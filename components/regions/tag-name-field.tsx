@@ -2,8 +2,8 @@
 
 import { Plus } from "lucide-react";
 import { type FormEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { Kbd } from "@/components/ui/kbd";
-import { TextInput } from "@/components/ui/text-input";
 import { useJoinedRef } from "@/components/ui/use-joined-ref";
 import { useAction } from "@/lib/client/actions/use-action";
 import { HAZARD_LABELS } from "@/lib/domain/hazards";

@@ -4,7 +4,7 @@ import { SquareDashedMousePointer } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
-import { useKeptFocus } from "@/components/ui/use-kept-focus";
+import { useKeptFocus } from "@/components/ui/overlays/use-kept-focus";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Image } from "@/lib/domain/entities";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { isTyping } from "@/components/ui/is-typing";
+import { isTyping } from "@/components/ui/keys/is-typing";
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes("Files") ?? false;
 

@@ -3,10 +3,10 @@
 import { Camera, Pause, Play, StepBack, StepForward, Volume2, VolumeX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
 import { clockTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import { useAction } from "@/lib/client/actions/use-action";
 import { shownAddress } from "@/lib/client/media/local-previews";
 import { useMediaAddress } from "@/lib/client/media/use-media-address";

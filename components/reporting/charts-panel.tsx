@@ -3,8 +3,8 @@
 import { RefreshCw } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
-import { Notice } from "@/components/ui/notice";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Notice } from "@/components/ui/feedback/notice";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import type { ChartsConfig } from "@/lib/domain/public-config";

@@ -3,9 +3,9 @@
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DateRangeInput } from "@/components/ui/date-range-input";
-import { FilterChip } from "@/components/ui/filter-chip";
-import { Popover } from "@/components/ui/popover";
+import { DateRangeInput } from "@/components/ui/inputs/date-range-input";
+import { FilterChip } from "@/components/ui/inputs/filter-chip";
+import { Popover } from "@/components/ui/overlays/popover";
 import { type DayRange, isPlainDay } from "@/lib/validation/day-range";
 import { reportRangeFault } from "@/lib/validation/report-range";
 import { lastWeeks, rangeText } from "./report-days";

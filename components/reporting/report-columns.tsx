@@ -1,5 +1,5 @@
-import type { SortedColumn } from "@/components/ui/data-table/column";
-import { GlyphChip } from "@/components/ui/glyph-chip";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
+import type { SortedColumn } from "@/components/ui/table/column";
 import { TimeText } from "@/components/ui/time-text";
 import type { ReportRow } from "@/lib/contract/company";
 import { statusLook } from "@/lib/domain/status-look";

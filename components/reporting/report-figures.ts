@@ -1,6 +1,6 @@
 /** The figures of a report, each against the time before. */
 import { wholeNumber } from "@/components/ui/format-time";
-import type { StatChange, StatFigure } from "@/components/ui/stat-figures";
+import type { StatChange, StatFigure } from "@/components/ui/layout/stat-figures";
 import type { ReportFigures, ReportSummary } from "@/lib/contract/company";
 import { hoursText, reportingWords } from "./words";
 

@@ -3,8 +3,8 @@
 import { Building2, CalendarCheck, ClipboardList, ListFilter, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { ChoiceFilter } from "@/components/ui/choice-filter";
-import { FilterPicker } from "@/components/ui/filter-picker";
+import { ChoiceFilter } from "@/components/ui/inputs/choice-filter";
+import { FilterPicker } from "@/components/ui/inputs/filter-picker";
 import { useCompanies } from "@/lib/client/companies/use-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES, PROJECT_STATUSES } from "@/lib/domain/project-status";

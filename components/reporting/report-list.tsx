@@ -2,10 +2,10 @@
 
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { DataTable } from "@/components/ui/data-table/data-table";
-import { tableWords } from "@/components/ui/data-table/words";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ListFooter } from "@/components/ui/list-footer";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { DataTable } from "@/components/ui/table/data-table";
+import { ListFooter } from "@/components/ui/table/list-footer";
+import { tableWords } from "@/components/ui/table/words";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { useBackendPages } from "@/lib/client/use-backend-pages";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import styles from "./reporting-screen.module.css";
 
 const FIGURES = ["a", "b", "c", "d", "e"];

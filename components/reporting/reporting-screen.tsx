@@ -3,12 +3,12 @@
 import { Download, Mail } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { StatFigures } from "@/components/ui/layout/stat-figures";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { PageHeader } from "@/components/ui/page-header";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
-import { StatFigures } from "@/components/ui/stat-figures";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";

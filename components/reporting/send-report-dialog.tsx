@@ -2,11 +2,11 @@
 
 import { useWatch } from "react-hook-form";
 import { object, string } from "yup";
-import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
+import { Notice } from "@/components/ui/feedback/notice";
+import { FormDialog, failureOf } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { Select } from "@/components/ui/inputs/select";
 import { showAlert } from "@/lib/client/alerts-store";
 import { callForForm } from "@/lib/client/call-for-form";
 import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";

@@ -9,7 +9,7 @@ import {
   useQueryStates,
 } from "nuqs";
 import { useSyncExternalStore } from "react";
-import type { SortOrder } from "@/components/ui/data-table/column";
+import type { SortOrder } from "@/components/ui/table/column";
 import { detectTimezone } from "@/lib/client/session/detect-timezone";
 import { REPORT_DATES, type ReportDate, type ReportSortName } from "@/lib/contract/company";
 import { REPORTING_PATH } from "@/lib/domain/admin-paths";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import styles from "./editor-skeleton.module.css";
 
 const TREE_ROWS = [62, 78, 54, 70, 48, 66, 58, 74, 50, 64];

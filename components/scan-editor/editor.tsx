@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { usePageTitle } from "@/components/ui/use-page-title";
+import { usePageTitle } from "@/components/ui/layout/use-page-title";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import styles from "./editor.module.css";
 
 /** Asked for while the lists are still on their way, so that the picture waits for no more than these. */

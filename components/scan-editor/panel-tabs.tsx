@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, CircleX, TriangleAlert } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import type { EditorView } from "./canvas/editor-view";
 import { useFound } from "./checks/use-checks";
 import styles from "./editor.module.css";

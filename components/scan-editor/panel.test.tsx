@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { browserWindowStore } from "@/components/ui/floating-window/window-store";
+import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
 import { createFloatingPanels, floatingPanels } from "./docking/floating-panels";
 import { Panel } from "./panel";
 

@@ -10,10 +10,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
-import { useViewport } from "@/components/ui/floating-window/use-viewport";
-import { browserWindowStore } from "@/components/ui/floating-window/window-store";
 import { IconButton } from "@/components/ui/icon-button";
+import { FloatingWindow } from "@/components/ui/overlays/floating-window/floating-window";
+import { useViewport } from "@/components/ui/overlays/floating-window/use-viewport";
+import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
 import { besideOthers } from "./docking/beside-others";
 import { columnRoom } from "./docking/column-room";
 import { focusPart } from "./docking/editor-parts";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
 import { LinkButton } from "@/components/ui/link-button";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useSurveyEditor } from "@/lib/client/scan-editor/use-survey-editor";
 import { scanViewerPath } from "@/lib/domain/insured-paths";
 import { Editor } from "./editor";

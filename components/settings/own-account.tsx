@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
-import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadSession } from "@/lib/client/session/use-unread";
 import { useBackend } from "@/lib/client/use-backend";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/layout/page-header";
 import styles from "./settings-frame.module.css";
 import { SettingsNav } from "./settings-nav";
 import { WORDS } from "./words";

@@ -1,7 +1,7 @@
 "use client";
 
-import { ShortcutList } from "@/components/ui/shortcut-list";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
+import { ShortcutList } from "@/components/ui/keys/shortcut-list";
 import { useShortcuts } from "@/lib/client/actions/use-shortcuts";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import { SettingRow, SettingsSection } from "./settings-section";

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
-import { CommandDialog } from "@/components/ui/command-dialog";
-import { Dialog } from "@/components/ui/dialog";
-import { Drawer } from "@/components/ui/drawer";
+import { CommandDialog } from "@/components/ui/overlays/command-dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import { clearAlert, showAlert } from "@/lib/client/alerts-store";
 import { AlertsViewport } from "./alerts-viewport";
 

@@ -3,8 +3,8 @@
 import type { LucideIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { ToastList } from "@/components/ui/feedback/toast-list";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { ToastList } from "@/components/ui/toast-list";
 import type { AlertIconName } from "@/lib/client/alert-icon-name";
 import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts-store";
 import { ALERT_WORDS } from "./alert-words";

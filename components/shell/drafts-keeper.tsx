@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import { DraftsProvider } from "@/components/ui/drafts/drafts-context";
+import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
 import { scopeOf } from "@/lib/client/session/session-scope";
 import { employeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";

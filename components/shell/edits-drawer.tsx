@@ -1,6 +1,6 @@
 "use client";
 
-import { Drawer } from "@/components/ui/drawer";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import { useNow } from "@/components/ui/use-now";
 import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/media/upload-news";
 import { type DirectFailure, dismissDirect, retryDirect } from "@/lib/client/mutations/direct-failures";

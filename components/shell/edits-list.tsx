@@ -2,7 +2,7 @@
 
 import { CloudCheck, CloudOff, CloudUpload, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TimeText } from "@/components/ui/time-text";
 import type { FailedUpload } from "@/lib/client/media/upload-news";
 import type { DirectFailure } from "@/lib/client/mutations/direct-failures";

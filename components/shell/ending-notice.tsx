@@ -1,4 +1,4 @@
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 
 /** What is kept and what is lost when a session or a role ends, a line each. */
 export function EndingNotice({ sentences }: { sentences: readonly string[] }) {

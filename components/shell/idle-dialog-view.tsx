@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import type { IdleEnd } from "@/lib/client/session/idle-end";
 import { EndingNotice } from "./ending-notice";
 import { IdleCountdown } from "./idle-countdown";

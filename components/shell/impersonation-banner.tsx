@@ -1,5 +1,5 @@
 import { UserRoundCog } from "lucide-react";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 import type { Role } from "@/lib/domain/roles";
 import { IMPERSONATION_WORDS as WORDS } from "./impersonation/words";
 import { ROLE_NAMES } from "./words";

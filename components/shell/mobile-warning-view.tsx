@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { MOBILE_WARNING_WORDS } from "./mobile-warning-words";
 
 type MobileWarningViewProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

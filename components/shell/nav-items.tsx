@@ -1,9 +1,9 @@
 "use client";
 
 import { ChartColumn, ClipboardCheck, type LucideIcon, RefreshCw, ShieldUser, UsersRound } from "lucide-react";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
 import { IconButton } from "@/components/ui/icon-button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { homeOf, mayOpenRoute, type NavigationName, navigationFor } from "@/lib/access/role-table";
 import type { Unread } from "@/lib/client/session/use-unread";
 import { SIDE_NAVIGATION_SKELETON_ITEMS } from "@/lib/domain/constants";

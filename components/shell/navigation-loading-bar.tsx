@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
-import { LoadingBar } from "@/components/ui/loading-bar";
+import { LoadingBar } from "@/components/ui/feedback/loading-bar";
+import { useSkeletonPhase } from "@/components/ui/feedback/use-skeleton-phase";
 import { onPageLeaving } from "@/components/ui/page-leaving";
-import { useSkeletonPhase } from "@/components/ui/use-skeleton-phase";
 import { WORDS } from "./words";
 
 /** A link that leads back to where it stands never tells of an arrival; the bar gives up after this. */

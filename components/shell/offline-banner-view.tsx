@@ -1,5 +1,5 @@
 import { CloudAlert, CloudOff } from "lucide-react";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 import { WORDS } from "./words";
 
 export type OfflineBannerViewProps = {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { Menu, MenuRadioGroup } from "@/components/ui/menu";
+import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import type { Placement } from "@/components/ui/placement";
 import { THEMES, type Theme } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";

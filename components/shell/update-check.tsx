@@ -2,7 +2,7 @@
 
 // Every page has links: named here, they come once, and not with each kind of page and with the screens of failure.
 import "next/link";
-import { saveTexts } from "@/components/ui/unsaved-texts";
+import { saveTexts } from "@/components/ui/forms/unsaved-texts";
 import { useBeforeReload } from "@/lib/client/update/use-before-reload";
 import { useUpdate } from "@/lib/client/update/use-update";
 import { UpdateModal } from "./update-modal";

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import type { UpdateView } from "@/lib/client/update/update-rule";
 import { UpdateMessage } from "./update-message";
 import styles from "./update-message.module.css";

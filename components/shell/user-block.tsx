@@ -1,11 +1,11 @@
 "use client";
 
 import { ChevronsUpDown, RefreshCw, UserRound } from "lucide-react";
-import { ActionMenuItem, type MenuAction } from "@/components/ui/action-menu-item";
-import { Avatar } from "@/components/ui/avatar";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
-import { Skeleton } from "@/components/ui/skeleton";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
+import { Avatar } from "@/components/ui/media/avatar";
+import { ActionMenuItem, type MenuAction } from "@/components/ui/menus/action-menu-item";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/menu";
 import type { Unread } from "@/lib/client/session/use-unread";
 import type { Role } from "@/lib/domain/roles";
 import styles from "./side-nav.module.css";

@@ -3,8 +3,8 @@
 import { Bookmark } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { wholeNumber } from "@/components/ui/format-time";
-import { isSameQuery, type SavedView } from "@/components/ui/saved-views";
-import { useSavedViews } from "@/components/ui/use-saved-views";
+import { isSameQuery, type SavedView } from "@/components/ui/table/saved-views";
+import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { mayOpenRoute } from "@/lib/access/role-table";
 import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";

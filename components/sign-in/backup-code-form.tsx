@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CodeInput } from "@/components/ui/code-input";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
+import { CodeInput } from "@/components/ui/inputs/code-input";
 import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
 import { isBackupCode } from "@/lib/validation/codes";
 import { BackLink } from "./back-link";

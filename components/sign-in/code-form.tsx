@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CodeInput } from "@/components/ui/code-input";
+import { Notice } from "@/components/ui/feedback/notice";
+import { CodeInput } from "@/components/ui/inputs/code-input";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
 import { MFA_CODE_LENGTH, MFA_CODE_LIFETIME_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
 import { CodeCountdown } from "./code-countdown";

@@ -3,7 +3,7 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmailInput, holdsEmail } from "@/components/ui/email-input";
+import { EmailInput, holdsEmail } from "@/components/ui/inputs/email-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { callBackend } from "@/lib/client/call-backend";
 import { FORGOT_PASSWORD_RESEND_LOCK_MS } from "@/lib/domain/constants";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Lock } from "lucide-react";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { LOGIN_WORDS } from "./words";
 

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { type FormEvent, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { EmailInput, holdsEmail } from "@/components/ui/email-input";
-import { Notice } from "@/components/ui/notice";
-import { PasswordInput } from "@/components/ui/password-input";
+import { Notice } from "@/components/ui/feedback/notice";
+import { EmailInput, holdsEmail } from "@/components/ui/inputs/email-input";
+import { PasswordInput } from "@/components/ui/inputs/password-input";
 import { type ApiError, asApiError } from "@/lib/client/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useWayOn } from "@/lib/client/session/use-way-on";

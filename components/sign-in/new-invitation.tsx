@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 import { showAlert } from "@/lib/client/alerts-store";
 import { callBackend } from "@/lib/client/call-backend";
 import { ACTIVATE_WORDS, LINK_WORDS } from "./words";

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type NewPassword, NewPasswordFields } from "@/components/ui/new-password-fields";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
+import { type NewPassword, NewPasswordFields } from "@/components/ui/inputs/new-password-fields";
 import { passwordProblem } from "@/lib/validation/password";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";

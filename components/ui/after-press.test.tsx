@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { firePointer } from "@/tests/support/pointer";
-import { TextInput } from "./text-input";
+import { TextInput } from "./inputs/text-input";
 
 const field = () => screen.getByLabelText(/^Name/);
 const rest = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));

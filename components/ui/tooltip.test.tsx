@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { nextFrame } from "@/tests/support/next-frame";
 import { hover, leave } from "@/tests/support/pointer";
-import { Dialog } from "./dialog";
 import { IconButton } from "./icon-button";
-import { Menu, MenuItem } from "./menu";
+import { Menu, MenuItem } from "./menus/menu";
+import { Dialog } from "./overlays/dialog";
 import { Tooltip } from "./tooltip";
 
 const trigger = () => screen.getByRole("button", { name: "Claim" });

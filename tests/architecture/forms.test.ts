@@ -1,7 +1,7 @@
 /** There is one way to write a form, docs/recipes/write-a-form.md; what is none of it stands here by name, and there too. */
 import { importsOf, isTest, read, sourceFiles } from "./source-files";
 
-const THE_WAY = "components/ui/form/form.tsx";
+const THE_WAY = "components/ui/forms/form.tsx";
 
 const AT_THE_DOOR =
   "a page before the door loads little, and what was typed before it came alive is read from its fields when it is sent";
@@ -17,7 +17,7 @@ const BY_HAND: Record<string, string> = {
   "components/sign-in/new-password-form.tsx": AT_THE_DOOR,
   "components/regions/room-name-field.tsx": ONE_LINE,
   "components/regions/tag-name-field.tsx": ONE_LINE,
-  "components/ui/saved-views-panel.tsx": ONE_LINE,
+  "components/ui/table/saved-views-panel.tsx": ONE_LINE,
   "components/scan-editor/views/views-panel.tsx": ONE_LINE,
   "components/scan-editor/objects/array-form.tsx": BY_THE_DESK,
   "components/scan-editor/objects/square-up-panel.tsx": BY_THE_DESK,
@@ -47,24 +47,24 @@ test("each of them still is one, and the recipe names it", () => {
 test("a form of the library is made by the one way alone; others watch its values at most", () => {
   const users = files.filter((file) => importsOf(file).includes("react-hook-form"));
   const makers = users.filter((file) => /\b(useForm|FormProvider|handleSubmit)\b/.test(read(file)));
-  expect(makers).toEqual(["components/ui/form/use-schema-form.ts"]);
+  expect(makers).toEqual(["components/ui/forms/use-schema-form.ts"]);
 });
 
 test("the pages before the door load it for the choice of a channel alone", () => {
   const atTheDoor = files.filter((file) => file.startsWith("components/sign-in/"));
-  const users = atTheDoor.filter((file) => importsOf(file).some((name) => name.includes("components/ui/form/")));
+  const users = atTheDoor.filter((file) => importsOf(file).some((name) => name.includes("components/ui/forms/")));
   expect(users).toEqual(["components/sign-in/resend-code-form.tsx"]);
 });
 
 /** Fields that take text by another rule, or by none. */
 const OWN_RULE: Record<string, string> = {
-  "components/ui/code-input.tsx": "takes digits, or letters and digits, and nothing else",
-  "components/ui/checkbox.tsx": "a box, whose type is in what is spread",
-  "components/ui/switch.tsx": "a box, whose type is in what is spread",
-  "components/ui/file-drop.tsx": "takes files",
-  "components/ui/use-required.tsx": "hidden: stands for a choice in the form's own validity",
-  "components/ui/picture-crop.tsx": "sliders, whose type is in what is spread",
-  "components/ui/new-password-fields.tsx": "read only, for password managers",
+  "components/ui/inputs/code-input.tsx": "takes digits, or letters and digits, and nothing else",
+  "components/ui/inputs/checkbox.tsx": "a box, whose type is in what is spread",
+  "components/ui/inputs/switch.tsx": "a box, whose type is in what is spread",
+  "components/ui/media/file-drop.tsx": "takes files",
+  "components/ui/inputs/use-required.tsx": "hidden: stands for a choice in the form's own validity",
+  "components/ui/media/picture-crop.tsx": "sliders, whose type is in what is spread",
+  "components/ui/inputs/new-password-fields.tsx": "read only, for password managers",
 };
 
 test("every field that takes text strips invisible marks from it", () => {
@@ -76,6 +76,6 @@ test("every field that takes text strips invisible marks from it", () => {
   );
   const takesText = ({ element }: { element: string }) => !/type=\{?"(checkbox|radio|range|file|hidden)"/.test(element);
   const texts = fields.filter(takesText).filter(({ file }) => !(file in OWN_RULE));
-  expect(texts.map(({ file }) => file)).toContain("components/ui/text-input.tsx");
+  expect(texts.map(({ file }) => file)).toContain("components/ui/inputs/text-input.tsx");
   expect(texts.filter(({ element }) => !element.includes("cleanInput")).map(({ file }) => file)).toEqual([]);
 });

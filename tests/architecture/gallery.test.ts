@@ -4,20 +4,21 @@ import { isTest, sourceFiles } from "./source-files";
 
 /** What draws nothing of its own, or cannot stand there, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  "components/ui/event-pages.tsx": "says which of EventTimeline, its skeleton, ErrorState and EmptyState is shown",
-  "components/ui/event-tools.tsx": "puts ChoiceFilters beside a Button",
+  "components/ui/layout/event-pages.tsx":
+    "says which of EventTimeline, its skeleton, ErrorState and EmptyState is shown",
+  "components/ui/layout/event-tools.tsx": "puts ChoiceFilters beside a Button",
   "components/ui/map/map-mark.tsx": "stands on a map of the service alone",
   "components/ui/map/map-panel.tsx": "asks the map service's own script, which no test may call",
   "components/ui/map/map-view.tsx": "draws nothing without the map service's own script, which no test may call",
   "components/ui/map/maps-service.tsx": "hands the maps service on and draws nothing",
   "components/ui/map/points-map.tsx": "draws nothing without the map service's own script, which no test may call",
-  "components/ui/page-keys.tsx": "hands keys on and draws nothing",
+  "components/ui/keys/page-keys.tsx": "hands keys on and draws nothing",
   "components/shell/shell.tsx": "is the frame of a whole page; each part of it stands by itself",
   "components/shell/actions/actions-root.tsx": "listens for keys; what it draws is PendingKeys",
   "components/shell/actions/shell-actions.tsx": "declares commands; each layer that they open stands by itself",
   "components/shell/alerts-viewport.tsx": "stands on every page, the gallery's too: its alerts have buttons there",
   "components/shell/drafts-keeper.tsx": "hands the drafts of the session's employee on and draws nothing",
-  "components/ui/drafts/drafts-context.tsx": "hands drafts on and draws nothing; DraftNote stands with the forms",
+  "components/ui/forms/drafts/drafts-context.tsx": "hands drafts on and draws nothing; DraftNote stands with the forms",
   "components/shell/edits-drawer.tsx": "reads the queue for EditsList",
   "components/shell/failed-uploads.tsx": "watches files on their way for UploadAlerts",
   "components/shell/idle-dialog.tsx": "watches the session for IdleDialogView",
@@ -44,7 +45,7 @@ const missing = parts.filter((file) => componentsOf(file).length > 0 && !shown.h
 test("the walk finds the parts, and the gallery shows most", () => {
   expect(parts.length).toBeGreaterThan(150);
   expect(shown.has("components/ui/button.tsx")).toBe(true);
-  expect(reached(["components/gallery/buttons-group.tsx"]).has("components/ui/drawer.tsx")).toBe(false);
+  expect(reached(["components/gallery/buttons-group.tsx"]).has("components/ui/overlays/drawer.tsx")).toBe(false);
 });
 
 test("every part stands in the gallery, by itself or as a piece of one that does", () => {

@@ -174,7 +174,7 @@ test("an icon is drawn at 16 px in a control, with a line of 1.75, and stands al
   expect(lucide.replace(/\s+/g, " ").trim()).toBe(
     "width: var(--icon-control); height: var(--icon-control); stroke-width: 1.75;",
   );
-  expect(read("components/ui/message-state.module.css")).toContain("width: var(--icon);");
+  expect(read("components/ui/feedback/message-state.module.css")).toContain("width: var(--icon);");
 });
 
 const SURFACES = ["bg", "surface", "sunken", "raised"];

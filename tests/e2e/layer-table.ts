@@ -53,7 +53,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["shell/update-modal.tsx", "update.extended", '"Update Available"'],
   ["ui/bulk-report-dialog.tsx", "policies", '"2 of 2 not done"'],
   ["ui/bulk-report.tsx", "policies", '"2 of 2 not done"'],
-  ["ui/picture-dialog.tsx", "every-layer.extended", 'dialog(page, "Photo of Edda Farrow")'],
+  ["ui/media/picture-dialog.tsx", "every-layer.extended", 'dialog(page, "Photo of Edda Farrow")'],
 ];
 
 /** What the others are made of: they open nothing by themselves. */
@@ -61,5 +61,5 @@ export const FRAMES_OF_LAYERS: readonly string[] = [
   "ui/confirm-dialog.tsx",
   "ui/dialog.tsx",
   "ui/drawer.tsx",
-  "ui/form/form-dialog.tsx",
+  "ui/forms/form-dialog.tsx",
 ];

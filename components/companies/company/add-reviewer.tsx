@@ -3,9 +3,9 @@
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Popover } from "@/components/ui/popover";
-import { SearchList } from "@/components/ui/search-list";
-import searchStyles from "@/components/ui/search-list.module.css";
+import { SearchList } from "@/components/ui/inputs/search-list";
+import searchStyles from "@/components/ui/inputs/search-list.module.css";
+import { Popover } from "@/components/ui/overlays/popover";
 import { companyOptions } from "@/lib/domain/company-options";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./company.module.css";

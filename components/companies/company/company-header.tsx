@@ -1,12 +1,12 @@
 "use client";
 
 import { MoreHorizontal } from "lucide-react";
-import { Chip } from "@/components/ui/chip";
-import { GlyphChip } from "@/components/ui/glyph-chip";
+import { Chip } from "@/components/ui/feedback/chip";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu } from "@/components/ui/menu";
-import { PageHeader } from "@/components/ui/page-header";
-import type { useMenuDialog } from "@/components/ui/use-menu-dialog";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Menu } from "@/components/ui/menus/menu";
+import type { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
 import { COMPANIES_PATH } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { changeActive } from "../company-edits";

@@ -3,9 +3,9 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { wholeNumber } from "@/components/ui/format-time";
-import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useHoldings } from "@/lib/client/companies/use-holdings";
 import { useBackend } from "@/lib/client/use-backend";
 import { employeesOfCompany, inspectionsOfCompany, insuredOfCompany, reportOfCompany } from "@/lib/domain/admin-paths";

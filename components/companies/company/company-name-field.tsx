@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { AutosaveNote } from "@/components/ui/autosave-note";
-import { TextInput } from "@/components/ui/text-input";
-import { typedKey } from "@/components/ui/typed-key";
-import { useSavedText } from "@/components/ui/use-saved-text";
-import { verdictOf } from "@/components/ui/verdict-of";
+import { AutosaveNote } from "@/components/ui/forms/autosave-note";
+import { useSavedText } from "@/components/ui/forms/use-saved-text";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { verdictOf } from "@/components/ui/inputs/verdict-of";
+import { typedKey } from "@/components/ui/keys/typed-key";
 import { useCompanyUpdate } from "@/lib/client/companies/use-company-update";
 import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
 import { useBackend } from "@/lib/client/use-backend";

@@ -1,6 +1,6 @@
 "use client";
 
-import { PictureField } from "@/components/ui/picture-field";
+import { PictureField } from "@/components/ui/media/picture-field";
 import { showAlert } from "@/lib/client/alerts-store";
 import { sendLogo } from "@/lib/client/companies/send-logo";
 import { contentJudge } from "@/lib/client/media/content-judge";

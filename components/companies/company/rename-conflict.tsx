@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import type { TextConflict } from "@/components/ui/use-saved-text";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { TextConflict } from "@/components/ui/forms/use-saved-text";
 import styles from "./company.module.css";
 import { companyWords as words } from "./words";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useHoldings } from "@/lib/client/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "../companies.module.css";

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { object, string } from "yup";
-import { FormDialog } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { Notice } from "@/components/ui/notice";
-import { TextInput } from "@/components/ui/text-input";
+import { Notice } from "@/components/ui/feedback/notice";
+import { FormDialog } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { useCreateCompany } from "@/lib/client/companies/use-create-company";

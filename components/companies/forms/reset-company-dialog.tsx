@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useHoldings } from "@/lib/client/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "../companies.module.css";

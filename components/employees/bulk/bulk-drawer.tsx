@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Drawer, type DrawerProps } from "@/components/ui/drawer";
-import { Notice } from "@/components/ui/notice";
-import { ProgressBar } from "@/components/ui/progress";
+import { Notice } from "@/components/ui/feedback/notice";
+import { ProgressBar } from "@/components/ui/feedback/progress";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Drawer, type DrawerProps } from "@/components/ui/overlays/drawer";
 import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";

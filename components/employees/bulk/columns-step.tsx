@@ -1,8 +1,8 @@
 "use client";
 
-import { Multiselect } from "@/components/ui/multiselect";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Multiselect } from "@/components/ui/inputs/multiselect";
+import { Select } from "@/components/ui/inputs/select";
 import { companyOptions } from "@/lib/domain/company-options";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn } from "@/lib/validation/employee-row";
 import { type EmployeeTable, type Mapping, NEEDED_COLUMNS } from "@/lib/validation/employee-table";

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FileDrop } from "@/components/ui/file-drop";
-import type { FileEntry } from "@/components/ui/file-entry";
-import { Notice } from "@/components/ui/notice";
-import { TextArea } from "@/components/ui/text-area";
+import { Notice } from "@/components/ui/feedback/notice";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { FileDrop } from "@/components/ui/media/file-drop";
+import type { FileEntry } from "@/components/ui/media/file-entry";
 import { decodeText, isNoText } from "@/lib/domain/decode-text";
 import { readEmployeeTable } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
-import { typedKey } from "@/components/ui/typed-key";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { typedKey } from "@/components/ui/keys/typed-key";
 import type { Role } from "@/lib/domain/roles";
 import { type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
 import { roleNames } from "../words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 import styles from "./bulk.module.css";
 import type { JudgedRow, Tally } from "./bulk-table";
 import { bulkWords } from "./words";

@@ -2,7 +2,7 @@
 
 import { CircleX } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { cutText } from "@/components/ui/data-table/cut-text";
+import { cutText } from "@/components/ui/table/cut-text";
 import type { Role } from "@/lib/domain/roles";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
 import { roleNames } from "../words";

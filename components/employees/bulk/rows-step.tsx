@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { wholeNumber } from "@/components/ui/format-time";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { toneClass } from "@/components/ui/tone";
 import { saveFile } from "@/lib/client/save-file";
 import type { Role } from "@/lib/domain/roles";

@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import { useRowHeight } from "@/components/ui/data-table/use-row-height";
+import { useRowHeight } from "@/components/ui/table/use-row-height";
 import type { Role } from "@/lib/domain/roles";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn } from "@/lib/validation/employee-row";
 import type { JudgedRow } from "./bulk-table";

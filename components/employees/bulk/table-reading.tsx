@@ -1,8 +1,8 @@
 "use client";
 
-import { Checkbox } from "@/components/ui/checkbox";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { Select } from "@/components/ui/inputs/select";
 import { TEXT_ENCODINGS, type TextEncoding } from "@/lib/domain/decode-text";
 import type { EmployeeTable, TableChoice } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Facts } from "@/components/ui/facts";
-import { KeyText } from "@/components/ui/key-text";
-import page from "@/components/ui/record-page.module.css";
+import { KeyText } from "@/components/ui/keys/key-text";
+import { Facts } from "@/components/ui/layout/facts";
+import page from "@/components/ui/layout/record-page.module.css";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { companyPath } from "@/lib/domain/admin-paths";

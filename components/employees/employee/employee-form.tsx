@@ -2,16 +2,16 @@
 
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { EmailInput } from "@/components/ui/email-input";
-import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
-import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
-import { Multiselect } from "@/components/ui/multiselect";
-import { Notice } from "@/components/ui/notice";
-import { PhoneInput } from "@/components/ui/phone-input";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Form, FormFailureNotice, FormRow } from "@/components/ui/forms/form";
+import { FormField } from "@/components/ui/forms/form-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { Checkbox } from "@/components/ui/inputs/checkbox";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { Multiselect } from "@/components/ui/inputs/multiselect";
+import { PhoneInput } from "@/components/ui/inputs/phone-input";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { LOCATION } from "@/lib/domain/constants";

@@ -2,9 +2,9 @@
 
 import { MoreHorizontal } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu } from "@/components/ui/menu";
-import { PageHeader } from "@/components/ui/page-header";
-import type { useMenuDialog } from "@/components/ui/use-menu-dialog";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Menu } from "@/components/ui/menus/menu";
+import type { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
 import { useNow } from "@/components/ui/use-now";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { employeeState } from "@/lib/domain/employee-state";

@@ -1,6 +1,6 @@
-import { Avatar } from "@/components/ui/avatar";
-import { Facts } from "@/components/ui/facts";
-import { PhoneText } from "@/components/ui/phone-text";
+import { PhoneText } from "@/components/ui/inputs/phone-text";
+import { Facts } from "@/components/ui/layout/facts";
+import { Avatar } from "@/components/ui/media/avatar";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { companiesOf } from "../listed-employees";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Avatar } from "@/components/ui/avatar";
-import { PictureField } from "@/components/ui/picture-field";
+import { Avatar } from "@/components/ui/media/avatar";
+import { PictureField } from "@/components/ui/media/picture-field";
 import { showAlert } from "@/lib/client/alerts-store";
 import { saveOwnRecord, tellOwnChange } from "@/lib/client/employees/own-record";
 import { sendAvatar } from "@/lib/client/employees/send-avatar";

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { boolean, object } from "yup";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { callForForm } from "@/lib/client/call-for-form";

@@ -3,10 +3,10 @@
 import { CircleCheck, LoaderCircle } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/feedback/notice";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
-import { useUnderToasts } from "@/components/ui/use-under-toasts";
+import { useUnderToasts } from "@/components/ui/overlays/use-under-toasts";
 import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
 import type { WorkItem, Worklist } from "@/lib/client/worklist/use-worklist";
 import { addressLines } from "@/lib/domain/address-lines";

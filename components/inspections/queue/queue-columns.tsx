@@ -1,6 +1,6 @@
-import type { DataTableColumn } from "@/components/ui/data-table/column";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import { wholeNumber } from "@/components/ui/format-time";
-import { GlyphChip } from "@/components/ui/glyph-chip";
+import type { DataTableColumn } from "@/components/ui/table/column";
 import type { WorkItem } from "@/lib/client/worklist/use-worklist";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import styles from "./queue.module.css";

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { ColumnChooser } from "@/components/ui/data-table/column-chooser";
-import { DataTable } from "@/components/ui/data-table/data-table";
-import { shownColumns } from "@/components/ui/data-table/list-choices";
-import type { ListChoices } from "@/components/ui/data-table/use-list-choices";
-import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
-import { EmptyState } from "@/components/ui/empty-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { ColumnChooser } from "@/components/ui/table/column-chooser";
+import { DataTable } from "@/components/ui/table/data-table";
+import { shownColumns } from "@/components/ui/table/list-choices";
+import type { ListChoices } from "@/components/ui/table/use-list-choices";
+import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";

@@ -1,6 +1,6 @@
 "use client";
 
-import { BulkReport } from "@/components/ui/bulk-report";
+import { BulkReport } from "@/components/ui/table/bulk-report";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { PolicyBulkActions, type PolicyBulkActionsProps } from "../policy-actions";

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Glyph } from "@/components/ui/glyph";
-import { GlyphChip } from "@/components/ui/glyph-chip";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { ToneText } from "@/components/ui/tone-text";
 import { addressText } from "@/lib/domain/address-lines";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Mail, Phone } from "lucide-react";
-import { PhoneText } from "@/components/ui/phone-text";
+import { PhoneText } from "@/components/ui/inputs/phone-text";
 import type { Insured, Property } from "@/lib/domain/entities";
 import { usTimeZone } from "@/lib/domain/us-time-zone";
 import { phoneLink } from "@/lib/validation/phone-link";

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { IconButton } from "@/components/ui/icon-button";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Insured } from "@/lib/domain/entities";
 import { CallBody } from "./call-body";
 import { CallFooter } from "./call-footer";

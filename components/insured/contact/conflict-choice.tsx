@@ -2,8 +2,8 @@
 
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import type { TextConflict } from "@/components/ui/use-saved-text";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { TextConflict } from "@/components/ui/forms/use-saved-text";
 import styles from "./contact.module.css";
 import { contactWords as words } from "./words";
 

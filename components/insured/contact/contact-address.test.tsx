@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import type { AddressProvider, AddressValue } from "@/components/ui/address-provider";
+import type { AddressProvider, AddressValue } from "@/components/ui/address/address-provider";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Address, Property } from "@/lib/domain/entities";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { AddressField } from "@/components/ui/address-field";
-import { type AddressProvider, EMPTY_ADDRESS } from "@/components/ui/address-provider";
-import { AutosaveNote } from "@/components/ui/autosave-note";
-import { useSavedText } from "@/components/ui/use-saved-text";
+import { AddressField } from "@/components/ui/address/address-field";
+import { type AddressProvider, EMPTY_ADDRESS } from "@/components/ui/address/address-provider";
+import { AutosaveNote } from "@/components/ui/forms/autosave-note";
+import { useSavedText } from "@/components/ui/forms/use-saved-text";
 import { addressAsText, addressOfText, placeOfText } from "@/lib/client/insured/address-as-text";
 import { useSaveAddress } from "@/lib/client/insured/use-save-address";
 import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";

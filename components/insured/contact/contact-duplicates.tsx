@@ -1,7 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import type { SchemaForm } from "@/components/ui/form/use-schema-form";
+import type { SchemaForm } from "@/components/ui/forms/use-schema-form";
 import { duplicateQuestion } from "@/lib/client/insured/duplicate-question";
 import { useDuplicates } from "@/lib/client/insured/use-duplicates";
 import type { ContactValues } from "./contact-schema";

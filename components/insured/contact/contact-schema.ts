@@ -1,6 +1,6 @@
 import { type InferType, mixed, object, string } from "yup";
-import { type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address-provider";
-import type { InitialValues } from "@/components/ui/form/use-schema-form";
+import { type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address/address-provider";
+import type { InitialValues } from "@/components/ui/forms/use-schema-form";
 import type { MapPoint } from "@/components/ui/map/maps-config";
 import { isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import { LONGEST_EMAIL } from "@/lib/validation/email";

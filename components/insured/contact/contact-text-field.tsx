@@ -1,13 +1,13 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { AutosaveNote } from "@/components/ui/autosave-note";
-import { EmailInput } from "@/components/ui/email-input";
-import { PhoneInput } from "@/components/ui/phone-input";
-import { TextInput } from "@/components/ui/text-input";
-import { typedKey } from "@/components/ui/typed-key";
-import { useSavedText } from "@/components/ui/use-saved-text";
-import { verdictOf } from "@/components/ui/verdict-of";
+import { AutosaveNote } from "@/components/ui/forms/autosave-note";
+import { useSavedText } from "@/components/ui/forms/use-saved-text";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { PhoneInput } from "@/components/ui/inputs/phone-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { verdictOf } from "@/components/ui/inputs/verdict-of";
+import { typedKey } from "@/components/ui/keys/typed-key";
 import { checkPhone } from "@/lib/client/insured/check-phone";
 import type { ContactSave, ContactText } from "@/lib/client/insured/use-contact-update";
 import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";

@@ -1,5 +1,5 @@
-import { Notice } from "@/components/ui/notice";
-import { PhoneText } from "@/components/ui/phone-text";
+import { Notice } from "@/components/ui/feedback/notice";
+import { PhoneText } from "@/components/ui/inputs/phone-text";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Duplicates } from "@/lib/client/insured/use-duplicates";
 import { addressText } from "@/lib/domain/address-lines";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { Drawer } from "@/components/ui/drawer";
-import { TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import { duplicateQuestion } from "@/lib/client/insured/duplicate-question";
 import { CONTACT_TEXTS, type ContactText, useContactUpdate } from "@/lib/client/insured/use-contact-update";
 import { useDuplicates } from "@/lib/client/insured/use-duplicates";

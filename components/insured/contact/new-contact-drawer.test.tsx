@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { loadPlacesLibrary } from "@/components/ui/places/places-library";
+import { loadPlacesLibrary } from "@/components/ui/address/places-library";
 import { useAlerts } from "@/lib/client/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
@@ -47,7 +47,7 @@ const PREDICTION = {
     ],
   }),
 };
-jest.mock("@/components/ui/places/places-library", () => ({ loadPlacesLibrary: jest.fn() }));
+jest.mock("@/components/ui/address/places-library", () => ({ loadPlacesLibrary: jest.fn() }));
 const onCreated = jest.fn();
 const onNewClaim = jest.fn();
 

@@ -1,16 +1,16 @@
 "use client";
 
 import { useMemo } from "react";
-import { AddressField } from "@/components/ui/address-field";
+import { AddressField } from "@/components/ui/address/address-field";
 import { Button } from "@/components/ui/button";
-import { Drawer } from "@/components/ui/drawer";
-import { EmailInput } from "@/components/ui/email-input";
-import { Form, FormFailureNotice, FormRow } from "@/components/ui/form/form";
-import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
-import { PhoneInput } from "@/components/ui/phone-input";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { Form, FormFailureNotice, FormRow } from "@/components/ui/forms/form";
+import { FormField } from "@/components/ui/forms/form-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { PhoneInput } from "@/components/ui/inputs/phone-input";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import { LOCATION } from "@/lib/domain/constants";
 import type { ClaimOwner } from "../overview/forms/new-claim-dialog";
 import { ContactDuplicates } from "./contact-duplicates";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import type { AddressProvider } from "@/components/ui/address-provider";
-import { createPlacesProvider } from "@/components/ui/places/places-provider";
+import type { AddressProvider } from "@/components/ui/address/address-provider";
+import { createPlacesProvider } from "@/components/ui/address/places-provider";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { loadNeeded } from "@/lib/load-part";
 
@@ -12,7 +12,7 @@ export function useAddressProvider(): AddressProvider | null {
   return useMemo(() => {
     if (!config) return null;
     return createPlacesProvider(async () => {
-      const { loadPlacesLibrary } = await loadNeeded(import("@/components/ui/places/places-library"));
+      const { loadPlacesLibrary } = await loadNeeded(import("@/components/ui/address/places-library"));
       return loadPlacesLibrary(config);
     });
   }, [config]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { type FormFailure, useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { type FormFailure, useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { showAlert } from "@/lib/client/alerts-store";
 import { asApiError } from "@/lib/client/api-error";
 import { checkPhone } from "@/lib/client/insured/check-phone";

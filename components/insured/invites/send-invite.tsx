@@ -3,7 +3,7 @@
 import { ChevronDown, Mail, MessageSquare, Send } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { may } from "@/lib/access/permissions";
 import { showAlert } from "@/lib/client/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";

@@ -1,12 +1,12 @@
 "use client";
 
-import type { DataTableColumn } from "@/components/ui/data-table/column";
-import { DataTable } from "@/components/ui/data-table/data-table";
-import { WHOLE_LIST } from "@/components/ui/data-table/whole-list";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { PointsMap } from "@/components/ui/map/points-map";
-import { Skeleton } from "@/components/ui/skeleton";
+import type { DataTableColumn } from "@/components/ui/table/column";
+import { DataTable } from "@/components/ui/table/data-table";
+import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { callAddress, type PoliciesList } from "../use-policies-query";
 import type { HomeMark } from "./insured-marks";

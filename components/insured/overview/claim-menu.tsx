@@ -3,8 +3,8 @@
 import { FilePlus, MoreHorizontal } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { Menu, MenuItem } from "@/components/ui/menu";
-import { useMenuDialog } from "@/components/ui/use-menu-dialog";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
+import { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { type LazyPart, lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { type ClaimTab, overviewPath } from "@/lib/domain/insured-paths";
 import { WhyNotDone } from "./blockers/why-not-done";

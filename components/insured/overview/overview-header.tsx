@@ -1,10 +1,10 @@
 "use client";
 
 import { CopyButton } from "@/components/ui/copy-button";
+import { StatusChip } from "@/components/ui/feedback/status-chip";
 import { wholeNumber } from "@/components/ui/format-time";
-import { PageHeader } from "@/components/ui/page-header";
-import { StatusChip } from "@/components/ui/status-chip";
-import { Tabs } from "@/components/ui/tabs";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Tabs } from "@/components/ui/layout/tabs";
 import { homeListOf, homeOf } from "@/lib/access/role-table";
 import { useCompanyNames } from "@/lib/client/companies/use-company-names";
 import { useSession } from "@/lib/client/session/use-session";

@@ -1,14 +1,14 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
+import page from "@/components/ui/layout/record-page.module.css";
+import { usePageTitle } from "@/components/ui/layout/use-page-title";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
-import page from "@/components/ui/record-page.module.css";
-import { SkeletonSwitch } from "@/components/ui/skeleton-switch";
 import { useNow } from "@/components/ui/use-now";
-import { usePageTitle } from "@/components/ui/use-page-title";
 import { homeOf } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
 import { personName } from "@/lib/domain/person-name";

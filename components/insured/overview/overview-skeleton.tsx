@@ -1,5 +1,5 @@
-import page from "@/components/ui/record-page.module.css";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import page from "@/components/ui/layout/record-page.module.css";
 import stripStyles from "./evidence/evidence.module.css";
 import styles from "./overview.module.css";
 

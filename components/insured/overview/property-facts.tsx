@@ -1,4 +1,4 @@
-import { Facts } from "@/components/ui/facts";
+import { Facts } from "@/components/ui/layout/facts";
 import { addressLines, addressText } from "@/lib/domain/address-lines";
 import type { Property, Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";

@@ -1,7 +1,7 @@
 "use client";
 
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { addressText } from "@/lib/domain/address-lines";
 import { placeOf } from "@/lib/domain/distance";

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { TextStore } from "@/components/ui/drafts/draft-slot";
-import { DraftsProvider } from "@/components/ui/drafts/drafts-context";
+import type { TextStore } from "@/components/ui/forms/drafts/draft-slot";
+import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
 import type { ProjectAction } from "@/lib/domain/transitions";
 import { ReasonDialog } from "./reason-dialog";
 

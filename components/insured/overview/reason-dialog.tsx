@@ -2,10 +2,10 @@
 
 import { useMemo } from "react";
 import { object, string } from "yup";
-import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { TextInput } from "@/components/ui/text-input";
+import { FormDialog, failureOf } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { actionNeedsReason, type ProjectAction } from "@/lib/domain/transitions";
 import { statusActionWords, statusWords } from "./status-words";
 

@@ -1,15 +1,15 @@
 "use client";
 
 import { type KeyboardEvent as KeyPress, useEffect, useRef } from "react";
-import { AutosaveNote } from "@/components/ui/autosave-note";
-import { DateInput } from "@/components/ui/date-input";
-import { NumberInput } from "@/components/ui/number-input";
-import type { Option } from "@/components/ui/option";
-import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
-import { typedKey } from "@/components/ui/typed-key";
-import { useSavedText } from "@/components/ui/use-saved-text";
-import { verdictOf } from "@/components/ui/verdict-of";
+import { AutosaveNote } from "@/components/ui/forms/autosave-note";
+import { useSavedText } from "@/components/ui/forms/use-saved-text";
+import { DateInput } from "@/components/ui/inputs/date-input";
+import { NumberInput } from "@/components/ui/inputs/number-input";
+import type { Option } from "@/components/ui/inputs/option";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { verdictOf } from "@/components/ui/inputs/verdict-of";
+import { typedKey } from "@/components/ui/keys/typed-key";
 import type { TextSave } from "@/lib/client/mutations/save-text";
 import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
 import { ConflictChoice } from "../contact/conflict-choice";

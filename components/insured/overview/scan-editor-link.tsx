@@ -3,7 +3,7 @@
 import { Box, ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLabel } from "@/components/ui/menus/menu";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { editorPath } from "./editor-path";
 import { overviewWords } from "./words";

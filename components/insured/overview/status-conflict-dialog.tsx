@@ -1,9 +1,9 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Facts } from "@/components/ui/facts";
-import { GlyphChip } from "@/components/ui/glyph-chip";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
+import { Facts } from "@/components/ui/layout/facts";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { useAskingAbout } from "@/lib/client/queue/asked-refusals";

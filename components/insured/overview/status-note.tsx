@@ -1,5 +1,5 @@
+import { Notice } from "@/components/ui/feedback/notice";
 import { Glyph } from "@/components/ui/glyph";
-import { Notice } from "@/components/ui/notice";
 import { TimeText } from "@/components/ui/time-text";
 import type { Project } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";

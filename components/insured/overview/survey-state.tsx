@@ -1,5 +1,5 @@
-import { ExpiryBadge } from "@/components/ui/expiry-badge";
-import { GlyphChip } from "@/components/ui/glyph-chip";
+import { ExpiryBadge } from "@/components/ui/feedback/expiry-badge";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import type { Survey } from "@/lib/domain/entities";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import { overviewWords } from "./words";

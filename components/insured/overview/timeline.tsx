@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { EventPages } from "@/components/ui/event-pages";
-import type { TimelineEvent } from "@/components/ui/event-timeline";
+import { EventPages } from "@/components/ui/layout/event-pages";
+import type { TimelineEvent } from "@/components/ui/layout/event-timeline";
+import { timelineEvent } from "@/components/ui/layout/timeline-event";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { timelineEvent } from "@/components/ui/timeline-event";
 import { useActivityExport } from "@/lib/client/activity/use-activity-export";
 import { useActivityPeople } from "@/lib/client/activity/use-activity-people";
 import { useActivityQuery } from "@/lib/client/activity/use-activity-query";
@@ -22,7 +22,7 @@ import { overviewWords } from "./words";
 const PAGE_SIZE = 20;
 const IN_THE_ADDRESS = { kind: "happened", days: "days", person: "by" };
 
-const toolsPart = lazyPart(() => import("@/components/ui/event-tools").then(({ EventTools }) => EventTools));
+const toolsPart = lazyPart(() => import("@/components/ui/layout/event-tools").then(({ EventTools }) => EventTools));
 
 /** What happened on a claim, newest first: all of it, or of one kind, of some days or of one person, here or as a file. */
 export function Timeline({ claim, now }: { claim: Claim; now: number }) {

@@ -1,8 +1,8 @@
 "use client";
 /** The editor's keys, off while typing and while a dialog is open. */
 import { useEffect, useLayoutEffect } from "react";
-import { isTyping } from "@/components/ui/is-typing";
-import { areLetterKeysOff } from "@/components/ui/letter-keys";
+import { isTyping } from "@/components/ui/keys/is-typing";
+import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
 import { followKeyLayout } from "@/lib/client/actions/key-layout";
 import { readPlatform } from "@/lib/client/actions/use-platform";
 import { actionOfPress } from "./action-of-press";

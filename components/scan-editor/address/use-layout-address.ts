@@ -2,7 +2,7 @@
 /** The pictures shown stand in the address, as `view=plan`, and are kept for each survey in this browser. */
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
-import { useOpenedAgain } from "@/components/ui/use-opened-again";
+import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { type EditorView, LAYOUTS, type Layout } from "../canvas/editor-view";
 import { keep, readKept } from "../kept-in-browser";
 

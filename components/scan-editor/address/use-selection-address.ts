@@ -2,8 +2,8 @@
 /** What is selected stands in the address: a reload and a passed-on link choose it again and show it. */
 import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
+import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { isElsewhere, onPageLeaving } from "@/components/ui/page-leaving";
-import { useOpenedAgain } from "@/components/ui/use-opened-again";
 import { showAlert } from "@/lib/client/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";

@@ -2,7 +2,7 @@
 /** The floor shown, and the named view last gone to, in the address: a link opens in them. */
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
-import { useOpenedAgain } from "@/components/ui/use-opened-again";
+import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { showAlert } from "@/lib/client/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/editor-view";

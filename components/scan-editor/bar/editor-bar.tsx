@@ -4,7 +4,7 @@ import { ArrowLeft, Box, CircleDot, Layers2, Slash, Square } from "lucide-react"
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/editor-view";

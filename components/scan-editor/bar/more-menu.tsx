@@ -2,7 +2,7 @@
 
 import { Ellipsis, RotateCcw, Ruler } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { editorActions } from "../actions/editor-actions";
 import type { EditorContext } from "../actions/editor-context";
 import { useUnits } from "../use-measures";

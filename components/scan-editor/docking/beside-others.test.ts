@@ -1,4 +1,4 @@
-import type { Place } from "@/components/ui/floating-window/window-place";
+import type { Place } from "@/components/ui/overlays/floating-window/window-place";
 import { besideOthers } from "./beside-others";
 
 const at = (left: number, top: number) => ({ left, top, width: 232, height: 280 });

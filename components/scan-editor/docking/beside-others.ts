@@ -1,4 +1,4 @@
-import type { Place } from "@/components/ui/floating-window/window-place";
+import type { Place } from "@/components/ui/overlays/floating-window/window-place";
 
 /** How high the head of a window is, in pixels. */
 const HEAD = 36;

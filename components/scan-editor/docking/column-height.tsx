@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { useViewport } from "@/components/ui/floating-window/use-viewport";
-import { useElementSize } from "@/components/ui/use-element-size";
+import { useViewport } from "@/components/ui/overlays/floating-window/use-viewport";
+import { useElementSize } from "@/components/ui/table/use-element-size";
 import { columnRoom } from "./column-room";
 import { LEAST_WIDTH } from "./floating-panels";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { useViewport } from "@/components/ui/floating-window/use-viewport";
+import { useViewport } from "@/components/ui/overlays/floating-window/use-viewport";
 import { LEAST_WIDTH } from "./floating-panels";
 
 /** So much of it has to be in sight already, in pixels: a head and the beginning of what is under it. */

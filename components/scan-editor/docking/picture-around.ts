@@ -1,5 +1,5 @@
 /** The picture that windows start on, and what stands on it: bars, names, the ball of axes. */
-import type { Place } from "@/components/ui/floating-window/window-place";
+import type { Place } from "@/components/ui/overlays/floating-window/window-place";
 import type { Around } from "./beside-others";
 
 const placeOf = (one: Element): Place => {

@@ -3,7 +3,7 @@
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { useMediaAddress } from "@/lib/client/media/use-media-address";
 import type { EditorStore } from "@/lib/editor/core/editor-store";

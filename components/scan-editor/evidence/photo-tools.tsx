@@ -2,7 +2,7 @@
 
 import { Check, Spline } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { type EvidenceDesk, type EvidenceState, PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-desk";
 import styles from "./photo-window.module.css";
 import { PHOTO_WORDS as WORDS } from "./words";

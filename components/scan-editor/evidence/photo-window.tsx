@@ -1,9 +1,9 @@
 "use client";
 
 import { Camera, ChevronLeft, ChevronRight, X } from "lucide-react";
-import { FloatingWindow } from "@/components/ui/floating-window/floating-window";
-import { browserWindowStore } from "@/components/ui/floating-window/window-store";
 import { IconButton } from "@/components/ui/icon-button";
+import { FloatingWindow } from "@/components/ui/overlays/floating-window/floating-window";
+import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
 import type { EditorView } from "../canvas/editor-view";

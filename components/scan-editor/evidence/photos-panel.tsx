@@ -1,9 +1,9 @@
 "use client";
 
 import { MapPinned, X } from "lucide-react";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/inputs/select";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
 import { photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import styles from "../import/import.module.css";
 import { IMPORT_WORDS } from "../import/import-words";
 import { WholeFigures } from "../import/whole-figures";

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/menu";
 import type { EditorContext } from "../actions/editor-context";
 import { exportActionId, exportActions } from "../actions/export-actions";
 import { useViewPart } from "../use-store";

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
-import { ProgressBar } from "@/components/ui/progress";
+import { Notice } from "@/components/ui/feedback/notice";
+import { ProgressBar } from "@/components/ui/feedback/progress";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { IMPORT_WORDS } from "./import-words";
 import { IntakePreview } from "./intake-preview";
 import type { CaptureImport, ImportStage } from "./use-capture-import";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Select } from "@/components/ui/inputs/select";
 import { countOutcomes } from "@/lib/editor/formats/import/import-report";
 import { MOST_UNEVEN } from "@/lib/editor/formats/import/level-floors";
 import { titlesOf } from "@/lib/editor/formats/import/room-titles";

@@ -1,4 +1,4 @@
-import { TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import type { Intake } from "@/lib/editor/formats/import/import-captures";
 import type { IntakeFigures } from "@/lib/editor/formats/import/intake-figures";
 import { LEAST_TOLD } from "@/lib/editor/formats/import/level-floors";

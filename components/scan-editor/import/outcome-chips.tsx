@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CirclePlus, CircleX, Combine, Link2, type LucideIcon, Wrench } from "lucide-react";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/ui/feedback/chip";
 import type { Tone } from "@/components/ui/tone";
 import type { ImportOutcome, ImportReport } from "@/lib/editor/formats/import/import-report";
 import styles from "./import.module.css";

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { cleanInput } from "@/components/ui/clean-input";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
 import fieldStyles from "../properties/number-field.module.css";
 
 export type TypedFieldProps = {

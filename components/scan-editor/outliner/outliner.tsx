@@ -3,7 +3,7 @@
 import { ChevronsDownUp } from "lucide-react";
 import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import { worstFindings } from "@/lib/editor/analysis/checks/worst-findings";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { cleanInput } from "@/components/ui/clean-input";
-import { typedKey } from "@/components/ui/typed-key";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
+import { typedKey } from "@/components/ui/keys/typed-key";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { runEdit } from "../properties/run-edit";

@@ -1,9 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { cleanInput } from "@/components/ui/clean-input";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { Kbd } from "@/components/ui/kbd";
-import { typedKey } from "@/components/ui/typed-key";
+import { typedKey } from "@/components/ui/keys/typed-key";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/editor-view";
 import { useMeasures } from "../use-measures";

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { cleanInput } from "@/components/ui/clean-input";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { parseAngle } from "@/lib/editor/core/units/parse-angle";
 import type { TypedValue } from "@/lib/editor/core/units/typed-value";
 import { useMeasures } from "../use-measures";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { Option } from "@/components/ui/option";
-import { Select } from "@/components/ui/select";
+import type { Option } from "@/components/ui/inputs/option";
+import { Select } from "@/components/ui/inputs/select";
 import { useHeldBy } from "./held-fields";
 import styles from "./properties.module.css";
 

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/ui/feedback/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/core/editor-store";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { cleanInput } from "@/components/ui/clean-input";
-import { typedKey } from "@/components/ui/typed-key";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
+import { typedKey } from "@/components/ui/keys/typed-key";
 import type { Face } from "@/lib/domain/geometry-records";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/core/editor-store";

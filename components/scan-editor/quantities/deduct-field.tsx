@@ -1,6 +1,6 @@
 "use client";
 
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
 import { openingsOfWall } from "@/lib/editor/analysis/quantities/wall-openings";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import type { FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
 import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
 import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/analysis/quantities/measure-quantities";

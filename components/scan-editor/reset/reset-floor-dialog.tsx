@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { countsOfFloor } from "@/lib/editor/commands/reset-floor";

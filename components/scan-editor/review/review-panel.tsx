@@ -2,9 +2,9 @@
 
 import { X } from "lucide-react";
 import { useEffect, useMemo } from "react";
+import { ProgressBar } from "@/components/ui/feedback/progress";
 import { IconButton } from "@/components/ui/icon-button";
-import { ProgressBar } from "@/components/ui/progress";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import type { ReviewDesk, ReviewList as ReviewListName } from "@/lib/editor/analysis/review/review-desk";
 import type { FloorProgress } from "@/lib/editor/analysis/review/review-queue";
 import type { EditorStore } from "@/lib/editor/core/editor-store";

@@ -1,7 +1,7 @@
 "use client";
 /** While a tool runs its keys come before all others, wherever the focus stands outside of fields and dialogs. */
 import { useLayoutEffect } from "react";
-import { isTyping } from "@/components/ui/is-typing";
+import { isTyping } from "@/components/ui/keys/is-typing";
 import type { EditorView } from "../canvas/editor-view";
 
 const isInDialog = (target: EventTarget | null): boolean =>

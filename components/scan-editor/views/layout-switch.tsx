@@ -1,6 +1,6 @@
 "use client";
 
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { type EditorView, LAYOUTS } from "../canvas/editor-view";
 import { useViewPart } from "../use-store";
 import { LAYOUT_WORDS } from "./layout-words";

@@ -7,16 +7,16 @@ let release = () => {};
 const mockReleased = new Promise<void>((resolve) => {
   release = resolve;
 });
-jest.mock("@/components/ui/use-phone-rules", () => {
-  const actual = jest.requireActual("@/components/ui/use-phone-rules");
+jest.mock("@/components/ui/inputs/use-phone-rules", () => {
+  const actual = jest.requireActual("@/components/ui/inputs/use-phone-rules");
   return { ...actual, loadPhoneRules: () => mockReleased.then(actual.loadPhoneRules) };
 });
 // The first load, with which every part is prepared, fails: the next is the one of who enters the field.
 let mockLoads = 0;
-jest.mock("@/components/ui/phone-input", () => {
+jest.mock("@/components/ui/inputs/phone-input", () => {
   mockLoads += 1;
   if (mockLoads === 1) throw new Error("Not yet");
-  return jest.requireActual("@/components/ui/phone-input");
+  return jest.requireActual("@/components/ui/inputs/phone-input");
 });
 
 function Field({ label, saved, onValue }: { label: string; saved: string; onValue: (value: string) => void }) {

@@ -1,15 +1,15 @@
 "use client";
 
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import type { PhoneInput } from "@/components/ui/inputs/phone-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { loadPhoneRules } from "@/components/ui/inputs/use-phone-rules";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import type { PhoneInput } from "@/components/ui/phone-input";
-import { TextInput } from "@/components/ui/text-input";
-import { loadPhoneRules } from "@/components/ui/use-phone-rules";
 import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
 
 const phoneInput = lazyPart(async () => {
   // With the rules at once, so that what was typed is understood. Without them a number is judged by the server alone.
-  const [part] = await Promise.all([import("@/components/ui/phone-input"), loadPhoneRules().catch(() => null)]);
+  const [part] = await Promise.all([import("@/components/ui/inputs/phone-input"), loadPhoneRules().catch(() => null)]);
   return part.PhoneInput;
 });
 /** As in the field that follows. */

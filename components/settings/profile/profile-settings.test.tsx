@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DraftsProvider } from "@/components/ui/drafts/drafts-context";
+import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
 import { clearAlert } from "@/lib/client/alerts-store";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import type { Employee } from "@/lib/domain/entities";

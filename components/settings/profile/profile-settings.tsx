@@ -1,7 +1,7 @@
 "use client";
 
-import { FormRow } from "@/components/ui/form/form";
-import { TextInput } from "@/components/ui/text-input";
+import { FormRow } from "@/components/ui/forms/form";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { OwnAccount } from "../own-account";
 import { SettingsSection } from "../settings-section";
 import { WORDS, PROFILE_WORDS as words } from "../words";

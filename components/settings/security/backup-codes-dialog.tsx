@@ -3,8 +3,8 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { copyText } from "@/lib/client/copy-text";
 import { saveFile } from "@/lib/client/save-file";
 import styles from "./backup-codes.module.css";

@@ -3,9 +3,9 @@
 import { Mail, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
-import { PhoneText } from "@/components/ui/phone-text";
-import { Segmented } from "@/components/ui/segmented";
-import { Switch } from "@/components/ui/switch";
+import { PhoneText } from "@/components/ui/inputs/phone-text";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { Switch } from "@/components/ui/inputs/switch";
 import { changeOwnChoice } from "@/lib/client/employees/own-record";
 import { codeChannel } from "@/lib/domain/code-channel";
 import type { Employee, MfaChannel } from "@/lib/domain/entities";

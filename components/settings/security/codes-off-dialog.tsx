@@ -1,10 +1,10 @@
 "use client";
 
 import { object, string } from "yup";
-import { FormDialog } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { PasswordInput } from "@/components/ui/password-input";
+import { FormDialog } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { PasswordInput } from "@/components/ui/inputs/password-input";
 import { saveOwnRecord } from "@/lib/client/employees/own-record";
 import { failureOfPassword } from "./failure-of-password";
 import { PASSWORD_WORDS, CODE_WORDS as words } from "./words";

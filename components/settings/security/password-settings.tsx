@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Form, FormFailureNotice } from "@/components/ui/form/form";
-import { FormField } from "@/components/ui/form/form-field";
-import { SubmitButton } from "@/components/ui/form/submit-button";
 import { dayOf } from "@/components/ui/format-time";
-import { NewPasswordFields } from "@/components/ui/new-password-fields";
-import { PasswordInput } from "@/components/ui/password-input";
+import { Form, FormFailureNotice } from "@/components/ui/forms/form";
+import { FormField } from "@/components/ui/forms/form-field";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { NewPasswordFields } from "@/components/ui/inputs/new-password-fields";
+import { PasswordInput } from "@/components/ui/inputs/password-input";
 import { useNow } from "@/components/ui/use-now";
 import { daysLeft } from "@/lib/domain/days-left";
 import type { Employee } from "@/lib/domain/entities";

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { object, string } from "yup";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { showAlert } from "@/lib/client/alerts-store";
 import { saveOwnRecord } from "@/lib/client/employees/own-record";
 import { renewSession } from "@/lib/client/session/renew-session";

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useRef, useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
-import { usePageKeys } from "@/components/ui/page-keys";
-import { SearchInput } from "@/components/ui/search-input";
+import { SearchInput } from "@/components/ui/inputs/search-input";
+import { usePageKeys } from "@/components/ui/keys/page-keys";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { clearAlert } from "@/lib/client/alerts-store";

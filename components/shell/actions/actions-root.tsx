@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PageKeysProvider } from "@/components/ui/page-keys";
+import { PageKeysProvider } from "@/components/ui/keys/page-keys";
 import { isErrorRoute } from "@/lib/access/role-table";
 import { useRecentPagesRecorder } from "@/lib/client/recent-pages/use-recent-pages";
 import { registryKeeper } from "./page-keys-keeper";

@@ -1,5 +1,5 @@
 /** Takes the keys that parts of the page declare into the registry of actions. */
-import type { PageKey, PageKeysKeeper } from "@/components/ui/page-keys";
+import type { PageKey, PageKeysKeeper } from "@/components/ui/keys/page-keys";
 import type { Action } from "@/lib/client/actions/action";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 

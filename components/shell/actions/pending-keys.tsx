@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyHint } from "@/components/ui/key-hint";
+import { KeyHint } from "@/components/ui/keys/key-hint";
 import { strokesOf } from "@/lib/client/actions/key-stroke";
 import { useActionList } from "@/lib/client/actions/use-action-list";
 import styles from "./pending-keys.module.css";

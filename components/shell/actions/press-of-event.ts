@@ -1,8 +1,8 @@
 /** Which actions a key press on the page may mean. */
-import { isTyping } from "@/components/ui/is-typing";
-import { areLetterKeysOff } from "@/components/ui/letter-keys";
-import { isNativeKey } from "@/components/ui/native-key";
-import { topLayer } from "@/components/ui/top-layer";
+import { isTyping } from "@/components/ui/keys/is-typing";
+import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
+import { isNativeKey } from "@/components/ui/keys/native-key";
+import { topLayer } from "@/components/ui/overlays/top-layer";
 import { isActionFor } from "@/lib/client/actions/action";
 import type { RegisteredAction } from "@/lib/client/actions/action-registry";
 import type { Bound } from "@/lib/client/actions/key-sequence";

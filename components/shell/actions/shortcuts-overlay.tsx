@@ -1,10 +1,10 @@
 "use client";
 
 import { type RefObject, useRef } from "react";
-import { Dialog } from "@/components/ui/dialog";
-import { usePageKeys } from "@/components/ui/page-keys";
-import { ShortcutList } from "@/components/ui/shortcut-list";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
+import { usePageKeys } from "@/components/ui/keys/page-keys";
+import { ShortcutList } from "@/components/ui/keys/shortcut-list";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { useShortcuts } from "@/lib/client/actions/use-shortcuts";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import styles from "./shortcuts-overlay.module.css";

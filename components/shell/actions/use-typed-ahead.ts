@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { layerOf } from "@/components/ui/top-layer";
+import { layerOf } from "@/components/ui/overlays/top-layer";
 
 /**
  * Keys that are pressed between the wish for a layer and its taking the focus belong to that layer, however long its code

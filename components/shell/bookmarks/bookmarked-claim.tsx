@@ -2,9 +2,9 @@
 
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { StatusChip } from "@/components/ui/feedback/status-chip";
 import { IconButton } from "@/components/ui/icon-button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { StatusChip } from "@/components/ui/status-chip";
 import { useBookmark } from "@/lib/client/bookmarks/use-bookmark";
 import { useBackend } from "@/lib/client/use-backend";
 import { addressText } from "@/lib/domain/address-lines";

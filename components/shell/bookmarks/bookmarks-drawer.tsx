@@ -3,10 +3,10 @@
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Drawer } from "@/components/ui/drawer";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import { useNow } from "@/components/ui/use-now";
 import { useBackend } from "@/lib/client/use-backend";
 import { BookmarkedClaim } from "./bookmarked-claim";

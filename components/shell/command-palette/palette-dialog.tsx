@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CommandDialog } from "@/components/ui/command-dialog";
+import { CommandDialog } from "@/components/ui/overlays/command-dialog";
 import { useGo } from "../use-go";
 import type { PaletteItem } from "./palette-section";
 import { PaletteView } from "./palette-view";

@@ -3,10 +3,10 @@
 import { Command } from "cmdk";
 import { CornerDownRight, Search } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { cleanInput } from "@/components/ui/clean-input";
+import { Notice } from "@/components/ui/feedback/notice";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { Kbd } from "@/components/ui/kbd";
-import { KeyHint } from "@/components/ui/key-hint";
-import { Notice } from "@/components/ui/notice";
+import { KeyHint } from "@/components/ui/keys/key-hint";
 import { Spinner } from "@/components/ui/spinner";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { strokeOf } from "@/lib/client/actions/key-stroke";

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Option } from "@/components/ui/option";
+import type { Option } from "@/components/ui/inputs/option";
 import { mayImpersonateRole } from "@/lib/access/permissions";
 import { useUploadNews } from "@/lib/client/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names";
-import { useElementSize } from "../use-element-size";
+import { useElementSize } from "../table/use-element-size";
 import { type PlotPlace, placeLabels } from "./place-labels";
 import styles from "./plot.module.css";
 import { type Extent, shareOf } from "./scale";

@@ -2,9 +2,9 @@
 
 import { ArrowUpRight, Search } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Company } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";

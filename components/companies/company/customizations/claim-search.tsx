@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { GlyphChip } from "@/components/ui/glyph-chip";
-import { Notice } from "@/components/ui/notice";
-import { SearchInput } from "@/components/ui/search-input";
-import { searchText } from "@/components/ui/search-text";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useDebouncedDraft } from "@/components/ui/use-debounced-draft";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { SearchInput } from "@/components/ui/inputs/search-input";
+import { searchText } from "@/components/ui/inputs/search-text";
+import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { useBackend } from "@/lib/client/use-backend";
 import { statusLook } from "@/lib/domain/status-look";
 import styles from "./customizations.module.css";

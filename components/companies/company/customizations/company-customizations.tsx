@@ -2,7 +2,7 @@
 
 import { useQueryState } from "nuqs";
 import { useId } from "react";
-import page from "@/components/ui/record-page.module.css";
+import page from "@/components/ui/layout/record-page.module.css";
 import type { Company } from "@/lib/domain/entities";
 import { ClaimReports } from "./claim-reports";
 import { ClaimSearch } from "./claim-search";

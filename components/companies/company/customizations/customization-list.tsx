@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { type CustomizationParent, useCustomizations } from "@/lib/client/customizations/use-customizations";
 import type { Company } from "@/lib/domain/entities";
 import { CustomizationBlock } from "./customization-block";

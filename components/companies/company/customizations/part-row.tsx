@@ -3,7 +3,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/inputs/switch";
 import type { TextSave } from "@/lib/client/mutations/save-text";
 import type { CustomizationField } from "@/lib/domain/entities";
 import styles from "./customizations.module.css";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
 import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";

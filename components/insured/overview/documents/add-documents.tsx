@@ -1,7 +1,7 @@
 "use client";
 
-import { FileDrop } from "@/components/ui/file-drop";
-import type { FileEntry } from "@/components/ui/file-entry";
+import { FileDrop } from "@/components/ui/media/file-drop";
+import type { FileEntry } from "@/components/ui/media/file-entry";
 import { contentJudge } from "@/lib/client/media/content-judge";
 import { uploadStore, useUploads } from "@/lib/client/media/use-uploads";
 import type { Project } from "@/lib/domain/entities";

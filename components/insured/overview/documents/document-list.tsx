@@ -2,9 +2,9 @@
 
 import { Download, Eye, FileText, Image as ImageIcon, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { sizeInWords } from "@/components/ui/file-words";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { sizeInWords } from "@/components/ui/media/file-words";
 import { TimeText } from "@/components/ui/time-text";
 import { useDocumentRemoval } from "@/lib/client/claims/use-document-removal";
 import type { DocumentRecord } from "@/lib/domain/entities";

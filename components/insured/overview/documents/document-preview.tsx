@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import documentStyles from "./documents.module.css";
 import { documentWords } from "./words";

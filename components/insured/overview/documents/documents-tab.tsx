@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { may } from "@/lib/access/permissions";
 import { useSession } from "@/lib/client/session/use-session";
 import { useBackend } from "@/lib/client/use-backend";

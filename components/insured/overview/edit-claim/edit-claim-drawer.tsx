@@ -1,7 +1,7 @@
 "use client";
 
-import { Drawer } from "@/components/ui/drawer";
 import { plainDay } from "@/components/ui/format-time";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import { type ClaimText, useClaimUpdate } from "@/lib/client/claims/use-claim-update";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured, Project } from "@/lib/domain/entities";

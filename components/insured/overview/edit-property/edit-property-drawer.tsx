@@ -1,7 +1,7 @@
 "use client";
 
-import { Drawer } from "@/components/ui/drawer";
-import type { Option } from "@/components/ui/option";
+import type { Option } from "@/components/ui/inputs/option";
+import { Drawer } from "@/components/ui/overlays/drawer";
 import { usePropertyUpdate } from "@/lib/client/insured/use-property-update";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Property } from "@/lib/domain/entities";

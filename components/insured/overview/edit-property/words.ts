@@ -1,5 +1,5 @@
 /** Texts of the drawer that edits a property's facts. */
-import type { Option } from "@/components/ui/option";
+import type { Option } from "@/components/ui/inputs/option";
 import type { NumberFact, PropertyFact } from "@/lib/domain/property-facts";
 
 const asOptions = (...texts: readonly string[]): readonly Option[] => [

@@ -1,8 +1,8 @@
 import { Video } from "lucide-react";
 import Link from "next/link";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Region } from "@/lib/domain/entities";
 import { type ClaimTab, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import styles from "../overview.module.css";

@@ -1,11 +1,11 @@
 "use client";
 
 import { object, string } from "yup";
-import { EmailInput } from "@/components/ui/email-input";
-import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { TextArea } from "@/components/ui/text-area";
+import { FormDialog, failureOf } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { TextArea } from "@/components/ui/inputs/text-area";
 import { showAlert } from "@/lib/client/alerts-store";
 import { emailContents } from "@/lib/client/claims/email-contents";
 import type { Survey } from "@/lib/domain/entities";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Box } from "lucide-react";
-import { Facts } from "@/components/ui/facts";
 import { dayOf } from "@/components/ui/format-time";
+import { Facts } from "@/components/ui/layout/facts";
 import { LinkButton } from "@/components/ui/link-button";
 import { TimeText } from "@/components/ui/time-text";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";

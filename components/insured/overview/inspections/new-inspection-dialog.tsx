@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { object, string } from "yup";
-import { DateInput } from "@/components/ui/date-input";
-import { FormDialog, failureOf } from "@/components/ui/form/form-dialog";
-import { FormField } from "@/components/ui/form/form-field";
-import { useSchemaForm } from "@/components/ui/form/use-schema-form";
-import { TextInput } from "@/components/ui/text-input";
+import { FormDialog, failureOf } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { DateInput } from "@/components/ui/inputs/date-input";
+import { TextInput } from "@/components/ui/inputs/text-input";
 import { showAlert } from "@/lib/client/alerts-store";
 import { createInspection } from "@/lib/client/claims/create-claim";
 import { usePublicConfig } from "@/lib/client/public-config";

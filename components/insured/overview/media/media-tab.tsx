@@ -1,12 +1,12 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Segmented } from "@/components/ui/segmented";
-import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
-import { Switch } from "@/components/ui/switch";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { Select } from "@/components/ui/inputs/select";
+import { Switch } from "@/components/ui/inputs/switch";
 import { useBookmarkedPhotos } from "@/lib/client/bookmarks/use-bookmarked-photos";
 import type { Region } from "@/lib/domain/entities";
 import styles from "../overview.module.css";

@@ -1,13 +1,13 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { DraftNote } from "@/components/ui/drafts/draft-note";
-import { useDraftText } from "@/components/ui/drafts/use-draft-text";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
-import { TextArea } from "@/components/ui/text-area";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { DraftNote } from "@/components/ui/forms/drafts/draft-note";
+import { useDraftText } from "@/components/ui/forms/drafts/use-draft-text";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { Avatar } from "@/components/ui/media/avatar";
 import { TimeText } from "@/components/ui/time-text";
 import { may } from "@/lib/access/permissions";
 import { showAlert } from "@/lib/client/alerts-store";

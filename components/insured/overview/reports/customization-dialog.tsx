@@ -2,9 +2,9 @@
 
 import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { copyText } from "@/lib/client/copy-text";
 import { useBackend } from "@/lib/client/use-backend";
 import type { Customization } from "@/lib/domain/entities";

@@ -2,7 +2,7 @@
 
 import { Maximize2 } from "lucide-react";
 import Link from "next/link";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { may } from "@/lib/access/permissions";
 import { type CustomizationParent, useCustomizations } from "@/lib/client/customizations/use-customizations";
 import { useSession } from "@/lib/client/session/use-session";

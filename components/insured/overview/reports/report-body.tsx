@@ -1,8 +1,8 @@
 "use client";
 
-import { Facts } from "@/components/ui/facts";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { plainDay } from "@/components/ui/format-time";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Facts } from "@/components/ui/layout/facts";
 import { useBackend } from "@/lib/client/use-backend";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";

@@ -3,10 +3,10 @@
 import { ExternalLink, Printer } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
-import { ErrorState } from "@/components/ui/error-state";
+import { Chip } from "@/components/ui/feedback/chip";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { type BackendRead, useBackend } from "@/lib/client/use-backend";
 import type { ClaimReport } from "@/lib/domain/entities";

@@ -1,0 +1,33 @@
+"use client";
+
+import { CircleAlert, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../button";
+import styles from "./message-state.module.css";
+
+export type ErrorStateProps = {
+  /** The message as it came; the cached data stays in place above or below. */
+  message: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  retryLabel?: string;
+  /** Replaces the sign of a failure. */
+  icon?: ReactNode;
+};
+
+/** A failure in the place of what failed, with Retry. For a failure above data that stays, use a `Notice`. */
+export function ErrorState({ message, onRetry, isRetrying, retryLabel = "Retry", icon }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.badIcon}>{icon ?? <CircleAlert aria-hidden="true" />}</span>
+      <p className={styles.text} dir="auto">
+        {message}
+      </p>
+      {onRetry ? (
+        <Button icon={<RefreshCw />} onClick={onRetry} isLoading={isRetrying}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

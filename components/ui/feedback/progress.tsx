@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names";
+import { displayWords } from "../display-words";
+import { type Tone, toneClass } from "../tone";
+import styles from "./progress.module.css";
+import { progressShare } from "./progress-share";
+
+export type ProgressProps = {
+  /** What is going on; always said, shown unless hidden. */
+  label: string;
+  /** Done of `max`; null while nobody knows how much there is. */
+  value: number | null;
+  max?: number;
+  /** What is shown and read in place of the percentage: "3 of 12". */
+  valueText?: string;
+  tone?: Tone;
+  isLabelHidden?: boolean;
+};
+
+const percent = (share: number) => Math.floor(share * 100);
+
+function useProgress({ label, value, max, valueText, tone = "accent", isLabelHidden }: ProgressProps) {
+  const id = useId();
+  const share = progressShare(value, max);
+  const shown = valueText ?? (share === null ? "" : `${percent(share)}%`);
+  return {
+    share,
+    shown,
+    toneName: toneClass(tone),
+    caption: isLabelHidden ? null : (
+      <span id={id} className={styles.label} dir="auto">
+        {label}
+      </span>
+    ),
+    bar: {
+      role: "progressbar",
+      "aria-label": isLabelHidden ? label : undefined,
+      "aria-labelledby": isLabelHidden ? undefined : id,
+      "aria-valuemin": 0,
+      "aria-valuemax": 100,
+      "aria-valuenow": share === null ? undefined : percent(share),
+      "aria-valuetext": valueText ?? (share === null ? displayWords.busy : undefined),
+    } as const,
+  };
+}
+
+/** A bar that fills; without a value, a piece of it runs. */
+export function ProgressBar(props: ProgressProps): ReactNode {
+  const { share, shown, caption, bar, toneName } = useProgress(props);
+  return (
+    <div className={styles.progress}>
+      {caption ? (
+        <div className={styles.line}>
+          {caption}
+          <span translate="no" className={styles.value} aria-hidden="true">
+            {shown}
+          </span>
+        </div>
+      ) : null}
+      <div {...bar} className={classNames(styles.track, toneName)}>
+        <div
+          className={classNames(styles.fill, share === null && styles.running)}
+          style={share === null ? undefined : { width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Pixels across, and the width of the line. */
+const RINGS = { sm: [16, 2.5], md: [24, 3], lg: [48, 5] } as const;
+
+/** The same as a ring, with its label beside it. */
+export function ProgressRing({ size = "md", ...props }: ProgressProps & { size?: keyof typeof RINGS }): ReactNode {
+  const { share, shown, caption, bar, toneName } = useProgress(props);
+  const [across, line] = RINGS[size];
+  const circle = { cx: across / 2, cy: across / 2, r: (across - line) / 2, fill: "none", strokeWidth: line };
+  const filled = share ?? 0.25;
+  return (
+    <span className={styles.ringLine}>
+      <span {...bar} className={classNames(styles.ring, toneName)} style={{ width: across, height: across }}>
+        <svg
+          width={across}
+          height={across}
+          viewBox={`0 0 ${across} ${across}`}
+          className={share === null ? styles.turning : undefined}
+          aria-hidden="true"
+        >
+          <circle {...circle} className={styles.ringTrack} />
+          {filled > 0 ? (
+            <circle
+              {...circle}
+              className={styles.ringFill}
+              pathLength={100}
+              strokeDasharray={`${filled * 100} 100`}
+              transform={`rotate(-90 ${across / 2} ${across / 2})`}
+            />
+          ) : null}
+        </svg>
+        {size === "lg" && share !== null ? (
+          <span className={styles.ringValue} aria-hidden="true">
+            {percent(share)}
+          </span>
+        ) : null}
+      </span>
+      {caption}
+      {caption && shown ? (
+        <span translate="no" className={styles.value} aria-hidden="true">
+          {shown}
+        </span>
+      ) : null}
+    </span>
+  );
+}

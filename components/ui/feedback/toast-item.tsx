@@ -1,0 +1,84 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type FocusEvent, type ReactNode, useState } from "react";
+import { classNames } from "../class-names";
+import { toneClass } from "../tone";
+import { ToneIcon } from "../tone-icon";
+import styles from "./toast-list.module.css";
+import { ToastText } from "./toast-text";
+
+export type Toast = {
+  id: string;
+  type: "success" | "info" | "warning" | "error";
+  message: string;
+  /** Replaces the type's own icon. */
+  icon?: ReactNode;
+  /** Light where nothing is said, whatever the theme of the page. */
+  theme?: "light" | "dark";
+  className?: string;
+  action?: { label: string; onPress: () => void };
+};
+
+export type ToastItemProps = {
+  toast: Toast;
+  closeLabel: string;
+  /** Dark turns every toast dark, whatever it asks for. */
+  theme: "light" | "dark";
+  onClose: (id: string) => void;
+  /** The pointer left a toast. */
+  onPointerOut?: (id: string) => void;
+  /** The focus, or a selection of its text, came into a toast, or left it. */
+  onFocusChange?: (id: string, isInside: boolean) => void;
+};
+
+const TONES = { success: "ok", info: "info", warning: "warn", error: "bad" } as const;
+
+const cameFromInside = (event: FocusEvent): boolean => event.currentTarget.contains(event.relatedTarget);
+
+/** One toast: its icon, what it says, at most one action, and the button that a press anywhere on it means. */
+export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onFocusChange }: ToastItemProps) {
+  const { id, type, message, icon, action } = toast;
+  const tone = TONES[type];
+  const [isSelected, setIsSelected] = useState(false);
+  return (
+    <li
+      data-theme={theme === "dark" ? "dark" : (toast.theme ?? "light")}
+      aria-atomic="true"
+      className={classNames(styles.toast, toneClass(tone), toast.className)}
+      onMouseLeave={(event) => {
+        // A pressed button is a selection that runs over the edge.
+        if (event.buttons === 0 && !isSelected) onPointerOut?.(id);
+      }}
+      onFocus={() => onFocusChange?.(id, true)}
+      onBlur={(event) => {
+        if (!cameFromInside(event)) onFocusChange?.(id, false);
+      }}
+    >
+      <span className={styles.icon}>{icon ?? <ToneIcon tone={tone} />}</span>
+      <ToastText
+        text={message}
+        onPress={() => onClose(id)}
+        onSelectedChange={(isNow) => {
+          setIsSelected(isNow);
+          onFocusChange?.(id, isNow);
+        }}
+      />
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onClose(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => onClose(id)}>
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

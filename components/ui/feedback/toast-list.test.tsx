@@ -1,0 +1,198 @@
+import { fireEvent, render, renderHook, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useUnderToasts } from "../overlays/use-under-toasts";
+import type { Toast } from "./toast-item";
+import { ToastList } from "./toast-list";
+
+const list = (toasts: Toast[], change: Partial<Parameters<typeof ToastList>[0]> = {}) => (
+  <ToastList label="Notifications" closeLabel="Close" theme="light" toasts={toasts} onClose={() => {}} {...change} />
+);
+
+test.each([
+  ["success", "polite"],
+  ["info", "polite"],
+  ["warning", "assertive"],
+  ["error", "assertive"],
+] as const)("%s is announced in a region that stood there before, %s", (type, politeness) => {
+  const { rerender } = render(list([]));
+  const regions = screen.getAllByRole("list");
+  expect(regions.map((region) => region.getAttribute("aria-live"))).toEqual(["polite", "assertive"]);
+  rerender(list([{ id: "one", type, message: "Said" }]));
+  const region = screen.getByText("Said").closest("ol");
+  expect(regions).toContain(region);
+  expect(region).toHaveAttribute("aria-live", politeness);
+  expect(screen.getByRole("listitem")).toHaveAttribute("aria-atomic", "true");
+});
+
+test("markup in a message is text", () => {
+  render(list([{ id: "one", type: "info", message: '<img src=x onerror="alert(1)">' }]));
+  expect(screen.getByText('<img src=x onerror="alert(1)">')).toBeVisible();
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test("a name that it begins with turns no sentence round: it runs as the page does", () => {
+  render(list([{ id: "one", type: "info", message: "شركة التأمين الأهلية is deleted." }]));
+  expect(screen.getByText("شركة التأمين الأهلية is deleted.").closest("[dir]")).toBeNull();
+});
+
+test("a press on a toast is no press outside a dialog, which would close it", () => {
+  const heard = jest.fn();
+  document.addEventListener("pointerdown", heard);
+  render(list([{ id: "one", type: "info", message: "Saved" }]));
+  fireEvent.pointerDown(screen.getByText("Saved"));
+  expect(heard).not.toHaveBeenCalled();
+  document.removeEventListener("pointerdown", heard);
+});
+
+test("a toast can be closed and acted on", async () => {
+  const onClose = jest.fn();
+  const onPress = jest.fn();
+  render(
+    <ToastList
+      label="Notifications"
+      closeLabel="Close"
+      theme="dark"
+      toasts={[{ id: "one", type: "error", message: "Tag create failed", action: { label: "Retry", onPress } }]}
+      onClose={onClose}
+    />,
+  );
+  expect(screen.getByRole("listitem")).toHaveAttribute("data-theme", "dark");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledWith("one");
+});
+
+test("the focus goes back to where it was when a toast is closed", async () => {
+  const page = (isShown: boolean) => (
+    <>
+      <button type="button">Delete</button>
+      <ToastList
+        label="Notifications"
+        closeLabel="Close"
+        theme="light"
+        toasts={isShown ? [{ id: "one", type: "info", message: "Deleted" }] : []}
+        onClose={() => rerender(page(false))}
+      />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
+});
+
+test("a toast is light unless it, or the page, asks for a dark one", () => {
+  const toasts: Toast[] = [
+    { id: "plain", type: "info", message: "Plain" },
+    { id: "dark", type: "info", message: "Dark", theme: "dark" },
+  ];
+  const themes = () => screen.getAllByRole("listitem").map((item) => item.getAttribute("data-theme"));
+  const { rerender } = render(list(toasts));
+  expect(themes()).toEqual(["light", "dark"]);
+  rerender(list(toasts, { theme: "dark" }));
+  expect(themes()).toEqual(["dark", "dark"]);
+});
+
+describe("a text of many lines", () => {
+  /** As the browser lays it out: a text of more letters than a line of this test has is higher than its box. */
+  const told: (() => void)[] = [];
+  beforeEach(() => {
+    told.length = 0;
+    globalThis.ResizeObserver = class {
+      constructor(private readonly tell: () => void) {}
+      observe = () => void told.push(this.tell);
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof ResizeObserver;
+    jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(153);
+    jest.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return Math.max(153, (this.textContent ?? "").length);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, "ResizeObserver");
+  });
+  const measure = () => {
+    for (const tell of told) tell();
+  };
+
+  test("can be reached by keyboard, to be scrolled; a short one is no stop", async () => {
+    render(
+      list([
+        { id: "one", type: "error", message: "Saved" },
+        { id: "two", type: "error", message: "x".repeat(2_000) },
+      ]),
+    );
+    measure();
+    await userEvent.tab();
+    expect(screen.getAllByRole("button", { name: "Close" })[0]).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByText(/^x+$/)).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getAllByRole("button", { name: "Close" })[1]).toHaveFocus();
+  });
+
+  test("is closed by a press on it, like every other", async () => {
+    const onClose = jest.fn();
+    render(list([{ id: "one", type: "error", message: "x".repeat(2_000) }], { onClose }));
+    measure();
+    await userEvent.click(screen.getByText(/^x+$/));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledWith("one");
+  });
+});
+
+describe("a message that somebody copies", () => {
+  const select = (node: Node) => {
+    document.getSelection()?.selectAllChildren(node);
+    fireEvent(document, new Event("selectionchange"));
+  };
+
+  test("stays while its text is selected, by the click that ends the selection, the pointer that leaves and its time", () => {
+    const calls = { onClose: jest.fn(), onPointerOut: jest.fn(), onFocusChange: jest.fn() };
+    render(list([{ id: "one", type: "error", message: "Claim CLM-1 is not saved" }], calls));
+    const text = screen.getByText("Claim CLM-1 is not saved");
+    select(text);
+    fireEvent.click(text);
+    fireEvent.mouseLeave(screen.getByRole("listitem"));
+    expect(calls.onClose).not.toHaveBeenCalled();
+    expect(calls.onPointerOut).not.toHaveBeenCalled();
+    expect(calls.onFocusChange.mock.calls).toEqual([["one", true]]);
+    document.getSelection()?.removeAllRanges();
+    fireEvent(document, new Event("selectionchange"));
+    expect(calls.onFocusChange).toHaveBeenLastCalledWith("one", false);
+    fireEvent.click(text);
+    expect(calls.onClose).toHaveBeenCalledWith("one");
+  });
+
+  test("stays while the pointer drags a selection over its edge", () => {
+    const onPointerOut = jest.fn();
+    render(list([{ id: "one", type: "info", message: "Saved" }], { onPointerOut }));
+    fireEvent.mouseLeave(screen.getByRole("listitem"), { buttons: 1 });
+    expect(onPointerOut).not.toHaveBeenCalled();
+    fireEvent.mouseLeave(screen.getByRole("listitem"));
+    expect(onPointerOut).toHaveBeenCalledWith("one");
+  });
+});
+
+test("the stack stands above the highest part of the lower edge that has keys or buttons", () => {
+  const footer = (top: number) => {
+    const ref = { current: document.createElement("footer") };
+    ref.current.getBoundingClientRect = () => new DOMRect(0, top, 100, window.innerHeight - top);
+    return ref;
+  };
+  const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
+  const line = renderHook(() => useUnderToasts(footer(window.innerHeight - 36)));
+  expect(under()).toBe("36px");
+  const bar = renderHook(() => useUnderToasts(footer(window.innerHeight - 90)));
+  expect(under()).toBe("90px");
+  bar.unmount();
+  expect(under()).toBe("36px");
+  line.unmount();
+  expect(under()).toBe("");
+});

@@ -1,0 +1,54 @@
+import { Check, CircleAlert } from "lucide-react";
+import { AUTOSAVE_WORDS } from "../inputs/field-words";
+import type { AutosaveStatus } from "./autosave";
+import styles from "./autosave-note.module.css";
+import { DRAFT_WORDS } from "./drafts/words";
+
+export type AutosaveNoteProps = {
+  status: AutosaveStatus;
+  /** A text that was typed before and not saved stands in the field again. */
+  draft?: { discard: () => void } | null;
+};
+
+/**
+ * How far the saving is. A screen reader is told of a failure and of its end, not of every save. `data-unsaved` tells
+ * whoever would take the page away that something typed is not saved.
+ */
+export function AutosaveNote({ status, draft = null }: AutosaveNoteProps) {
+  return (
+    <span className={styles.line}>
+      {draft ? (
+        <span className={styles.note}>
+          {DRAFT_WORDS.draft}{" "}
+          <button type="button" className={styles.discard} onClick={draft.discard} aria-label={DRAFT_WORDS.discardForm}>
+            {DRAFT_WORDS.discard}
+          </button>
+        </span>
+      ) : null}
+      <Progress status={status} />
+    </span>
+  );
+}
+
+const UNSAVED: readonly AutosaveStatus[] = ["unsaved", "held", "failed"];
+
+function Progress({ status }: { status: AutosaveStatus }) {
+  return (
+    <span role="status" className={styles.note} data-unsaved={UNSAVED.includes(status) || undefined}>
+      {status === "unsaved" ? <span aria-hidden="true">{AUTOSAVE_WORDS.unsaved}</span> : null}
+      {status === "held" ? <span aria-hidden="true">{AUTOSAVE_WORDS.held}</span> : null}
+      {status === "saved" || status === "recovered" ? (
+        <span className={styles.saved} aria-hidden={status === "saved" || undefined}>
+          <Check aria-hidden="true" />
+          {AUTOSAVE_WORDS.saved}
+        </span>
+      ) : null}
+      {status === "failed" ? (
+        <span className={styles.failed}>
+          <CircleAlert aria-hidden="true" />
+          {AUTOSAVE_WORDS.failed}
+        </span>
+      ) : null}
+    </span>
+  );
+}

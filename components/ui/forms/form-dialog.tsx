@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "../button";
+import { Dialog } from "../overlays/dialog";
+import { Form, FormFailureNotice } from "./form";
+import { SubmitButton } from "./submit-button";
+import type { SchemaForm } from "./use-schema-form";
+
+type Props<Values extends FieldValues> = {
+  form: SchemaForm<Values>;
+  /** Told by whoever keeps what was typed while it is shut; else it is open for as long as it stands. */
+  isOpen?: boolean;
+  size?: "sm" | "md";
+  title: string;
+  description: string;
+  cancel: string;
+  submit: string;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A small form in a dialog; what went wrong with it is said below its fields. */
+export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { form, isOpen = true, title, onClose } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      size={props.size}
+      title={title}
+      description={props.description}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {props.cancel}
+        </Button>,
+        <SubmitButton key="submit" form={form}>
+          {props.submit}
+        </SubmitButton>,
+      ]}
+    >
+      <Form form={form} label={title}>
+        {props.children}
+        <FormFailureNotice form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The server's words for what it refused. */
+export function failureOf(error: unknown): { message: string } {
+  return { message: error instanceof Error ? error.message : String(error) };
+}

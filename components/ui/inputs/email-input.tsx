@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { withoutMarks } from "@/lib/validation/invisible-marks";
+import { useJoinedRef } from "../use-joined-ref";
+import { TextInput, type TextInputProps } from "./text-input";
+import { isAutofilled, useSilentFill } from "./use-silent-fill";
+
+export type EmailInputProps = Omit<TextInputProps, "type"> & {
+  /** Told whether the value is there and valid by the browser's own rule, also for what the browser filled in. */
+  onValidChange?: (isValid: boolean) => void;
+  shouldFocus?: boolean;
+};
+
+/** Whether an email field holds a valid email, by the browser's own rule. */
+export const holdsEmail = (input: HTMLInputElement) => input.value !== "" && input.validity.valid;
+
+const isFilledIn = (input: HTMLInputElement) => holdsEmail(input) || isAutofilled(input);
+
+/** The browser takes ordinary blanks off by itself, but no non-breaking ones. */
+const cleanEmail = (text: string) => withoutMarks(text).trim();
+
+/** An email: the browser's own validity, and no spaces. */
+export function EmailInput({ onValidChange, shouldFocus, ref, onInput, onKeyDown, ...rest }: EmailInputProps) {
+  const element = useRef<HTMLInputElement>(null);
+  const joinedRef = useJoinedRef(element, ref);
+  useSilentFill(element, { rendered: rest.value, onFill: rest.onValueChange });
+  useEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    onValidChange?.(isFilledIn(input));
+    if (shouldFocus) input.focus();
+  }, [onValidChange, shouldFocus]);
+  return (
+    <TextInput
+      name="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      ref={joinedRef}
+      type="email"
+      clean={cleanEmail}
+      onKeyDown={(event) => {
+        if (event.key === " ") event.preventDefault();
+        onKeyDown?.(event);
+      }}
+      // A keyboard on a screen names no keys; it tells the text before it puts it in.
+      onBeforeInput={(event) => {
+        if (event.data === " ") event.preventDefault();
+      }}
+      onInput={(event) => {
+        onValidChange?.(isFilledIn(event.currentTarget));
+        onInput?.(event);
+      }}
+    />
+  );
+}

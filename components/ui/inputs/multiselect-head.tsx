@@ -1,0 +1,38 @@
+"use client";
+
+import { Button } from "../button";
+import { Checkbox } from "./checkbox";
+import styles from "./multiselect.module.css";
+import { isChoosable, type Option } from "./option";
+import { PICKER_WORDS } from "./picker-words";
+
+/** All that the search found, at once; or nothing at all. */
+export function MultiselectHead<Value extends string>(props: {
+  found: readonly Option<Value>[];
+  chosen: ReadonlySet<Value>;
+  value: readonly Value[];
+  onValueChange: (value: readonly Value[]) => void;
+}) {
+  const { found, chosen, value, onValueChange } = props;
+  const choosable = found.filter(isChoosable).map((option) => option.value);
+  const missing = choosable.filter((one) => !chosen.has(one));
+  const isAll = choosable.length > 0 && missing.length === 0;
+  const change = () => {
+    const gone = new Set(choosable);
+    onValueChange(isAll ? value.filter((one) => !gone.has(one)) : [...value, ...missing]);
+  };
+  return (
+    <div className={styles.head}>
+      <Checkbox
+        label={PICKER_WORDS.selectAll(choosable.length)}
+        checked={isAll}
+        isIndeterminate={!isAll && missing.length < choosable.length}
+        disabled={choosable.length === 0}
+        onChange={change}
+      />
+      <Button size="sm" variant="ghost" disabled={value.length === 0} onClick={() => onValueChange([])}>
+        {PICKER_WORDS.clear}
+      </Button>
+    </div>
+  );
+}

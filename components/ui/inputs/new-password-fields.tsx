@@ -1,0 +1,113 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { containsEmail, isStrongPassword, PASSWORD_MESSAGES } from "@/lib/validation/password";
+import { classNames } from "../class-names";
+import { useJoinedRef } from "../use-joined-ref";
+import { PasswordChecklist } from "./password-checklist";
+import styles from "./password-checklist.module.css";
+import { PasswordInput } from "./password-input";
+import { PASSWORD_WORDS } from "./password-words";
+import type { TextInputProps } from "./text-input";
+import { useSilentFill } from "./use-silent-fill";
+
+export type NewPassword = { password: string; confirmation: string };
+
+export type NewPasswordFieldsProps = {
+  value: NewPassword;
+  onValueChange: (value: NewPassword) => void;
+  /** The focus left both fields. */
+  onBlur?: () => void;
+  /** Shown on the confirmation where the password itself meets the rule, else on the password. */
+  error?: string | null;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** Whose password it is; it must not contain it. Also tells password managers. */
+  email: string;
+  /** Says at once what is wrong with the confirmation, not only after the field was left. */
+  isTried?: boolean;
+  size?: TextInputProps["size"];
+  /** The list stands beside the fields where there is room for it, not between them. */
+  isListBeside?: boolean;
+  /** The first field. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A new password and its confirmation, with the list of what it must contain. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { value, onValueChange, onBlur, error, name, email, isTried, size, ref } = props;
+  const { password, confirmation } = value;
+  const isMismatch = confirmation !== "" && confirmation !== password;
+  const isMatch = confirmation !== "" && confirmation === password;
+  const pair = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const joinedRef = useJoinedRef(first, ref);
+  // A password manager fills both at once, so each change takes what both fields show.
+  const readFields = () =>
+    onValueChange({
+      password: first.current?.value ?? password,
+      confirmation: second.current?.value ?? confirmation,
+    });
+  useSilentFill(first, { rendered: password, onFill: readFields });
+  useSilentFill(second, { rendered: confirmation, onFill: readFields });
+  // Left is the pair, not the one field for the other or for the eye that shows it.
+  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && pair.current?.contains(relatedTarget))) onBlur?.();
+  });
+  useEffect(() => {
+    const element = pair.current;
+    const onFocusOut = (event: FocusEvent) => leave(event);
+    element?.addEventListener("focusout", onFocusOut);
+    return () => element?.removeEventListener("focusout", onFocusOut);
+  }, []);
+  const isOwnFault = !isStrongPassword(password) || containsEmail(password, email);
+  const shared = { autoComplete: "new-password", size, required: props.required, disabled: props.disabled };
+  return (
+    <div ref={pair} className={classNames(styles.fields, props.isListBeside && styles.beside)}>
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordInput
+        {...shared}
+        ref={joinedRef}
+        label={PASSWORD_WORDS.password}
+        name={name ?? "new-password"}
+        value={password}
+        error={isOwnFault ? error : null}
+        onChange={readFields}
+        customMessage={containsEmail(password, email) ? PASSWORD_MESSAGES.containsEmail : ""}
+        // That nothing is typed yet is no fault before it was left.
+        isInstantError={isTried || password !== ""}
+      />
+      <PasswordChecklist password={password} />
+      <PasswordInput
+        {...shared}
+        ref={second}
+        label={PASSWORD_WORDS.confirmation}
+        name="confirm-password"
+        value={confirmation}
+        error={isOwnFault ? null : error}
+        onChange={readFields}
+        customMessage={isMismatch ? PASSWORD_MESSAGES.mismatch : ""}
+        isInstantError={isTried}
+        hint={
+          isMatch ? (
+            <span className={styles.match}>
+              <Check aria-hidden="true" />
+              {PASSWORD_WORDS.match}
+            </span>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { VisuallyHidden } from "../visually-hidden";
+import { cleanInput } from "./clean-input";
+import { choosableFrom } from "./list-cursor";
+import { type Option, optionSearch } from "./option";
+import { OptionList } from "./option-list";
+import { optionId } from "./option-row";
+import { PICKER_WORDS } from "./picker-words";
+import styles from "./search-list.module.css";
+import { useListCursor } from "./use-list-cursor";
+
+export type SearchListProps<Value extends string> = {
+  /** Of the list inside, for the `aria-controls` of the button that opens it. */
+  listId: string;
+  label: string;
+  options: readonly Option<Value>[];
+  isChosen: (value: Value) => boolean;
+  isMulti?: boolean;
+  onPick: (option: Option<Value>) => void;
+  /** What the search begins with. */
+  startQuery?: string;
+  /** Tab leaves the list instead of going on inside of it. */
+  onTab?: () => void;
+  /** Between the search and the list, told what was found and for which query. */
+  head?: (found: readonly Option<Value>[], query: string) => ReactNode;
+};
+
+/** What a popover holds for a long choice: a search field, and the options that match. */
+export function SearchList<Value extends string>(props: SearchListProps<Value>) {
+  const { listId, label, options, isChosen, onPick, head } = props;
+  const [query, setQuery] = useState(props.startQuery ?? "");
+  const search = useMemo(() => optionSearch(options), [options]);
+  const found = useMemo(() => search(query), [search, query]);
+  const cursor = useListCursor(found, isChosen);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    // Home and End are the text's.
+    if (event.key !== "Home" && event.key !== "End" && cursor.moveBy(event.key)) event.preventDefault();
+    else if (event.key === "Enter") {
+      event.preventDefault();
+      if (cursor.active && !cursor.active.disabledReason) onPick(cursor.active);
+    } else if (event.key === "Tab") props.onTab?.();
+  };
+  return (
+    <>
+      <div className={styles.search}>
+        <Search aria-hidden="true" />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={PICKER_WORDS.searchIn(label)}
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={cursor.active ? optionId(listId, cursor.index) : undefined}
+          placeholder={PICKER_WORDS.search}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={query}
+          onInput={cleanInput}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            cursor.lead(choosableFrom(0, 1, search(event.target.value)));
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            // The popover selects what it focuses; the letter that opened it would be typed over.
+            const field = event.target;
+            queueMicrotask(() => field.setSelectionRange(field.value.length, field.value.length));
+          }}
+        />
+      </div>
+      {head?.(found, query)}
+      <div className={styles.list}>
+        <OptionList
+          // A new search begins at the top.
+          key={query}
+          id={listId}
+          label={label}
+          options={found}
+          activeIndex={cursor.index}
+          isRevealed={cursor.isByKey}
+          isChosen={isChosen}
+          isMulti={props.isMulti}
+          onPick={onPick}
+          onPoint={cursor.point}
+        />
+        {found.length === 0 ? (
+          <p className={styles.empty}>{options.length === 0 ? PICKER_WORDS.noOptions : PICKER_WORDS.nothingFound}</p>
+        ) : null}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{query.trim() === "" ? "" : PICKER_WORDS.found(found.length)}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Kbd } from "../kbd";
+import { VisuallyHidden } from "../visually-hidden";
+import styles from "./key-hint.module.css";
+import { keyWords } from "./key-words";
+
+/** Keys to press in turn, e.g. `g` and `i`. */
+export function KeyHint({ caps }: { caps: readonly string[] }) {
+  return (
+    <span className={styles.hint}>
+      {caps.map((cap, at) => (
+        <span key={caps.slice(0, at + 1).join(" ")} className={styles.hint}>
+          {at > 0 ? <VisuallyHidden>{` ${keyWords.followedBy} `}</VisuallyHidden> : null}
+          <Kbd>{cap}</Kbd>
+        </span>
+      ))}
+    </span>
+  );
+}

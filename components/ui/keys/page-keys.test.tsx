@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef } from "react";
+import { Dialog } from "../overlays/dialog";
+import { type PageKey, PageKeysProvider, usePageKeys } from "./page-keys";
+
+const run = jest.fn();
+const KEYS: PageKey[] = [
+  { id: "next", label: "Next", keys: ["j"], isRepeatable: true, run: () => run("next") },
+  { id: "mark", label: "Mark", keys: ["shift+x", "Space"], run: () => run("mark") },
+];
+
+function Part({ keys = KEYS }: { keys?: readonly PageKey[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  usePageKeys(keys, ref);
+  return (
+    <div ref={ref}>
+      <input aria-label="Name" />
+      <button type="button">Open</button>
+    </div>
+  );
+}
+
+beforeEach(() => run.mockReset());
+afterEach(() => document.documentElement.removeAttribute("data-letter-keys"));
+
+test("alone, a part hears its own keys from anywhere on the page", async () => {
+  render(<Part />);
+  await userEvent.keyboard("j{Shift>}X{/Shift} ");
+  expect(run.mock.calls).toEqual([["next"], ["mark"], ["mark"]]);
+});
+
+test("it rests while somebody types, on a button's own key, with a modifier and under a dialog", async () => {
+  const { rerender } = render(<Part />);
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "j ");
+  screen.getByRole("button", { name: "Open" }).focus();
+  await userEvent.keyboard(" ");
+  await userEvent.keyboard("{Control>}j{/Control}");
+  rerender(
+    <>
+      <Part />
+      <Dialog isOpen onOpenChange={() => {}} title="Sure?" />
+    </>,
+  );
+  await userEvent.keyboard("j");
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("only what may be repeated is, while its key is held", () => {
+  render(<Part />);
+  fireEvent.keyDown(document.body, { key: "j", repeat: true });
+  fireEvent.keyDown(document.body, { key: " ", repeat: true });
+  expect(run.mock.calls).toEqual([["next"]]);
+});
+
+test("without single letters only the named keys are left", async () => {
+  document.documentElement.dataset.letterKeys = "off";
+  render(<Part />);
+  await userEvent.keyboard("j{Shift>}X{/Shift} ");
+  expect(run.mock.calls).toEqual([["mark"]]);
+});
+
+test("a key that meant nothing here keeps its usual effect", () => {
+  render(<Part keys={[{ id: "none", label: "None", keys: ["j"], run: () => false }]} />);
+  expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(true);
+  render(<Part keys={[{ id: "some", label: "Some", keys: ["k"], run }]} />);
+  expect(fireEvent.keyDown(document.body, { key: "k" })).toBe(false);
+});
+
+test("a keeper of the whole page gets the keys, their changes and their end", async () => {
+  const handle = { update: jest.fn(), remove: jest.fn() };
+  const keeper = { add: jest.fn(() => handle) };
+  const show = (keys: readonly PageKey[]) => (
+    <PageKeysProvider keeper={keeper}>
+      <Part keys={keys} />
+    </PageKeysProvider>
+  );
+  const { rerender, unmount } = render(show(KEYS));
+  expect(keeper.add).toHaveBeenCalledWith(KEYS, null);
+  rerender(show([]));
+  expect(handle.update).toHaveBeenLastCalledWith([]);
+  unmount();
+  expect(handle.remove).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard("j");
+  expect(run).not.toHaveBeenCalled();
+});

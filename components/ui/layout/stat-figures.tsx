@@ -1,0 +1,80 @@
+import { ArrowDown, ArrowUp, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import { displayWords } from "../display-words";
+import { toneClass } from "../tone";
+import { VisuallyHidden } from "../visually-hidden";
+import styles from "./stat-figures.module.css";
+
+export type StatChange = {
+  /** Which way it went. */
+  sense: "up" | "down" | "same";
+  /** Whether that is good; most are neither. */
+  meaning: "good" | "bad" | "neutral";
+  /** By how much, as it is said: "8.2%", "6 h". */
+  text: string;
+  /** What it was before: "1,628". */
+  before?: string;
+};
+
+export type StatFigure = {
+  id: string;
+  label: string;
+  /** As it is shown, with its unit; null where there is none. */
+  figure: string | null;
+  change?: StatChange | null;
+  /** A small picture of its course. */
+  trend?: ReactNode;
+};
+
+const ICONS = { up: ArrowUp, down: ArrowDown, same: Minus };
+const TONES = { good: "ok", bad: "bad", neutral: "neutral" } as const;
+
+/** Figures side by side, each with its change against before: an arrow for the sense, a word for good or bad. */
+export function StatFigures({ label, figures }: { label: string; figures: readonly StatFigure[] }) {
+  return (
+    <section aria-label={label} className={styles.frame}>
+      <dl className={styles.figures}>
+        {figures.map(({ id, label: name, figure, change, trend }) => (
+          <div key={id} className={styles.stat}>
+            <dt className={styles.label} dir="auto">
+              {name}
+            </dt>
+            <dd translate="no" className={styles.figure} title={figure ?? undefined}>
+              {figure ?? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>{displayWords.noData}</VisuallyHidden>
+                </>
+              )}
+            </dd>
+            {change ? (
+              <dd className={styles.change}>
+                <Change change={change} />
+              </dd>
+            ) : null}
+            {trend ? <dd className={styles.trend}>{trend}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Change({ change: { sense, meaning, text, before } }: { change: StatChange }) {
+  const Icon = ICONS[sense];
+  return (
+    <>
+      <span className={classNames(styles.by, toneClass(TONES[meaning]))}>
+        <Icon aria-hidden="true" />
+        <VisuallyHidden>{displayWords.senses[sense]} </VisuallyHidden>
+        {text} {displayWords.meanings[meaning]}
+      </span>{" "}
+      {before === undefined ? null : (
+        <span translate="no" className={styles.before}>
+          {displayWords.from(before)}
+        </span>
+      )}
+    </>
+  );
+}

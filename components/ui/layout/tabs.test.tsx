@@ -1,0 +1,122 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { rovingIndex } from "../roving-focus";
+import { TabPanels } from "./tab-panels";
+import { Tabs } from "./tabs";
+
+const TABS = [
+  { id: "photos", label: "Photos", count: "64", panel: () => "64 photos" },
+  { id: "scans", label: "Scans", isDisabled: true, panel: () => "No scan" },
+  { id: "videos", label: "Videos", panel: () => <button type="button">Play</button> },
+  { id: "notes", label: "Notes", panel: () => "No note" },
+] as const;
+type Id = (typeof TABS)[number]["id"];
+
+function Page({ start = "photos" as Id }) {
+  const [value, setValue] = useState<Id>(start);
+  return <TabPanels label="Evidence" tabs={TABS} value={value} onValueChange={setValue} />;
+}
+const open = () => screen.getByRole("tab", { selected: true }).textContent;
+
+test("one tab is open, with its count in its name, and its panel is named by it", () => {
+  render(<Page />);
+  expect(screen.getByRole("tablist", { name: "Evidence" })).toBeInTheDocument();
+  const tab = screen.getByRole("tab", { name: "Photos 64", selected: true });
+  const panel = screen.getByRole("tabpanel", { name: "Photos 64" });
+  expect(panel).toHaveTextContent("64 photos");
+  expect(tab).toHaveAttribute("aria-controls", panel.id);
+  expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
+});
+
+test("arrow keys go around past what is disabled; Home and End go to the ends", async () => {
+  render(<Page />);
+  await userEvent.tab();
+  expect(screen.getByRole("tab", { name: "Photos 64" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(open()).toBe("Videos");
+  expect(screen.getByRole("tab", { name: "Videos" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(open()).toBe("Photos64");
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(open()).toBe("Notes");
+  await userEvent.keyboard("{Home}");
+  expect(open()).toBe("Photos64");
+  await userEvent.keyboard("{End}");
+  expect(open()).toBe("Notes");
+});
+
+test("Tab leaves the list for the panel, past the tabs that are not open", async () => {
+  render(<Page start="videos" />);
+  await userEvent.tab();
+  expect(screen.getByRole("tab", { name: "Videos" })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole("tabpanel", { name: "Videos" })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Play" })).toHaveFocus();
+});
+
+test("a press opens a tab, not a disabled one; the choice is told once", async () => {
+  const onValueChange = jest.fn();
+  render(<TabPanels label="Evidence" tabs={TABS} value="photos" onValueChange={onValueChange} />);
+  await userEvent.click(screen.getByRole("tab", { name: "Scans" }));
+  expect(onValueChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("tab", { name: "Photos 64" }));
+  expect(onValueChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("tab", { name: "Notes" }));
+  expect(onValueChange).toHaveBeenCalledWith("notes");
+});
+
+test("a disabled or unknown choice opens the first tab that can be", () => {
+  render(<Page start="scans" />);
+  expect(open()).toBe("Photos64");
+});
+
+test("tabs with an address are links among which the arrow keys move", async () => {
+  render(
+    <Tabs
+      label="Lists"
+      tabs={[
+        { href: "/active", label: "Active", count: "1,284", isCurrent: true },
+        { href: "/inactive", label: "Inactive", isCurrent: false },
+      ]}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("{End}");
+  expect(screen.getByRole("link", { name: "Inactive" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(screen.getByRole("link", { name: "Active 1,284" })).toHaveFocus();
+  expect(screen.queryByRole("tab")).toBeNull();
+});
+
+test.each([
+  ["ArrowRight", 0, 3, 1],
+  ["ArrowRight", 2, 3, 0],
+  ["ArrowLeft", 0, 3, 2],
+  ["ArrowLeft", -1, 3, 2],
+  ["Home", 2, 3, 0],
+  ["End", 0, 3, 2],
+  ["ArrowDown", 0, 3, null],
+  ["End", 0, 0, null],
+])("%s from %i of %i leads to %s", (key, current, count, next) => {
+  expect(rovingIndex(key, current, count)).toBe(next);
+});
+
+test("on a strip that is wider than its place the current tab is scrolled into it", () => {
+  const boxOf = (left: number, right: number) => ({ left, right }) as DOMRect;
+  jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+    return this.matches("nav") ? boxOf(0, 300) : boxOf(280, 360);
+  });
+  const tabs = (count: string | null) => [{ href: "/notes", label: "Notes", count, isCurrent: true }];
+  const { rerender } = render(<Tabs label="Parts" tabs={tabs(null)} />);
+  const strip = screen.getByRole("navigation", { name: "Parts" });
+  expect(strip.scrollLeft).toBe(60);
+  // Whoever scrolls away stays there, until a count makes the tabs wider.
+  strip.scrollLeft = 0;
+  rerender(<Tabs label="Parts" tabs={tabs(null)} />);
+  expect(strip.scrollLeft).toBe(0);
+  rerender(<Tabs label="Parts" tabs={tabs("4")} />);
+  expect(strip.scrollLeft).toBe(60);
+  jest.restoreAllMocks();
+});

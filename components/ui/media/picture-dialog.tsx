@@ -1,0 +1,118 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { Button } from "../button";
+import { Dialog } from "../overlays/dialog";
+import { type Crop, fitCrop, WHOLE_CROP } from "./crop-square";
+import { cutPicture } from "./cut-picture";
+import { FileDrop } from "./file-drop";
+import type { FileEntry, SendFile } from "./file-entry";
+import { type FileRules, fileId } from "./file-rules";
+import { PictureCrop } from "./picture-crop";
+import { PICTURE_WORDS } from "./picture-words";
+import { usePictureBitmap } from "./use-picture-bitmap";
+
+export type PictureDialogProps = {
+  words: { title: string; text: string; label: string; cancel: string };
+  rules: FileRules;
+  /**
+   * A part of it is chosen before it is sent: the circle that alone is shown of it, or a square, where it may also be kept
+   * whole.
+   */
+  cut?: "circle" | "square";
+  /** Resolves once it is kept; throws an error that says why not. */
+  send: SendFile;
+  onClose: () => void;
+};
+
+/** Takes one picture; what is shut on its way is given up. It closes once the picture is kept. */
+export function PictureDialog({ words, rules, cut, send, onClose }: PictureDialogProps) {
+  const [files, setFiles] = useState<readonly FileEntry[]>([]);
+  const [toCut, setToCut] = useState<File | null>(null);
+  const [ready, setReady] = useState<File | null>(null);
+  const [crop, setCrop] = useState<Crop>(WHOLE_CROP);
+  const sendAndClose: SendFile = async (file, options) => {
+    await send(file, options);
+    onClose();
+  };
+  const fail = useCallback((file: File) => {
+    setToCut(null);
+    setFiles([{ id: fileId(file), file, status: "failed", progress: 0, message: PICTURE_WORDS.unreadable }]);
+  }, []);
+  const picture = usePictureBitmap(toCut, fail);
+  const take = (next: readonly FileEntry[]) => {
+    const uncut = cut ? next.find(({ file, status }) => status === "waiting" && file !== ready) : undefined;
+    if (!uncut) return setFiles(next);
+    setCrop(WHOLE_CROP);
+    setToCut(uncut.file);
+  };
+  const start = (file: File) => {
+    setReady(file);
+    setFiles([{ id: fileId(file), file, status: "waiting", progress: 0 }]);
+    setToCut(null);
+  };
+  const save = async () => {
+    if (!toCut || !picture) return;
+    try {
+      start(await cutPicture(picture.bitmap, fitCrop(picture.bitmap, crop), toCut.name));
+    } catch {
+      fail(toCut);
+    }
+  };
+  const goBack = () => {
+    setFiles([]);
+    setToCut(null);
+  };
+  const another = (
+    <Button key="another" variant={cut === "square" ? "ghost" : undefined} onClick={goBack}>
+      {PICTURE_WORDS.another}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="md"
+      title={words.title}
+      description={words.text}
+      footer={
+        toCut
+          ? [
+              cut === "square" ? (
+                <Button key="whole" isLoading={picture === null} onClick={() => start(toCut)}>
+                  {PICTURE_WORDS.keepWhole}
+                </Button>
+              ) : (
+                another
+              ),
+              <Button key="save" variant="primary" isLoading={picture === null} onClick={() => void save()}>
+                {cut === "square" ? PICTURE_WORDS.saveSquare : PICTURE_WORDS.save}
+              </Button>,
+            ]
+          : [
+              <Button key="cancel" onClick={onClose}>
+                {words.cancel}
+              </Button>,
+            ]
+      }
+    >
+      {toCut ? (
+        picture && (
+          <PictureCrop
+            url={picture.url}
+            size={picture.bitmap}
+            value={crop}
+            isCircle={cut === "circle"}
+            onValueChange={setCrop}
+          >
+            {cut === "square" ? another : null}
+          </PictureCrop>
+        )
+      ) : (
+        <FileDrop label={words.label} value={files} onValueChange={take} rules={rules} send={sendAndClose} />
+      )}
+    </Dialog>
+  );
+}

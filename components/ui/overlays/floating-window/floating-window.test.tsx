@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { firePointer } from "@/tests/support/pointer";
+import { Menu, MenuItem } from "../../menus/menu";
+import { FloatingWindow } from "./floating-window";
+import type { Place } from "./window-place";
+import { browserWindowStore } from "./window-store";
+
+function memory(first: Record<string, Place> = {}) {
+  const places = { ...first };
+  return {
+    places,
+    read: (id: string) => places[id] ?? null,
+    write: (id: string, place: Place) => {
+      places[id] = place;
+    },
+  };
+}
+
+const PLACE: Place = { left: 100, top: 50, width: 400, height: 300 };
+
+function Page({ store = memory({ notes: PLACE }) }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Show notes
+      </button>
+      <FloatingWindow id="notes" title="Notes" isOpen={isOpen} onOpenChange={setIsOpen} store={store}>
+        <label>
+          Note <input />
+        </label>
+        <Menu trigger={<button type="button">More</button>}>
+          <MenuItem>Print</MenuItem>
+        </Menu>
+      </FloatingWindow>
+    </>
+  );
+}
+
+const frame = () => screen.queryByRole("dialog", { name: "Notes" });
+const head = () => screen.getByRole("heading", { name: "Notes" });
+const edge = (name: string) => document.querySelector(`[data-edge="${name}"]`) as Element;
+const shownPlace = () => {
+  const { left, top, width, height } = (frame() as HTMLElement).style;
+  return [left, top, width, height].map((text) => Number.parseFloat(text));
+};
+function drag(element: Element, dx: number, dy: number) {
+  firePointer(element, "pointerdown", { button: 0, clientX: 500, clientY: 500 });
+  firePointer(element, "pointermove", { clientX: 500 + dx / 2, clientY: 500 + dy / 2 });
+  firePointer(element, "pointerup", { clientX: 500 + dx, clientY: 500 + dy });
+}
+function resizeBrowser(width: number, height: number) {
+  act(() => {
+    Object.assign(window, { innerWidth: width, innerHeight: height });
+    fireEvent(window, new Event("resize"));
+  });
+}
+async function openWindow(store = memory({ notes: PLACE })) {
+  render(<Page store={store} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show notes" }));
+  return store;
+}
+
+beforeEach(() => {
+  Object.assign(window, { innerWidth: 1000, innerHeight: 800 });
+  localStorage.clear();
+});
+
+test("it takes the focus, leaves the page in use, and gives the focus back when it closes", async () => {
+  await openWindow();
+  expect(frame()).toHaveFocus();
+  expect(frame()).not.toHaveAttribute("aria-modal");
+  expect(screen.getByRole("button", { name: "Show notes" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(frame()).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Show notes" })).toHaveFocus();
+});
+
+test("Escape closes a menu in it first, and then the window", async () => {
+  await openWindow();
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  expect(frame()).toBeInTheDocument();
+  act(() => screen.getByLabelText("Note").focus());
+  await userEvent.keyboard("{Escape}");
+  expect(frame()).not.toBeInTheDocument();
+});
+
+test("its head drags it, and the place is remembered", async () => {
+  const store = await openWindow();
+  drag(head(), 30, -20);
+  expect(shownPlace()).toEqual([130, 30, 400, 300]);
+  expect(store.places.notes).toEqual({ left: 130, top: 30, width: 400, height: 300 });
+});
+
+test("a drag stops at the edge of the screen", async () => {
+  await openWindow();
+  drag(head(), 9_000, 9_000);
+  expect(shownPlace()).toEqual([600, 500, 400, 300]);
+});
+
+test("a press on a button of the head drags nothing", async () => {
+  await openWindow();
+  drag(screen.getByRole("button", { name: "Close" }), 30, 30);
+  expect(shownPlace()).toEqual([100, 50, 400, 300]);
+});
+
+test("edges and corners resize it, to 150 by 100 at least", async () => {
+  await openWindow();
+  drag(edge("e"), 50, 0);
+  expect(shownPlace()).toEqual([100, 50, 450, 300]);
+  drag(edge("nw"), 9_000, 9_000);
+  expect(shownPlace()).toEqual([400, 250, 150, 100]);
+});
+
+test("Escape and a cancelled pointer take a drag back", async () => {
+  const store = await openWindow();
+  firePointer(head(), "pointerdown", { button: 0, clientX: 500, clientY: 500 });
+  firePointer(head(), "pointermove", { clientX: 560, clientY: 560 });
+  expect(shownPlace()).toEqual([160, 110, 400, 300]);
+  await userEvent.keyboard("{Escape}");
+  expect(shownPlace()).toEqual([100, 50, 400, 300]);
+  firePointer(head(), "pointermove", { clientX: 600, clientY: 600 });
+  firePointer(head(), "pointerup", { clientX: 600, clientY: 600 });
+  expect(shownPlace()).toEqual([100, 50, 400, 300]);
+  firePointer(head(), "pointerdown", { button: 0, clientX: 500, clientY: 500 });
+  firePointer(head(), "pointermove", { clientX: 560, clientY: 560 });
+  firePointer(head(), "pointercancel");
+  expect(shownPlace()).toEqual([100, 50, 400, 300]);
+  expect(store.places.notes).toEqual(PLACE);
+});
+
+test("arrow keys move it, with Shift they resize it", async () => {
+  const store = await openWindow();
+  const keys = screen.getByRole("button", { name: "Move or resize" });
+  expect(keys).toHaveAccessibleDescription("Arrow keys move the window. Shift and arrow keys resize it.");
+  act(() => keys.focus());
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowUp}");
+  expect(shownPlace()).toEqual([132, 34, 400, 300]);
+  await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowUp}{/Shift}");
+  expect(shownPlace()).toEqual([132, 34, 416, 284]);
+  expect(store.places.notes).toEqual({ left: 132, top: 34, width: 416, height: 284 });
+});
+
+test("a smaller browser brings it in, and gives its place back when it grows", async () => {
+  await openWindow();
+  resizeBrowser(300, 200);
+  expect(shownPlace()).toEqual([0, 0, 300, 200]);
+  resizeBrowser(1000, 800);
+  expect(shownPlace()).toEqual([100, 50, 400, 300]);
+});
+
+test("a mere press on its head in a smaller browser, or a drag taken back there, forgets no place", async () => {
+  const store = await openWindow();
+  resizeBrowser(300, 200);
+  drag(head(), 0, 0);
+  expect(store.places.notes).toEqual(PLACE);
+  firePointer(head(), "pointerdown", { button: 0, clientX: 50, clientY: 50 });
+  firePointer(head(), "pointermove", { clientX: 40, clientY: 40 });
+  firePointer(head(), "pointercancel");
+  resizeBrowser(1000, 800);
+  expect(shownPlace()).toEqual([100, 50, 400, 300]);
+});
+
+test("a place remembered on a bigger screen is brought in", async () => {
+  await openWindow(memory({ notes: { left: 3_000, top: 2_000, width: 500, height: 400 } }));
+  expect(shownPlace()).toEqual([500, 400, 500, 400]);
+});
+
+test("this browser remembers each window by its id, and rubbish is as nothing", () => {
+  browserWindowStore.write("notes", PLACE);
+  expect(localStorage.getItem("lintel-window-notes")).toBe('{"left":100,"top":50,"width":400,"height":300}');
+  expect(browserWindowStore.read("notes")).toEqual(PLACE);
+  expect(browserWindowStore.read("photo")).toBeNull();
+  localStorage.setItem("lintel-window-photo", "<b>");
+  expect(browserWindowStore.read("photo")).toBeNull();
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import { Button } from "../button";
+import { Checkbox } from "../inputs/checkbox";
+import type { DataTableColumn } from "./column";
+import styles from "./column-chooser.module.css";
+import { isColumnShown } from "./list-choices";
+import type { ListChoices } from "./use-list-choices";
+import { tableWords } from "./words";
+
+/** What the choice of columns opens: each column, and the way back to the list's own. */
+export function ColumnChooserPanel<Item>(props: { columns: readonly DataTableColumn<Item>[]; choices: ListChoices }) {
+  const { columns, choices } = props;
+  const hasChoice = Object.keys(choices.shown).length > 0;
+  return (
+    <div className={styles.chooser}>
+      <ul className={styles.columns}>
+        {columns.map((column) => (
+          <li key={column.id}>
+            <Checkbox
+              label={column.isLead ? `${column.header}, ${tableWords.alwaysShown}` : column.header}
+              checked={isColumnShown(column, choices)}
+              disabled={column.isLead}
+              onValueChange={(isShown) => choices.showColumn(column.id, isShown)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={hasChoice ? null : tableWords.nothingToReset}
+        onClick={choices.resetColumns}
+      >
+        {tableWords.resetColumns}
+      </Button>
+    </div>
+  );
+}

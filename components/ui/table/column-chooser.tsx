@@ -1,0 +1,34 @@
+"use client";
+
+import { Columns3 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button";
+import { lazyPart, useLazyLayer } from "../lazy-part";
+import { Popover } from "../overlays/popover";
+import type { DataTableColumn } from "./column";
+import styles from "./column-chooser.module.css";
+import type { ListChoices } from "./use-list-choices";
+import { tableWords } from "./words";
+
+const panelPart = lazyPart(() => import("./column-chooser-panel").then(({ ColumnChooserPanel }) => ColumnChooserPanel));
+
+/** Which columns a list shows; their order stays the list's own. */
+export function ColumnChooser<Item>(props: { columns: readonly DataTableColumn<Item>[]; choices: ListChoices }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const Panel = useLazyLayer(panelPart, isOpen, () => setIsOpen(false));
+  return (
+    <Popover
+      label={tableWords.columns}
+      placement="bottom-end"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="ghost" icon={<Columns3 />} className={styles.trigger}>
+          {tableWords.columns}
+        </Button>
+      }
+    >
+      {Panel ? <Panel {...props} /> : null}
+    </Popover>
+  );
+}

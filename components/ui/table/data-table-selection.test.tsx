@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MenuItem } from "../menus/menu";
+import type { DataTableColumn } from "./column";
+import { DataTable, type DataTableProps } from "./data-table";
+import { useRowSelection } from "./use-row-selection";
+import { WHOLE_LIST } from "./whole-list";
+
+type Person = { key: string; name: string };
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `p-${at}`, name: `Person ${at}` }));
+const columns: DataTableColumn<Person>[] = [
+  { id: "name", header: "Name", isLead: true, isSortable: true, narrow: "lead", cell: ({ name }) => name },
+  { id: "note", header: "Note", narrow: "hidden", cell: () => "–" },
+];
+const keyOf = ({ key }: Person) => key;
+const hrefOf = ({ key }: Person) => `#${key}`;
+const nameOf = ({ name }: Person) => name;
+
+function Table({ items, ...change }: Partial<DataTableProps<Person>> & { items: Person[] }) {
+  const selection = useRowSelection({
+    items,
+    itemKey: keyOf,
+    listKey: "",
+    viewKey: "",
+    isLoading: false,
+    isComplete: true,
+  });
+  return (
+    <DataTable
+      {...WHOLE_LIST}
+      label="People"
+      viewKey=""
+      columns={columns}
+      items={items}
+      itemKey={keyOf}
+      itemHref={hrefOf}
+      itemLabel={nameOf}
+      total={items.length}
+      sort={{ columnId: "name", isDescending: false }}
+      empty={null}
+      selection={selection}
+      {...change}
+    />
+  );
+}
+
+const box = (at: number) => screen.getByRole("checkbox", { name: `Select Person ${at}` });
+const checked = () =>
+  screen
+    .getAllByRole("checkbox", { checked: true })
+    .map((element) => element.getAttribute("aria-label"))
+    .filter(Boolean)
+    .map((label) => label?.replace("Select Person ", ""));
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(440);
+  jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
+  window.history.replaceState(null, "");
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a box chooses its row; with Shift the rows between, and the count is told", async () => {
+  const user = userEvent.setup();
+  render(<Table items={people(8)} />);
+  await user.click(box(1));
+  await user.keyboard("{Shift>}");
+  await user.click(box(4));
+  await user.keyboard("{/Shift}");
+  expect(checked()).toEqual(["1", "2", "3", "4"]);
+  expect(screen.getByRole("status")).toHaveTextContent("4 selected");
+  await user.click(box(2));
+  expect(checked()).toEqual(["1", "3", "4"]);
+});
+
+test("the cell around the box is part of it, and the row does not open", () => {
+  render(<Table items={people(3)} />);
+  fireEvent.click(box(1).closest("td") as HTMLElement);
+  expect(checked()).toEqual(["1"]);
+  expect(window.location.hash).toBe("");
+});
+
+test("the heading's box says how many it means, and turns into the way back", async () => {
+  render(<Table items={people(300)} />);
+  const all = screen.getByRole("checkbox", { name: "Select all 300 loaded rows" });
+  await userEvent.click(box(0));
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(screen.getByRole("status")).toHaveTextContent("300 selected");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Clear selection" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Nothing selected");
+  expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
+});
+
+test("keys choose: x one, Shift and x up to there, Ctrl and A all, Escape none", async () => {
+  render(<Table items={people(12)} />);
+  await userEvent.keyboard("x");
+  expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
+  await userEvent.keyboard("jjx");
+  await userEvent.keyboard("jj{Shift>}X{/Shift}");
+  expect(checked()).toEqual(["1", "2", "3"]);
+  await userEvent.keyboard("{Control>}a{/Control}");
+  expect(screen.getByRole("status")).toHaveTextContent("12 selected");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
+  // A box has the focus: letters still move.
+  await userEvent.click(box(5));
+  await userEvent.keyboard("k");
+  expect(screen.getByRole("link", { name: "Person 4" })).toHaveFocus();
+});
+
+test("Space peeks at the row, but presses a button or a box that has the focus", async () => {
+  const onPeek = jest.fn();
+  render(<Table items={people(5)} onPeek={onPeek} />);
+  await userEvent.keyboard("jj ");
+  expect(onPeek).toHaveBeenCalledWith({ key: "p-1", name: "Person 1" });
+  act(() => box(3).focus());
+  await userEvent.keyboard(" ");
+  expect(onPeek).toHaveBeenCalledTimes(1);
+  expect(checked()).toEqual(["3"]);
+});
+
+test("single letters can be switched off; arrows stay", async () => {
+  document.documentElement.dataset.letterKeys = "off";
+  try {
+    render(<Table items={people(5)} />);
+    await userEvent.keyboard("j");
+    expect(document.body).toHaveFocus();
+    act(() => screen.getByRole("link", { name: "Person 0" }).focus());
+    await userEvent.keyboard("{ArrowDown}");
+    expect(screen.getByRole("link", { name: "Person 1" })).toHaveFocus();
+  } finally {
+    delete document.documentElement.dataset.letterKeys;
+  }
+});
+
+test("a row's menu is drawn once it is wanted, and gives the focus back", async () => {
+  const onCopy = jest.fn();
+  const rowMenu = ({ name }: Person) => <MenuItem onSelect={() => onCopy(name)}>Copy name</MenuItem>;
+  render(<Table items={people(3)} rowMenu={rowMenu} />);
+  expect(screen.queryByRole("menu")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Actions for Person 1" }));
+  const menu = await screen.findByRole("menu", { name: "Actions for Person 1" });
+  await userEvent.click(within(menu).getByRole("menuitem", { name: "Copy name" }));
+  expect(onCopy).toHaveBeenCalledWith("Person 1");
+  expect(window.location.hash).toBe("");
+  expect(screen.getByRole("button", { name: "Actions for Person 1" })).toHaveFocus();
+});
+
+test("a row that comes back does not bring the menu with it that was open before", async () => {
+  const rowMenu = ({ name }: Person) => <MenuItem>Copy name of {name}</MenuItem>;
+  const { rerender } = render(<Table items={people(3)} rowMenu={rowMenu} />);
+  await userEvent.click(screen.getByRole("button", { name: "Actions for Person 1" }));
+  await userEvent.click(await screen.findByRole("menuitem"));
+  rerender(<Table items={people(1)} rowMenu={rowMenu} />);
+  rerender(<Table items={people(3)} rowMenu={rowMenu} />);
+  expect(screen.getByRole("button", { name: "Actions for Person 1" })).toBeInTheDocument();
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("a hundred kilobytes in a cell are cut, never between the halves of a character", () => {
+  const name = `${"a".repeat(999)}😀${"b".repeat(100_000)}`;
+  render(<Table items={[{ key: "p-0", name }]} itemLabel={() => "long"} />);
+  expect(screen.getByRole("link").textContent).toBe(`${"a".repeat(999)}…`);
+});
+
+test("markup in a cell is text", () => {
+  const { container } = render(<Table items={[{ key: "p-0", name: "<img src=x onerror=alert(1)>" }]} />);
+  expect(screen.getByRole("link", { name: "<img src=x onerror=alert(1)>" })).toBeInTheDocument();
+  expect(container.querySelector("img")).toBeNull();
+});
+
+test("another order is said", () => {
+  const { rerender } = render(<Table items={people(3)} />);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  rerender(<Table items={people(3)} sort={{ columnId: "name", isDescending: true }} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Sorted by Name, descending");
+});

@@ -1,0 +1,35 @@
+"use client";
+
+import { Rows3 } from "lucide-react";
+import { IconButton } from "../icon-button";
+import { Menu, MenuLabel, MenuRadioGroup } from "../menus/menu";
+import styles from "./column-chooser.module.css";
+import { ROW_HEIGHTS, type RowDensity } from "./row-density";
+import type { ListChoices } from "./use-list-choices";
+import { tableWords } from "./words";
+
+const FROM_SETTINGS = "settings";
+const DENSITIES = ["dense", "regular", "comfortable"] as const satisfies readonly RowDensity[];
+const OPTIONS = [
+  { value: FROM_SETTINGS, label: tableWords.densityFromSettings },
+  ...DENSITIES.map((value) => ({ value, label: tableWords.densities[value] })),
+];
+
+/** How high a list's rows are: 28, 36 or 44 px, or as the viewer has it everywhere. */
+export function DensityMenu({ choices }: { choices: ListChoices }) {
+  const choose = (value: string) => choices.setDensity(value in ROW_HEIGHTS ? (value as RowDensity) : null);
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={<IconButton className={styles.trigger} icon={<Rows3 />} label={tableWords.rowHeight} />}
+    >
+      <MenuLabel>{tableWords.rowHeight}</MenuLabel>
+      <MenuRadioGroup
+        label={tableWords.rowHeight}
+        value={choices.density ?? FROM_SETTINGS}
+        onValueChange={choose}
+        options={OPTIONS}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button";
+import { lazyPart, useLazyLayer } from "../lazy-part";
+import { Popover } from "../overlays/popover";
+import { isSameQuery } from "./saved-views";
+import { savedViewsWords } from "./saved-views-words";
+import type { SavedViews } from "./use-saved-views";
+
+const savedViewsPanel = lazyPart(() => import("./saved-views-panel").then(({ SavedViewsPanel }) => SavedViewsPanel));
+
+export type SavedViewsMenuProps = {
+  saved: SavedViews;
+  /** The list's address without a query. */
+  path: string;
+  /** How the list is seen now, with its question mark; empty for the list as it opens. */
+  query: string;
+};
+
+/** The views that a list's viewer keeps: open one, keep this one under a name, take one away. */
+export function SavedViewsMenu({ saved, path, query }: SavedViewsMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const Panel = useLazyLayer(savedViewsPanel, isOpen, () => setIsOpen(false));
+  const current = saved.views.find((view) => isSameQuery(view.query, query));
+  return (
+    <Popover
+      label={savedViewsWords.views}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="ghost" icon={<Bookmark />}>
+          {current?.name ?? savedViewsWords.views}
+        </Button>
+      }
+    >
+      {Panel ? <Panel saved={saved} path={path} query={query} onOpened={() => setIsOpen(false)} /> : null}
+    </Popover>
+  );
+}

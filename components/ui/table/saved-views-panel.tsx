@@ -1,0 +1,96 @@
+"use client";
+
+import { Bookmark, X } from "lucide-react";
+import Link from "next/link";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { Button } from "../button";
+import { IconButton } from "../icon-button";
+import { TextInput } from "../inputs/text-input";
+import { useKeptFocus } from "../overlays/use-kept-focus";
+import { isSameQuery, LONGEST_VIEW_NAME, type SavedView, viewName } from "./saved-views";
+import styles from "./saved-views-menu.module.css";
+import { savedViewsWords as words } from "./saved-views-words";
+import type { SavedViews } from "./use-saved-views";
+
+type Props = { saved: SavedViews; path: string; query: string; onOpened: () => void };
+
+/** What the menu of views holds. */
+export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
+  const [name, setName] = useState("");
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
+  const current = saved.views.find((view) => isSameQuery(view.query, query));
+  const typed = viewName(name);
+  const isKnown = saved.views.some((view) => view.name.toLowerCase() === typed.toLowerCase());
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (typed === "") return;
+    saved.save({ name: typed, query });
+    setName("");
+    setRemoved(null);
+  };
+  return (
+    <div ref={panel} className={styles.panel}>
+      {saved.views.length > 0 ? (
+        <ul className={styles.views}>
+          {saved.views.map((view) => (
+            <li key={view.name} className={styles.view}>
+              <Link
+                href={`${path}${view.query}`}
+                prefetch={false}
+                className={styles.open}
+                aria-current={view === current || undefined}
+                onClick={onOpened}
+              >
+                <Bookmark aria-hidden="true" />
+                <span className={styles.name} dir="auto">
+                  {view.name}
+                </span>
+              </Link>
+              <IconButton
+                size="sm"
+                icon={<X />}
+                label={words.remove(view.name)}
+                onClick={() => {
+                  saved.remove(view.name);
+                  setRemoved(view);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {removed ? (
+        <p className={styles.note} role="status">
+          {words.removed(removed.name)}
+          <Button
+            size="sm"
+            onClick={() => {
+              saved.save(removed);
+              setRemoved(null);
+            }}
+          >
+            {words.undo}
+          </Button>
+        </p>
+      ) : null}
+      {saved.views.length === 0 && !removed ? <p className={styles.note}>{words.none}</p> : null}
+      {current ? <p className={styles.note}>{words.kept(current.name)}</p> : null}
+      <form className={styles.form} onSubmit={save}>
+        <TextInput
+          className={styles.field}
+          label={words.name}
+          value={name}
+          onValueChange={setName}
+          maxLength={LONGEST_VIEW_NAME}
+          autoComplete="off"
+          dir="auto"
+        />
+        <Button type="submit" disabledReason={typed === "" ? words.nameFirst : null}>
+          {isKnown ? words.replace : words.save}
+        </Button>
+      </form>
+    </div>
+  );
+}

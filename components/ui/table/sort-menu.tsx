@@ -1,0 +1,45 @@
+"use client";
+
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../icon-button";
+import { lazyPart, useLazyLayer } from "../lazy-part";
+import { Menu } from "../menus/menu";
+import type { DataTableColumn, SortOrder } from "./column";
+import styles from "./sort-menu.module.css";
+import { tableWords } from "./words";
+
+const choicesPart = lazyPart(() => import("./sort-choices").then(({ SortChoices }) => SortChoices));
+
+export type SortMenuProps<Item> = {
+  columns: readonly DataTableColumn<Item>[];
+  sort: SortOrder | null;
+  onSortChange: (sort: SortOrder) => void;
+};
+
+/** What the headings do, for screens under 760 px, where rows are three lines and there are no headings. */
+export function SortMenu<Item>(props: SortMenuProps<Item>) {
+  const { columns, sort } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const Choices = useLazyLayer(choicesPart, isOpen);
+  const sorted = columns.find(({ id, isSortable }) => isSortable && id === sort?.columnId);
+  const direction = tableWords[sort?.isDescending ? "descending" : "ascending"];
+  const Icon = sort?.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <Menu
+      placement="bottom-end"
+      label={tableWords.sort}
+      onOpenChange={setIsOpen}
+      trigger={
+        <IconButton
+          className={styles.trigger}
+          variant="secondary"
+          icon={<Icon />}
+          label={sorted ? tableWords.sortedBy(sorted.header, direction) : tableWords.sort}
+        />
+      }
+    >
+      {Choices ? <Choices {...props} /> : null}
+    </Menu>
+  );
+}

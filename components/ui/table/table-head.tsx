@@ -1,0 +1,83 @@
+"use client";
+
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { classNames } from "../class-names";
+import { Checkbox } from "../inputs/checkbox";
+import type { DataTableColumn, SortOrder } from "./column";
+import styles from "./data-table.module.css";
+import type { RowSelection } from "./use-row-selection";
+import { tableWords } from "./words";
+
+type TableHeadProps<Item> = {
+  columns: readonly DataTableColumn<Item>[];
+  sort: SortOrder | null;
+  onSortChange: (sort: SortOrder) => void;
+  selection?: RowSelection<Item>;
+  loadedCount: number;
+  hasMenu: boolean;
+  /** Rows are three lines: the headings are only read out. */
+  isNarrow: boolean;
+};
+
+/** The heading stays in sight; a column that sorts has a button in it. The order itself is the backend's. */
+export function TableHead<Item>(props: TableHeadProps<Item>) {
+  const { columns, sort, onSortChange, selection, loadedCount, hasMenu, isNarrow } = props;
+  const cell = { scope: "col", ...(isNarrow ? { role: "columnheader" } : {}) };
+  return (
+    <thead {...(isNarrow ? { role: "rowgroup" } : {})}>
+      <tr aria-rowindex={1} {...(isNarrow ? { role: "row" } : {})}>
+        {selection ? (
+          <th {...cell} className={styles.selectCell}>
+            {isNarrow ? (
+              tableWords.selection
+            ) : (
+              <Checkbox
+                label={selection.isAllLoaded ? tableWords.clearSelection : tableWords.selectAll(loadedCount)}
+                isLabelHidden
+                checked={selection.isAllLoaded}
+                isIndeterminate={!selection.isAllLoaded && selection.chosen.size > 0}
+                disabled={loadedCount === 0}
+                onChange={selection.isAllLoaded ? selection.clear : selection.selectAll}
+              />
+            )}
+          </th>
+        ) : null}
+        {columns.map((column) => {
+          const isDescending = sort?.columnId === column.id ? sort.isDescending : null;
+          return (
+            <th
+              {...cell}
+              key={column.id}
+              // The lead stays in sight where the table scrolls sideways.
+              className={column.isLead ? styles.leadHead : undefined}
+              aria-sort={isDescending === null ? undefined : isDescending ? "descending" : "ascending"}
+            >
+              {column.isSortable && !isNarrow ? (
+                <button
+                  type="button"
+                  className={classNames(styles.sort, isDescending !== null && styles.sorted)}
+                  onClick={() => onSortChange(nextOrder(column, isDescending))}
+                >
+                  {column.header}
+                  {isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+        {hasMenu ? (
+          <th {...cell}>
+            <span className="visually-hidden">{tableWords.menuColumn}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+/** A press turns the order round, or begins with the column's own. */
+function nextOrder<Item>({ id, isDescendingFirst }: DataTableColumn<Item>, isDescending: boolean | null): SortOrder {
+  return { columnId: id, isDescending: isDescending === null ? (isDescendingFirst ?? false) : !isDescending };
+}
