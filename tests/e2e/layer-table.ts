@@ -51,15 +51,15 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["shell/mobile-warning-view.tsx", "shell", '"Heads up!"'],
   ["shell/top-bar.tsx", "every-layer.extended", 'dialog(page, "Main")'],
   ["shell/update-modal.tsx", "update.extended", '"Update Available"'],
-  ["ui/bulk-report-dialog.tsx", "policies", '"2 of 2 not done"'],
-  ["ui/bulk-report.tsx", "policies", '"2 of 2 not done"'],
+  ["ui/table/bulk-report-dialog.tsx", "policies", '"2 of 2 not done"'],
+  ["ui/table/bulk-report.tsx", "policies", '"2 of 2 not done"'],
   ["ui/media/picture-dialog.tsx", "every-layer.extended", 'dialog(page, "Photo of Edda Farrow")'],
 ];
 
 /** What the others are made of: they open nothing by themselves. */
 export const FRAMES_OF_LAYERS: readonly string[] = [
-  "ui/confirm-dialog.tsx",
-  "ui/dialog.tsx",
-  "ui/drawer.tsx",
+  "ui/overlays/confirm-dialog.tsx",
+  "ui/overlays/dialog.tsx",
+  "ui/overlays/drawer.tsx",
   "ui/forms/form-dialog.tsx",
 ];
