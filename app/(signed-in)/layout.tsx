@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QaReportKeeper } from "@/components/insured/qa-report/qa-report-keeper";
+import { QaReportKeeper } from "@/components/project/qa-report/qa-report-keeper";
 import { ActionsRoot } from "@/components/shell/actions/actions-root";
 import { PaletteField } from "@/components/shell/command-palette/palette-field";
 import { DraftsKeeper } from "@/components/shell/drafts-keeper";

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
 import type { Company } from "@/lib/domain/entities";
 
-const newCompany = lazyPart(() => import("./forms/new-company-dialog").then((part) => part.NewCompanyDialog));
-const deletion = lazyPart(() => import("./forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
+const newCompany = lazyPart(() => import("./new-company-dialog").then((part) => part.NewCompanyDialog));
+const deletion = lazyPart(() => import("./delete-company-dialog").then((part) => part.DeleteCompanyDialog));
 
-const reset = lazyPart(() => import("./forms/reset-company-dialog").then((part) => part.ResetCompanyDialog));
+const reset = lazyPart(() => import("./reset-company-dialog").then((part) => part.ResetCompanyDialog));
 
 /** What somebody is about to do, in a layer over the list. */
 export type CompanyTask = { kind: "new" } | { kind: "reset" | "delete"; company: Company };

@@ -7,8 +7,8 @@ import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { forceReset, removeEmployee } from "./employee-edits";
 
-const newEmployee = lazyPart(() => import("./forms/new-employee-dialog").then((part) => part.NewEmployeeDialog));
-const question = lazyPart(() => import("./forms/account-question").then((part) => part.AccountQuestion));
+const newEmployee = lazyPart(() => import("./new-employee-dialog").then((part) => part.NewEmployeeDialog));
+const question = lazyPart(() => import("./account-question").then((part) => part.AccountQuestion));
 const bulk = lazyPart(() => import("./bulk/bulk-drawer").then((part) => part.BulkDrawer));
 
 /** What somebody is about to do, in a layer over the list. */

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Insured } from "@/lib/domain/entities";
+import { policyPath } from "../../lib/domain/policy-path";
 import { PolicyBulkActions } from "./policy-actions";
-import { policyPath } from "./policy-path";
 
 const TIMES = { createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-02T00:00:00Z" };
 

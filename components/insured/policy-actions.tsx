@@ -6,8 +6,8 @@ import { BulkAction } from "@/components/ui/table/bulk-bar";
 import { copyText } from "@/lib/client/copy-text";
 import { exportWords } from "@/lib/client/exports/words";
 import type { Insured } from "@/lib/domain/entities";
+import { policyPath } from "../../lib/domain/policy-path";
 import { type BulkKind, bulkWords } from "./bulk/words";
-import { policyPath } from "./policy-path";
 import type { InsuredTab } from "./use-policies-query";
 import { insuredWords } from "./words";
 

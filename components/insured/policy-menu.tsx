@@ -16,7 +16,7 @@ import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import { copyText } from "@/lib/client/copy-text";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
-import { policyPath } from "./policy-path";
+import { policyPath } from "../../lib/domain/policy-path";
 import { insuredWords } from "./words";
 
 const { actions } = insuredWords;

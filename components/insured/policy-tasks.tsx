@@ -4,13 +4,13 @@ import { useState } from "react";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
-import type { ClaimOwner } from "./overview/forms/new-claim-dialog";
+import type { ClaimOwner } from "../intake/new-claim-dialog";
 import { removeInsured } from "./policy-edits";
 
-const newContact = lazyPart(() => import("./contact/new-contact-drawer").then((part) => part.NewContactDrawer));
-const editContact = lazyPart(() => import("./contact/edit-contact-drawer").then((part) => part.EditContactDrawer));
+const newContact = lazyPart(() => import("../intake/new-contact-drawer").then((part) => part.NewContactDrawer));
+const editContact = lazyPart(() => import("../intake/edit-contact-drawer").then((part) => part.EditContactDrawer));
 
-const newClaim = lazyPart(() => import("./overview/forms/new-claim-dialog").then((part) => part.NewClaimDialog));
+const newClaim = lazyPart(() => import("../intake/new-claim-dialog").then((part) => part.NewClaimDialog));
 const demo = lazyPart(() => import("./demo-dialog").then((part) => part.DemoDialog));
 const deletion = lazyPart(() => import("./delete-insured-dialog").then((part) => part.DeleteInsuredDialog));
 

@@ -4,18 +4,18 @@ import { Bookmark, Camera, CircleDashed, Focus, House, Images, Layers, Maximize,
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorView } from "./canvas/editor-view";
-import { sendCamera } from "./canvas/editor-view";
-import { CanvasBar } from "./canvas-bar";
-import styles from "./canvas-bar.module.css";
+import type { EditorView } from "./canvas/view/editor-view";
+import { sendCamera } from "./canvas/view/editor-view";
 import { togglePanel } from "./docking/column-room";
 import { useIsPanelOpen } from "./docking/use-is-panel-open";
-import { PHOTO_WORDS } from "./evidence/words";
-import { LAYER_PANEL_WORDS } from "./layers/layer-words";
+import { WORDS } from "./names/words";
+import { PHOTO_WORDS } from "./panels/evidence/words";
+import { LAYER_PANEL_WORDS } from "./panels/layers/layer-words";
+import { VIEW_WORDS } from "./panels/views/view-words";
+import { CanvasBar } from "./parts/canvas-bar";
+import styles from "./parts/canvas-bar.module.css";
 import { SIGHT_WORDS } from "./sight/sight-words";
-import { useViewPart } from "./use-store";
-import { VIEW_WORDS } from "./views/view-words";
-import { WORDS } from "./words";
+import { useViewPart } from "./state/use-store";
 
 /** The camera's commands, each with its key; on a narrow screen they fold into one button. */
 export function CameraBar({ view, onSection }: { view: EditorView; onSection: () => void }) {

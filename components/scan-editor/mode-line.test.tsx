@@ -7,7 +7,7 @@ import { ALL_SHOWN, withRows } from "@/lib/editor/tools/layers/layer-state";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "./actions/editor-actions";
-import { floorContents } from "./canvas/survey-rooms";
+import { floorContents } from "./canvas/view/survey-rooms";
 import { ModeLine } from "./mode-line";
 import { openEditorView } from "./tools/open-editor-view";
 

@@ -11,23 +11,23 @@ import { isSelected, type SelectionItem, type SelectionMode, selectedItems } fro
 import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
 import { naturalConstraint, UPRIGHT } from "@/lib/editor/tools/snap/constraint";
 import type { Running } from "@/lib/editor/tools/tool-state";
-import type { EditorView } from "./canvas/editor-view";
-import type { FloorContents } from "./canvas/survey-rooms";
-import { deletionAlong } from "./delete-selection";
-import { useEvidence } from "./evidence/use-evidence";
+import { deletionAlong } from "./actions/delete-selection";
+import type { EditorView } from "./canvas/view/editor-view";
+import type { FloorContents } from "./canvas/view/survey-rooms";
 import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
-import { OBJECT_PANEL_WORDS } from "./objects/object-words";
+import { OBJECT_PANEL_WORDS } from "./names/object-words";
+import { elementText, useElementName } from "./names/use-element-name";
+import { WORDS } from "./names/words";
 import { useDesk, useReasonNotToPlace } from "./objects/use-desk";
+import { useEvidence } from "./panels/evidence/use-evidence";
+import { useReviewKeys } from "./panels/review/review-keys";
 import { useQuestion } from "./prompt/use-question";
-import { useReviewKeys } from "./review/review-keys";
 import { useLayers } from "./sight/sight-chips";
+import { useSelection, useViewPart } from "./state/use-store";
 import { useToolState } from "./tools/use-tools";
 import { TOOL_NAMES } from "./tools/words";
-import { elementText, useElementName } from "./use-element-name";
-import { useSelection, useViewPart } from "./use-store";
-import { WORDS } from "./words";
 
 function headingOf(running: Running | null, mode: SelectionMode): string {
   switch (running?.tool) {

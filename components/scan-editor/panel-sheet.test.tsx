@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { CameraBar } from "./camera-bar";
-import type { EditorView } from "./canvas/editor-view";
+import type { EditorView } from "./canvas/view/editor-view";
 import { PanelTabs } from "./panel-tabs";
 import { openEditorView } from "./tools/open-editor-view";
 import { usePanelSheet } from "./use-panel-sheet";

@@ -3,11 +3,11 @@
 import { ChevronDown, ChevronUp, CircleX, TriangleAlert } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import type { EditorView } from "./canvas/editor-view";
-import { useFound } from "./checks/use-checks";
+import type { EditorView } from "./canvas/view/editor-view";
 import styles from "./editor.module.css";
+import { WORDS } from "./names/words";
+import { useFound } from "./panels/checks/use-checks";
 import type { PanelName, PanelSheet } from "./use-panel-sheet";
-import { WORDS } from "./words";
 
 /** On a narrow screen, which panels stand under the picture; folded they leave it all the room. */
 export function PanelTabs({ sheet, view }: { sheet: PanelSheet; view: EditorView }) {

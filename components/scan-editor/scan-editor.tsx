@@ -10,9 +10,9 @@ import { scanViewerPath } from "@/lib/domain/insured-paths";
 import { Editor } from "./editor";
 import { EditorSkeleton } from "./editor-skeleton";
 import { loadCanvas } from "./lazy-canvas";
-import { nameElements } from "./name-elements";
+import { nameElements } from "./names/name-elements";
+import { WORDS } from "./names/words";
 import { useClaimOfEditor } from "./use-claim-of-editor";
-import { WORDS } from "./words";
 
 export type ScanEditorProps = {
   insuredKey: string;

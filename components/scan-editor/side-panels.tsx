@@ -1,15 +1,15 @@
 "use client";
 
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EditorView } from "./canvas/editor-view";
-import { ChecksPanel } from "./checks/checks-panel";
-import { Evidence } from "./evidence/evidence";
-import { HistoryPanel } from "./history/history-panel";
-import { LayersPanel } from "./layers/layers-panel";
-import { ReviewPanel } from "./review/review-panel";
-import { useViewPart } from "./use-store";
-import type { ViewDesk } from "./views/view-desk";
-import { ViewsPanel } from "./views/views-panel";
+import type { EditorView } from "./canvas/view/editor-view";
+import type { ViewDesk } from "./context/view-desk";
+import { ChecksPanel } from "./panels/checks/checks-panel";
+import { Evidence } from "./panels/evidence/evidence";
+import { HistoryPanel } from "./panels/history/history-panel";
+import { LayersPanel } from "./panels/layers/layers-panel";
+import { ReviewPanel } from "./panels/review/review-panel";
+import { ViewsPanel } from "./panels/views/views-panel";
+import { useViewPart } from "./state/use-store";
 
 /** The panels under the outliner, those that are asked for. */
 export function SidePanels(props: {

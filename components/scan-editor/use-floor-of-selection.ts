@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { EditorView } from "./canvas/editor-view";
+import type { EditorView } from "./canvas/view/editor-view";
 
 export function useFloorOfSelection(store: EditorStore, view: EditorView): void {
   useEffect(

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { EditorView } from "./canvas/editor-view";
+import type { EditorView } from "./canvas/view/editor-view";
 import { useDesk } from "./objects/use-desk";
-import { useViewPart } from "./use-store";
+import { useViewPart } from "./state/use-store";
 
 export type PanelName = "outliner" | "properties";
 

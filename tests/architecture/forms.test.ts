@@ -10,19 +10,19 @@ const BY_THE_DESK = "lengths and angles are read, refused and drawn by the edito
 
 /** Forms with a submit of their own, each with its reason. */
 const BY_HAND: Record<string, string> = {
-  "components/sign-in/login-form.tsx": AT_THE_DOOR,
-  "components/sign-in/forgot-password-form.tsx": AT_THE_DOOR,
-  "components/sign-in/code-form.tsx": AT_THE_DOOR,
-  "components/sign-in/backup-code-form.tsx": AT_THE_DOOR,
-  "components/sign-in/new-password-form.tsx": AT_THE_DOOR,
-  "components/regions/room-name-field.tsx": ONE_LINE,
-  "components/regions/tag-name-field.tsx": ONE_LINE,
+  "components/auth/login-form.tsx": AT_THE_DOOR,
+  "components/auth/forgot-password-form.tsx": AT_THE_DOOR,
+  "components/auth/code-form.tsx": AT_THE_DOOR,
+  "components/auth/backup-code-form.tsx": AT_THE_DOOR,
+  "components/auth/new-password-form.tsx": AT_THE_DOOR,
+  "components/rooms/room-name-field.tsx": ONE_LINE,
+  "components/rooms/tag-name-field.tsx": ONE_LINE,
   "components/ui/table/saved-views-panel.tsx": ONE_LINE,
-  "components/scan-editor/views/views-panel.tsx": ONE_LINE,
+  "components/scan-editor/panels/views/views-panel.tsx": ONE_LINE,
   "components/scan-editor/objects/array-form.tsx": BY_THE_DESK,
   "components/scan-editor/objects/square-up-panel.tsx": BY_THE_DESK,
   "components/reporting/range-filter.tsx": "a filter: two days that are taken once they are whole, and nothing is sent",
-  "components/insured/overview/notes/notes-tab.tsx":
+  "components/project/notes/notes-tab.tsx":
     "a note leaves its field at once, and one that is refused comes back, also after its tab was left: useDraftText",
 };
 
@@ -51,9 +51,9 @@ test("a form of the library is made by the one way alone; others watch its value
 });
 
 test("the pages before the door load it for the choice of a channel alone", () => {
-  const atTheDoor = files.filter((file) => file.startsWith("components/sign-in/"));
+  const atTheDoor = files.filter((file) => file.startsWith("components/auth/"));
   const users = atTheDoor.filter((file) => importsOf(file).some((name) => name.includes("components/ui/forms/")));
-  expect(users).toEqual(["components/sign-in/resend-code-form.tsx"]);
+  expect(users).toEqual(["components/auth/resend-code-form.tsx"]);
 });
 
 /** Fields that take text by another rule, or by none. */

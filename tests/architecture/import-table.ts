@@ -23,9 +23,10 @@ const LIB_BUT_SERVER = [
   "lib/load-part.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
+/** A feature may use `components/intake`: the forms that the list of insured people and a claim share. */
 const feature = (room: string): RoomRule => ({
   room,
-  rooms: [room, "components/ui", ...LIB_BUT_SERVER],
+  rooms: [room, "components/intake", "components/ui", ...LIB_BUT_SERVER],
   packages: [...INTERFACE, "@tanstack/react-virtual"],
 });
 
@@ -113,17 +114,17 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
     packages: [...INTERFACE, "cmdk"],
   },
   ...[
-    "components/sign-in",
-    "components/activity",
+    "components/auth",
     "components/insured",
+    "components/project",
+    "components/intake",
     "components/inspections",
-    "components/regions",
-    "components/reports",
+    "components/rooms",
     "components/companies",
     "components/employees",
     "components/settings",
     "components/reporting",
-    "components/maps",
+    "components/activity",
     "components/scan-editor",
   ].map(feature),
   {

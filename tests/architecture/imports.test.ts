@@ -1,4 +1,5 @@
 import { breaches, isIn } from "./breaches";
+import { IMPORT_TABLE } from "./import-table";
 import { importsOf, isCode, isTest, sourceFiles } from "./source-files";
 
 const files = sourceFiles().filter((file) => isCode(file) && (!isTest(file) || file.startsWith("tests/")));
@@ -19,6 +20,10 @@ test("the walk finds the house", () => {
   ]) {
     expect(roomed.some((file) => isIn(file, room))).toBe(true);
   }
+});
+
+test("every row of the table names a room that is there", () => {
+  expect(IMPORT_TABLE.map(({ room }) => room).filter((room) => !files.some((file) => isIn(file, room)))).toEqual([]);
 });
 
 test("every file imports only what its room may", () => {

@@ -1,7 +1,7 @@
 /** One claim for component tests: its records, a backend that answers them, and the screen. */
 import { act } from "@testing-library/react";
 import { type ComponentType, Fragment, type ReactNode } from "react";
-import { OverviewScreen } from "@/components/insured/overview/overview-screen";
+import { OverviewScreen } from "@/components/project/overview-screen";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Image, Insured, Project, Region, Survey } from "@/lib/domain/entities";

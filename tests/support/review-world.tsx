@@ -1,6 +1,6 @@
 /** Region review in a component test: a claim with rooms, photos, a video, and a backend that remembers tags. */
 import { act } from "@testing-library/react";
-import { RegionReviewScreen } from "@/components/regions/region-review-screen";
+import { RegionReviewScreen } from "@/components/rooms/region-review-screen";
 import { isActionFor } from "@/lib/client/actions/action";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { clearAlert } from "@/lib/client/alerts-store";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
-import { ForgotPasswordForm } from "@/components/sign-in/forgot-password-form";
+import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
 
 export const metadata: Metadata = { title: "Forgot password · Log in" };
 

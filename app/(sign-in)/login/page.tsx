@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
-import { LoginForm } from "@/components/sign-in/login-form";
+import { LoginForm } from "@/components/auth/login-form";
 
 export const metadata: Metadata = { title: "Log in · Lintel" };
 

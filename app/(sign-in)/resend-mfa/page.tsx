@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
-import { ResendCodeForm } from "@/components/sign-in/resend-code-form";
+import { ResendCodeForm } from "@/components/auth/resend-code-form";
 
 export const metadata: Metadata = { title: "Send a new code · Log in" };
 

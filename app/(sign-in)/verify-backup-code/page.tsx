@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
-import { BackupCodeForm } from "@/components/sign-in/backup-code-form";
+import { BackupCodeForm } from "@/components/auth/backup-code-form";
 
 export const metadata: Metadata = { title: "Enter a backup code · Log in" };
 

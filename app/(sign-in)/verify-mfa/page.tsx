@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
-import { CodeForm } from "@/components/sign-in/code-form";
+import { CodeForm } from "@/components/auth/code-form";
 
 export const metadata: Metadata = { title: "Enter your code · Log in" };
 

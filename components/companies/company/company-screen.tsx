@@ -33,8 +33,8 @@ import { LogoField } from "./logo-field";
 import { ReviewCompanies } from "./review-companies";
 import { companyWords as words } from "./words";
 
-const deletion = lazyPart(() => import("../forms/delete-company-dialog").then((part) => part.DeleteCompanyDialog));
-const reset = lazyPart(() => import("../forms/reset-company-dialog").then((part) => part.ResetCompanyDialog));
+const deletion = lazyPart(() => import("../delete-company-dialog").then((part) => part.DeleteCompanyDialog));
+const reset = lazyPart(() => import("../reset-company-dialog").then((part) => part.ResetCompanyDialog));
 /** As many fields and facts as there will be. */
 const FIELDS = { count: 1, height: 56 };
 const LINES = ["72%", "54%", "63%"];

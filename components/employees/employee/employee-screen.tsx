@@ -18,9 +18,9 @@ import { useEmployees } from "@/lib/client/employees/use-employees";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import type { QuestionKind } from "../account-question";
 import { CompaniesUnread } from "../companies-unread";
 import { forceReset, removeEmployee } from "../employee-edits";
-import type { QuestionKind } from "../forms/account-question";
 import { useActAs } from "../use-act-as";
 import { useEmployeeActions } from "../use-employee-actions";
 import { useEmployeeRights } from "../use-employee-rights";
@@ -31,7 +31,7 @@ import { EmployeeReading } from "./employee-reading";
 import { PhotoField } from "./photo-field";
 import { employeeWords as words } from "./words";
 
-const question = lazyPart(() => import("../forms/account-question").then((part) => part.AccountQuestion));
+const question = lazyPart(() => import("../account-question").then((part) => part.AccountQuestion));
 /** As many fields and facts as there will be. */
 const FIELDS = { count: 4, height: 52 };
 const LINES = ["72%", "54%", "63%", "58%"];

@@ -1,9 +1,9 @@
 "use client";
 
 import type { Insured, Invite, Project } from "@/lib/domain/entities";
-import { InviteText, lastInvite } from "../invites/last-invite";
-import { SendInvite } from "../invites/send-invite";
-import { inviteWords } from "../invites/words";
+import { inviteWords } from "../../intake/invite-words";
+import { InviteText, lastInvite } from "../../intake/last-invite";
+import { SendInvite } from "../../intake/send-invite";
 import styles from "./call-sheet.module.css";
 
 type Props = { insured: Insured; project: Project; invites: readonly Invite[]; now: number };

@@ -3,8 +3,8 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { throughHistory } from "../panels/history/through-history";
 import { openEditorView } from "../tools/open-editor-view";
-import { throughHistory } from "./through-history";
 
 function open() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });

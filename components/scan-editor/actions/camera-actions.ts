@@ -1,5 +1,5 @@
-import { sendCamera } from "../canvas/editor-view";
-import { WORDS } from "../words";
+import { sendCamera } from "../canvas/view/editor-view";
+import { WORDS } from "../names/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const cameraActions: EditorActionGroup = ({ view }) => [

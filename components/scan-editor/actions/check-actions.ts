@@ -1,6 +1,6 @@
-import { goToFinding, knownRepair, runRepair } from "../checks/run-repair";
-import { CHECK_WORDS as WORDS } from "../checks/words";
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
+import { goToFinding, knownRepair, runRepair } from "../panels/checks/run-repair";
+import { CHECK_WORDS as WORDS } from "../panels/checks/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The checks' panel, the way through what they have found, and the repair of the finding that is chosen. */

@@ -2,9 +2,9 @@ import { act, render } from "@testing-library/react";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/editor-view";
+import { createEditorView } from "../canvas/view/editor-view";
+import type { EditorContext } from "../context/editor-context";
 import { DeclaredActions } from "./declared-actions";
-import type { EditorContext } from "./editor-context";
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -4,11 +4,11 @@ import { useEffect, useReducer } from "react";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
+import type { EditorContext } from "../context/editor-context";
 import { columnRoom } from "../docking/column-room";
 import { floatingPanels } from "../docking/floating-panels";
-import { whenIdle } from "../when-idle";
+import { whenIdle } from "../state/when-idle";
 import { editorActions } from "./editor-actions";
-import type { EditorContext } from "./editor-context";
 
 /** Sooner nobody can have opened the palette and read it. */
 const LATER_MS = 200;

@@ -10,9 +10,9 @@ import { CAPTURE_NAMES } from "@/tests/support/random-capture";
 import { PLAIN_NAMES } from "@/tests/support/random-scene";
 import { TOPOLOGY_NAMES } from "@/tests/support/random-topology";
 import { STEP_NAMES } from "@/tests/support/saving-steps";
-import { createExportDesk } from "../export/export-desk";
+import { createExportDesk } from "../context/export-desk";
+import { createViewDesk } from "../context/view-desk";
 import { openEditorView } from "../tools/open-editor-view";
-import { createViewDesk } from "../views/view-desk";
 import { editorActions } from "./editor-actions";
 
 const DRAWN = new Set<string>([...PLAIN_NAMES, ...TOPOLOGY_NAMES, ...BUILDING_NAMES, ...CAPTURE_NAMES, ...STEP_NAMES]);

@@ -1,11 +1,11 @@
-import { deletionText } from "../delete-selection";
-import { isInPhoto } from "../evidence/photo-focus";
-import { backFromPhoto } from "../evidence/photo-steps";
+import type { EditorContext } from "../context/editor-context";
+import { WORDS } from "../names/words";
+import { isInPhoto } from "../panels/evidence/photo-focus";
+import { backFromPhoto } from "../panels/evidence/photo-steps";
+import { leaveStep, throughHistory } from "../panels/history/through-history";
 import { askValue, readQuestion } from "../prompt/value-question";
-import { WORDS } from "../words";
+import { deletionText } from "./delete-selection";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import type { EditorContext } from "./editor-context";
-import { leaveStep, throughHistory } from "./through-history";
 
 /**
  * One step: the number asked for, else of the running tool, what the pointer holds, a step that asks, the refusal, what is

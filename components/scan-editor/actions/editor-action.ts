@@ -1,5 +1,5 @@
 import type { Action } from "@/lib/client/actions/action";
-import type { EditorContext } from "./editor-context";
+import type { EditorContext } from "../context/editor-context";
 
 /** The actions of one group, written anew whenever they are asked for, so that they know the selection as it is. */
 export type EditorActionGroup = (context: EditorContext) => Action[];

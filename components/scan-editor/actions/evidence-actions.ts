@@ -1,7 +1,7 @@
 import { PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-desk";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
-import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../evidence/photo-steps";
-import { PHOTO_WORDS as WORDS } from "../evidence/words";
+import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../panels/evidence/photo-steps";
+import { PHOTO_WORDS as WORDS } from "../panels/evidence/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** X marks the place, A is the area. */

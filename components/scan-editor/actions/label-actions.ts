@@ -2,11 +2,11 @@
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
-import { LABELS, labelText } from "../labels-of-kind";
-import { OUTLINER_WORDS } from "../outliner/outliner-words";
-import { WORDS } from "../words";
+import { type EditorContext, newKeyOf, runCommand } from "../context/editor-context";
+import { LABELS, labelText } from "../names/labels-of-kind";
+import { WORDS } from "../names/words";
+import { OUTLINER_WORDS } from "../panels/outliner/outliner-words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { type EditorContext, newKeyOf, runCommand } from "./editor-context";
 
 /** In the properties, where the list is walked by the arrow keys. */
 function goToLabel(): boolean {

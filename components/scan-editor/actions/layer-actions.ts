@@ -1,9 +1,9 @@
 import { selectedItems } from "@/lib/editor/core/selection";
 import { isAllShown, withAllShown } from "@/lib/editor/tools/layers/layer-state";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
-import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../layers/layer-rows";
-import { LAYER_PANEL_WORDS as WORDS } from "../layers/layer-words";
-import { layersOf, toggleRows, withAllUnlocked } from "../layers/selection-layers";
+import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../panels/layers/layer-rows";
+import { LAYER_PANEL_WORDS as WORDS } from "../panels/layers/layer-words";
+import { layersOf, toggleRows, withAllUnlocked } from "../panels/layers/selection-layers";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const NAMES = { hidden: WORDS.hideLayer, locked: WORDS.lockLayer, solo: WORDS.aloneLayer } as const;

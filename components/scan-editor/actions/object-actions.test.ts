@@ -3,10 +3,10 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
-import { createEditorView } from "../canvas/editor-view";
+import { createEditorView } from "../canvas/view/editor-view";
+import type { EditorContext } from "../context/editor-context";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
-import type { EditorContext } from "./editor-context";
 
 function open() {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });

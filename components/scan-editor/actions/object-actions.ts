@@ -10,13 +10,13 @@ import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { selectedItems, selectedKeys } from "@/lib/editor/core/selection";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
-import { OBJECT_PANEL_WORDS as WORDS } from "../objects/object-words";
+import type { EditorContext } from "../context/editor-context";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { refusalText } from "../names/refusal-text";
 import { openSquareUp } from "../objects/open-square-up";
 import { readFactor } from "../objects/read-factor";
-import { refusalText } from "../objects/refusal-text";
 import { askValue } from "../prompt/value-question";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import type { EditorContext } from "./editor-context";
 
 /** Text that somebody has marked on the page is what a copy means. */
 const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";

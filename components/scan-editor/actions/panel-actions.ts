@@ -1,6 +1,6 @@
 import { goToPart } from "../docking/editor-parts";
 import { floatingPanels } from "../docking/floating-panels";
-import { WORDS } from "../words";
+import { WORDS } from "../names/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const panelActions: EditorActionGroup = () => [

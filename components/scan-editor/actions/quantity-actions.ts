@@ -1,9 +1,9 @@
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
 import { selectedKeys } from "@/lib/editor/core/selection";
-import { QUANTITY_WORDS as WORDS } from "../quantities/words";
+import { runCommand } from "../context/editor-context";
+import { QUANTITY_WORDS as WORDS } from "../panels/quantities/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { runCommand } from "./editor-context";
 
 /** Taking what is selected off its walls, or no longer where all of it is. */
 export const quantityActions: EditorActionGroup = (context) => {

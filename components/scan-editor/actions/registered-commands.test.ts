@@ -2,12 +2,12 @@ import { keyConflict } from "@/lib/client/actions/key-conflict";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createExportDesk } from "../export/export-desk";
+import type { EditorContext } from "../context/editor-context";
+import { createExportDesk } from "../context/export-desk";
+import { createViewDesk } from "../context/view-desk";
 import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
-import { createViewDesk } from "../views/view-desk";
 import { editorActions } from "./editor-actions";
-import type { EditorContext } from "./editor-context";
 
 beforeEach(() => localStorage.clear());
 

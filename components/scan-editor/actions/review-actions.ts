@@ -1,6 +1,6 @@
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
-import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../review/run-review";
-import { REVIEW_PANEL_WORDS as WORDS } from "../review/words";
+import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../panels/review/run-review";
+import { REVIEW_PANEL_WORDS as WORDS } from "../panels/review/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The review's panel, the way through what is to be looked at, and what is decided of it. */

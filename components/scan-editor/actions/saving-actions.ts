@@ -1,9 +1,9 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
+import { IMPORT_WORDS } from "../dialogs/import/import-words";
+import { RESET_WORDS } from "../dialogs/reset/words";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
-import { HISTORY_WORDS } from "../history/words";
-import { IMPORT_WORDS } from "../import/import-words";
-import { RESET_WORDS } from "../reset/words";
+import { HISTORY_WORDS } from "../panels/history/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const isFloorEmpty = (scene: ReadScene, floorNumber: number): boolean =>

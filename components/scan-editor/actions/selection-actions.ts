@@ -1,5 +1,5 @@
 import { SELECTION_MODES } from "@/lib/editor/core/selection";
-import { WORDS } from "../words";
+import { WORDS } from "../names/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** What the pointer selects. */

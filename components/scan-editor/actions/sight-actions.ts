@@ -1,9 +1,9 @@
 import { SECTION_WAYS } from "@/lib/editor/tools/views/section";
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
+import { VIEW_WORDS } from "../panels/views/view-words";
 import { goToFloor, nextFloor } from "../sight/go-to-floor";
 import { cutBy, toggleSection } from "../sight/section-of-view";
 import { SIGHT_WORDS as WORDS } from "../sight/sight-words";
-import { VIEW_WORDS } from "../views/view-words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Which floors are seen, what is seen through, and where the picture is cut. */

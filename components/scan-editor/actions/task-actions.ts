@@ -1,4 +1,4 @@
-import { TASK_WORDS as WORDS } from "../task/words";
+import { TASK_WORDS as WORDS } from "../dialogs/task/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The task that the editor was opened for. */

@@ -4,9 +4,9 @@ import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { MEASURES as LENGTHS } from "@/lib/editor/core/units/measures";
 import { measureOfSelection, measureOnPlan } from "@/lib/editor/tools/measure-selection";
 import { MEASURES, type MeasureGiven, nextMeasure } from "@/lib/editor/tools/tool-state";
+import { type EditorContext, isFromAbove } from "../context/editor-context";
 import { TOOL_NAMES } from "../tools/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { type EditorContext, isFromAbove } from "./editor-context";
 
 const STEPS = [
   { prefix: "", step: "plain" },

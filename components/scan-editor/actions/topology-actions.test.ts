@@ -5,12 +5,12 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { withRows } from "@/lib/editor/tools/layers/layer-state";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/editor-view";
+import { createEditorView } from "../canvas/view/editor-view";
+import type { EditorContext } from "../context/editor-context";
+import { jumpThroughHistory, throughHistory } from "../panels/history/through-history";
 import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
-import type { EditorContext } from "./editor-context";
-import { jumpThroughHistory, throughHistory } from "./through-history";
 import { topologyActions } from "./topology-actions";
 
 function open(...items: SelectionItem[]) {

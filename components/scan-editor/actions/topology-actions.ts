@@ -12,9 +12,9 @@ import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-f
 import { splitEdgesOnPlan, splitFlatsBetween } from "@/lib/editor/commands/split-on-plan";
 import { selectedItems, selectedKeys } from "@/lib/editor/core/selection";
 import type { SplitKind } from "@/lib/editor/tools/tool-state";
+import { type EditorContext, isFromAbove, newKeyOf } from "../context/editor-context";
+import { runAndSelect } from "../context/run-and-select";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { type EditorContext, isFromAbove, newKeyOf } from "./editor-context";
-import { runAndSelect } from "./run-and-select";
 import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 

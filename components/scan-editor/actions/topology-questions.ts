@@ -11,9 +11,9 @@ import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { distance } from "@/lib/geometry/vector3";
+import { type EditorContext, isFromAbove, newKeyOf } from "../context/editor-context";
+import { runAndSelect } from "../context/run-and-select";
 import { askValue } from "../prompt/value-question";
-import { type EditorContext, isFromAbove, newKeyOf } from "./editor-context";
-import { runAndSelect } from "./run-and-select";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 
 /** What stands in the fields, in metres. */

@@ -4,9 +4,9 @@ import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/editor-view";
+import { createEditorView } from "../canvas/view/editor-view";
+import type { EditorContext } from "../context/editor-context";
 import { DeclaredActions } from "./declared-actions";
-import type { EditorContext } from "./editor-context";
 import { useEditorKeys } from "./use-editor-keys";
 
 function Screen({ context }: { context: EditorContext }) {

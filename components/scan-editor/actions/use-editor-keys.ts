@@ -5,9 +5,9 @@ import { isTyping } from "@/components/ui/keys/is-typing";
 import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
 import { followKeyLayout } from "@/lib/client/actions/key-layout";
 import { readPlatform } from "@/lib/client/actions/use-platform";
+import type { EditorContext } from "../context/editor-context";
 import { actionOfPress } from "./action-of-press";
 import { editorActions } from "./editor-actions";
-import type { EditorContext } from "./editor-context";
 
 /** What a field in which nothing is half typed leaves to the editor; copying, pasting and marking are its own. */
 const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);

@@ -1,5 +1,5 @@
-import { LAYOUTS } from "../canvas/editor-view";
-import { LAYOUT_WORDS } from "../views/layout-words";
+import { LAYOUTS } from "../canvas/view/editor-view";
+import { LAYOUT_WORDS } from "../panels/views/layout-words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** On the keys that follow those of the selection's modes. */

@@ -3,8 +3,8 @@
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { EditorView } from "../canvas/editor-view";
-import type { ViewDesk } from "../views/view-desk";
+import type { EditorView } from "../canvas/view/editor-view";
+import type { ViewDesk } from "../context/view-desk";
 import { useChecksAddress } from "./use-checks-address";
 import { useEditAddress } from "./use-edit-address";
 import { useLayoutAddress } from "./use-layout-address";

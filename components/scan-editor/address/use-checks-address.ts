@@ -3,7 +3,7 @@
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { useEffect } from "react";
 import { CHECKS_PARAM } from "@/lib/domain/insured-paths";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 
 /** The address forgets it once they are shown: a reload opens the editor as it was left. */
 export function useChecksAddress(view: EditorView): void {

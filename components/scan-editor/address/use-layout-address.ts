@@ -3,8 +3,8 @@
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
-import { type EditorView, LAYOUTS, type Layout } from "../canvas/editor-view";
-import { keep, readKept } from "../kept-in-browser";
+import { type EditorView, LAYOUTS, type Layout } from "../canvas/view/editor-view";
+import { keep, readKept } from "../state/kept-in-browser";
 
 const PARSER = parseAsStringLiteral(LAYOUTS);
 

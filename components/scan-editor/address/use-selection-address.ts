@@ -7,9 +7,9 @@ import { isElsewhere, onPageLeaving } from "@/components/ui/page-leaving";
 import { showAlert } from "@/lib/client/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { type EditorView, sendCamera } from "../canvas/editor-view";
+import { type EditorView, sendCamera } from "../canvas/view/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
-import { whenIdle } from "../when-idle";
+import { whenIdle } from "../state/when-idle";
 import { foundOf, linkedKeys } from "./selection-link";
 import { LINK_WORDS } from "./words";
 

@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { showAlert } from "@/lib/client/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
+import type { ViewDesk } from "../context/view-desk";
+import { useViewDesk } from "../panels/views/use-view-desk";
+import { VIEW_WORDS } from "../panels/views/view-words";
 import { goToFloor } from "../sight/go-to-floor";
-import { useViewPart } from "../use-store";
-import { useViewDesk } from "../views/use-view-desk";
-import type { ViewDesk } from "../views/view-desk";
-import { VIEW_WORDS } from "../views/view-words";
+import { useViewPart } from "../state/use-store";
 
 const QUERY = { floor: parseAsInteger, camera: parseAsString };
 const UNKNOWN_ALERT = "unknown-view";

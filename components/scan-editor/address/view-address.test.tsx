@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createViewDesk } from "../context/view-desk";
 import { openEditorView } from "../tools/open-editor-view";
-import { createViewDesk } from "../views/view-desk";
 import { useViewAddress } from "./use-view-address";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));

@@ -7,12 +7,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/core/selection";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
+import { WORDS } from "../names/words";
+import { LayoutSwitch } from "../panels/views/layout-switch";
 import { goToFloor } from "../sight/go-to-floor";
 import { SIGHT_WORDS } from "../sight/sight-words";
-import { useSelectionMode, useViewPart } from "../use-store";
-import { LayoutSwitch } from "../views/layout-switch";
-import { WORDS } from "../words";
+import { useSelectionMode, useViewPart } from "../state/use-store";
 import styles from "./bar.module.css";
 import { HistoryButtons } from "./history-buttons";
 

@@ -11,7 +11,7 @@ import type { Gesture } from "@/lib/editor/core/gesture";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { toldElements } from "@/lib/editor/core/told-elements";
-import { nameElements } from "../name-elements";
+import { nameElements } from "../names/name-elements";
 import styles from "./bar.module.css";
 import { usePlaceInList } from "./use-place-in-list";
 import { BAR_WORDS } from "./words";

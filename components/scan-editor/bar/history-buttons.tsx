@@ -4,13 +4,13 @@ import { History, Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { HistoryView } from "@/lib/editor/core/history";
-import { throughHistory } from "../actions/through-history";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 import { togglePanel } from "../docking/column-room";
 import { useIsPanelOpen } from "../docking/use-is-panel-open";
-import { HISTORY_WORDS } from "../history/words";
-import { useHistoryPart } from "../use-store";
-import { WORDS } from "../words";
+import { WORDS } from "../names/words";
+import { throughHistory } from "../panels/history/through-history";
+import { HISTORY_WORDS } from "../panels/history/words";
+import { useHistoryPart } from "../state/use-store";
 import styles from "./bar.module.css";
 
 const nextUndo = (history: HistoryView): string | null => history.undoLabel;

@@ -4,10 +4,10 @@ import { Ellipsis, RotateCcw, Ruler } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { editorActions } from "../actions/editor-actions";
-import type { EditorContext } from "../actions/editor-context";
-import { useUnits } from "../use-measures";
-import { useViewPart } from "../use-store";
-import { WORDS } from "../words";
+import type { EditorContext } from "../context/editor-context";
+import { WORDS } from "../names/words";
+import { useUnits } from "../state/use-measures";
+import { useViewPart } from "../state/use-store";
 
 /** What is seldom done. */
 export function MoreMenu({ context }: { context: EditorContext }) {

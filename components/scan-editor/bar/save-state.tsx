@@ -7,7 +7,7 @@ import { useNow } from "@/components/ui/use-now";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { useSaveState } from "../use-save-state";
+import { useSaveState } from "../state/use-save-state";
 import styles from "./bar.module.css";
 import { FailedEdits } from "./failed-edits";
 import { BAR_WORDS } from "./words";

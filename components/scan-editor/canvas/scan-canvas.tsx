@@ -3,7 +3,6 @@
 import { Canvas, useFrame, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EditorView, Layout } from "./editor-view";
 import { hasWebGl } from "./has-webgl";
 import { PaneFrame } from "./pane-frame";
 import styles from "./scan-canvas.module.css";
@@ -11,6 +10,7 @@ import { watchContext } from "./stage/context-loss";
 import type { PaneElements, PaneKind } from "./stage/pane";
 import { createScanStage, type ScanStage } from "./stage/scan-stage";
 import { takePicture } from "./stage/take-picture";
+import type { EditorView, Layout } from "./view/editor-view";
 import { CANVAS_WORDS } from "./words";
 
 export type ScanCanvasProps = {

@@ -1,4 +1,4 @@
-import { createEditorView } from "../canvas/editor-view";
+import { createEditorView } from "../canvas/view/editor-view";
 import { columnRoom, createColumnRoom, showPanel, togglePanel } from "./column-room";
 import { type PanelClaim, panelsToFold } from "./panels-to-fold";
 

@@ -1,6 +1,6 @@
 /** The room of the column under the outliner: who stands in it, and who is folded because all of them would not fit. */
 import { tellEach } from "@/lib/tell-each";
-import type { EditorView, ViewState } from "../canvas/editor-view";
+import type { EditorView, ViewState } from "../canvas/view/editor-view";
 import type { PanelId } from "./floating-panels";
 import { FOLDED_HEIGHT, type PanelClaim, panelsToFold } from "./panels-to-fold";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 import { columnRoom, isPanelOpen, type SidePanelId } from "./column-room";
 
 /** For a button that opens a panel or hides it: what its press would do, also when the panel is folded for another. */

@@ -1,8 +1,8 @@
 "use client";
 /** Which panels are asked for is kept for each survey in this browser: a window that stood open stands there again. */
 import { useEffect, useLayoutEffect } from "react";
-import type { EditorView, ViewState } from "../canvas/editor-view";
-import { keep, readKept } from "../kept-in-browser";
+import type { EditorView, ViewState } from "../canvas/view/editor-view";
+import { keep, readKept } from "../state/kept-in-browser";
 
 const PANELS = ["isHistoryShown", "isLayersShown", "isViewsShown", "isPhotosShown", "isReviewShown"] as const;
 type Shown = Pick<ViewState, (typeof PANELS)[number]>;

@@ -1,7 +1,7 @@
 "use client";
 
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { WarningCard } from "../warning-card";
+import { WarningCard } from "../parts/warning-card";
 import { findingText } from "./finding-text";
 import { useFinding } from "./use-findings";
 import { FINDING_WORDS as WORDS } from "./words";

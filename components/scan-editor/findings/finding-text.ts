@@ -2,7 +2,7 @@
 import { type OpeningFinding, wallOrOpeningOf } from "@/lib/editor/commands/openings/opening-findings";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { toldOf } from "@/lib/editor/core/told-elements";
-import { nameElements } from "../name-elements";
+import { nameElements } from "../names/name-elements";
 import { FINDING_WORDS as WORDS } from "./words";
 
 /** Empty where the opening is gone. */

@@ -3,10 +3,10 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { setValue } from "@/lib/editor/commands/set-value";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { floorContents } from "../canvas/survey-rooms";
+import { floorContents } from "../canvas/view/survey-rooms";
 import { ModeLine } from "../mode-line";
-import { Outliner } from "../outliner/outliner";
-import { PropertiesPanel } from "../properties/properties-panel";
+import { Outliner } from "../panels/outliner/outliner";
+import { PropertiesPanel } from "../panels/properties/properties-panel";
 import { openEditorView } from "../tools/open-editor-view";
 
 const DOOR = [{ kind: "objectPlanar", key: "door" }] as const;

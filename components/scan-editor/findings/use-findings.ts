@@ -4,8 +4,8 @@ import { useCallback, useMemo } from "react";
 import { findingOf, newFindings, type OpeningFinding } from "@/lib/editor/commands/openings/opening-findings";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { useFrameValue } from "../use-frame-value";
-import { useSceneValue } from "../use-store";
+import { useFrameValue } from "../state/use-frame-value";
+import { useSceneValue } from "../state/use-store";
 
 const NONE: readonly OpeningFinding[] = [];
 /** What decides where an opening lies. */

@@ -12,12 +12,12 @@ import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import { installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { ChecksPanel } from "../checks/checks-panel";
-import { PropertiesPanel } from "../properties/properties-panel";
-import { FedFigures } from "../quantities/fed-figures";
-import { QuantitiesPanel } from "../quantities/quantities-panel";
-import { ReviewPanel } from "../review/review-panel";
-import { ScanSection } from "../review/scan-section";
+import { ChecksPanel } from "../panels/checks/checks-panel";
+import { PropertiesPanel } from "../panels/properties/properties-panel";
+import { FedFigures } from "../panels/quantities/fed-figures";
+import { QuantitiesPanel } from "../panels/quantities/quantities-panel";
+import { ReviewPanel } from "../panels/review/review-panel";
+import { ScanSection } from "../panels/review/scan-section";
 import { openEditorView } from "../tools/open-editor-view";
 
 beforeAll(() => {

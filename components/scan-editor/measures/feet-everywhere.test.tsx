@@ -6,10 +6,10 @@ import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
-import { floorContents } from "../canvas/survey-rooms";
+import { floorContents } from "../canvas/view/survey-rooms";
 import { ModeLine } from "../mode-line";
+import { PropertiesPanel } from "../panels/properties/properties-panel";
 import { ValuePrompt } from "../prompt/value-prompt";
-import { PropertiesPanel } from "../properties/properties-panel";
 import { openEditorView } from "../tools/open-editor-view";
 
 const fromAbove: Sight = {

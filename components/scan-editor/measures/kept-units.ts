@@ -1,7 +1,7 @@
 /** The choice of measures as this browser keeps it. */
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { Units } from "@/lib/editor/core/units/measures";
-import { keep, readKept } from "../kept-in-browser";
+import { keep, readKept } from "../state/kept-in-browser";
 
 const UNITS = "units";
 /** In the place of a survey's key. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { chooseUnits, currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { MEASURES } from "@/lib/editor/core/units/measures";
-import { useMeasures } from "../use-measures";
+import { useMeasures } from "../state/use-measures";
 
 const Shown = () => <p>{useMeasures().length(1)}</p>;
 

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
-import styles from "../properties/properties.module.css";
-import { PropertyGroup } from "../properties/property-group";
-import { useMeasures } from "../use-measures";
-import { WORDS as EDITOR_WORDS } from "../words";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { WORDS as EDITOR_WORDS } from "../names/words";
+import styles from "../parts/properties.module.css";
+import { PropertyGroup } from "../parts/property-group";
+import { useMeasures } from "../state/use-measures";
 import { TypedField } from "./typed-field";
 
 type Name = "copies" | "x" | "y" | "z";

@@ -3,8 +3,8 @@
 import { DoorOpen, Scaling } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
-import { CanvasBar } from "../canvas-bar";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { CanvasBar } from "../parts/canvas-bar";
 import { useDesk } from "./use-desk";
 
 /** What is put into a home, and squaring up, over the picture. */

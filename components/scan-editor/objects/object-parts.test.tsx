@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
-import { floorContents } from "../canvas/survey-rooms";
+import { floorContents } from "../canvas/view/survey-rooms";
 import { openEditorView } from "../tools/open-editor-view";
 import { ObjectCommands, ObjectSection } from "./object-section";
 import { Palette } from "./palette";

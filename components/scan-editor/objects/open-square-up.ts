@@ -2,9 +2,9 @@
 
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
-import type { EditorContext } from "../actions/editor-context";
-import { floorContents, roomOfRecord } from "../canvas/survey-rooms";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { floorContents, roomOfRecord } from "../canvas/view/survey-rooms";
+import type { EditorContext } from "../context/editor-context";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 
 export function openSquareUp({ store, view }: Pick<EditorContext, "store" | "view">, desk: ObjectDesk): void {
   const contents = floorContents(store.scene, view.get().floorNumber);

@@ -7,8 +7,8 @@ import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { Placing } from "@/lib/editor/tools/placing/placing";
-import bars from "../canvas-bar.module.css";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import bars from "../parts/canvas-bar.module.css";
 import styles from "./palette.module.css";
 import { useDesk } from "./use-desk";
 

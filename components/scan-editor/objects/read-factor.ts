@@ -1,5 +1,5 @@
 import type { TypedValue } from "@/lib/editor/core/units/typed-value";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 
 /** A factor above 0 as it is typed; nothing is 1. */
 export function readFactor(text: string): TypedValue {

@@ -30,10 +30,10 @@ import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
-import { Toolbar } from "../toolbar";
-import { useSelection } from "../use-store";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { Toolbar } from "../parts/toolbar";
+import { useSelection } from "../state/use-store";
 import { ArrayForm } from "./array-form";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./selection-commands.module.css";
 import { useDesk } from "./use-desk";
 

@@ -7,12 +7,12 @@ import type { Measures } from "@/lib/editor/core/units/measures";
 import { parseAngle } from "@/lib/editor/core/units/parse-angle";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
-import type { FloorContents, SurveyRoom } from "../canvas/survey-rooms";
-import { faceName } from "../element-names";
-import panelStyles from "../panel.module.css";
-import { useMeasures } from "../use-measures";
+import type { FloorContents, SurveyRoom } from "../canvas/view/survey-rooms";
+import { faceName } from "../names/element-names";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import panelStyles from "../parts/panel.module.css";
+import { useMeasures } from "../state/use-measures";
 import { DraftField } from "./draft-field";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import styles from "./square-up.module.css";
 import { useDesk } from "./use-desk";
 

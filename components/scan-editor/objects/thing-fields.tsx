@@ -6,8 +6,8 @@ import type { Object3D } from "@/lib/domain/geometry-records";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 import { DraftField } from "./draft-field";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
 import { readFactor } from "./read-factor";
 import commandStyles from "./selection-commands.module.css";
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { cleanInput } from "@/components/ui/inputs/clean-input";
-import fieldStyles from "../properties/number-field.module.css";
+import fieldStyles from "../parts/number-field.module.css";
 
 export type TypedFieldProps = {
   label: string;

@@ -3,12 +3,12 @@
 import { rehostOpening } from "@/lib/editor/commands/rehost-opening";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
-import type { FloorContents } from "../canvas/survey-rooms";
-import { faceName } from "../element-names";
-import { PickField } from "../properties/pick-field";
-import { useRecord } from "../properties/use-record";
-import { OBJECT_PANEL_WORDS as WORDS } from "./object-words";
-import { refusalText } from "./refusal-text";
+import type { FloorContents } from "../canvas/view/survey-rooms";
+import { faceName } from "../names/element-names";
+import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { refusalText } from "../names/refusal-text";
+import { PickField } from "../parts/pick-field";
+import { useRecord } from "../parts/use-record";
 
 /** Which wall an opening is on; another one moves it there. */
 export function WallField(props: { store: EditorStore; desk: ObjectDesk; contents: FloorContents; planarKey: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import bars from "../canvas-bar.module.css";
+import bars from "../parts/canvas-bar.module.css";
 import styles from "./canvas-prompt.module.css";
 
 /** What is typed over the picture's lower border: one line, and under it why it cannot be taken. */

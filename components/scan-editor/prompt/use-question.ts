@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 import { readQuestion, subscribeQuestion, type ValueQuestion } from "./value-question";
 
 /** The number that a command waits for; null where none does. */

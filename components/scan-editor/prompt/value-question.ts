@@ -2,7 +2,7 @@
 
 import type { TypedValue } from "@/lib/editor/core/units/typed-value";
 import { tellEach } from "@/lib/tell-each";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 
 export type ValueQuestion = {
   /** What will be done, such as "Extrude wall". */

@@ -1,7 +1,7 @@
 /** Showing another floor: what is selected elsewhere is let go, so that no key changes what is not seen. */
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 
 export function goToFloor(store: EditorStore, view: EditorView, floorNumber: number): void {
   if (floorNumber === view.get().floorNumber) return;

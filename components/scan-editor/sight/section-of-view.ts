@@ -12,7 +12,7 @@ import {
 } from "@/lib/editor/tools/views/section";
 import { loopNormal } from "@/lib/geometry/newell";
 import { valueRange } from "@/lib/geometry/value-range";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 import { floorPoints } from "../canvas/view/scene-bounds";
 import { SIGHT_WORDS } from "./sight-words";
 

@@ -4,8 +4,8 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { bitOf } from "@/lib/editor/tools/layers/layer-list";
 import { withLayers, withRows } from "@/lib/editor/tools/layers/layer-state";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import type { EditorContext } from "../actions/editor-context";
 import { useEditorKeys } from "../actions/use-editor-keys";
+import type { EditorContext } from "../context/editor-context";
 import { openEditorView } from "../tools/open-editor-view";
 import { SightChips } from "./sight-chips";
 

@@ -9,12 +9,12 @@ import { type LayerState, readLayers, writeLayers } from "@/lib/editor/tools/lay
 import { createLayers } from "@/lib/editor/tools/layers/layers";
 import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
-import { runAndSelect } from "../actions/run-and-select";
-import { createEditorView, type EditorView } from "../canvas/editor-view";
-import { keep, readKept } from "../kept-in-browser";
+import { createEditorView, type EditorView } from "../canvas/view/editor-view";
+import { runAndSelect } from "../context/run-and-select";
 import { chooseKeptUnits } from "../measures/kept-units";
-import { refusalText } from "../objects/refusal-text";
-import { whenIdle } from "../when-idle";
+import { refusalText } from "../names/refusal-text";
+import { keep, readKept } from "../state/kept-in-browser";
+import { whenIdle } from "../state/when-idle";
 
 const LAYERS = "layers";
 /** Findings are told after an edit at the latest, where the page is never idle. */

@@ -3,8 +3,8 @@
 import { BoxSelect, Hand, Move3d, Rotate3d, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorView } from "../canvas/editor-view";
-import { CanvasBar } from "../canvas-bar";
+import type { EditorView } from "../canvas/view/editor-view";
+import { CanvasBar } from "../parts/canvas-bar";
 import { useToolState } from "./use-tools";
 import { TOOL_NAMES } from "./words";
 

@@ -16,11 +16,11 @@ import { IconButton } from "@/components/ui/icon-button";
 import { keyText } from "@/lib/client/actions/key-caps";
 import { usePlatform } from "@/lib/client/actions/use-platform";
 import type { SelectionMode } from "@/lib/editor/core/selection";
-import type { EditorContext } from "../actions/editor-context";
 import { topologyActions } from "../actions/topology-actions";
 import { TOPOLOGY_ACTION_WORDS as WORDS } from "../actions/topology-words";
-import { CanvasBar } from "../canvas-bar";
-import { useSelection } from "../use-store";
+import type { EditorContext } from "../context/editor-context";
+import { CanvasBar } from "../parts/canvas-bar";
+import { useSelection } from "../state/use-store";
 import { useToolState } from "./use-tools";
 
 type Command = readonly [id: string, icon: ReactNode];

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 import { CanvasPrompt } from "../prompt/canvas-prompt";
 import { useToolState } from "./use-tools";
 import { TOOL_NAMES } from "./words";

@@ -2,7 +2,7 @@
 /** While a tool runs its keys come before all others, wherever the focus stands outside of fields and dialogs. */
 import { useLayoutEffect } from "react";
 import { isTyping } from "@/components/ui/keys/is-typing";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import { AT_REST, type ToolState } from "@/lib/editor/tools/tool-state";
-import type { EditorView } from "../canvas/editor-view";
+import type { EditorView } from "../canvas/view/editor-view";
 
 const atRest = () => AT_REST;
 

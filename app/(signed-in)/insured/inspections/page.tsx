@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { InspectionsScreen } from "@/components/inspections/inspections-screen";
-import { EmailContents } from "@/components/insured/email-contents";
 import { InsuredViews } from "@/components/insured/insured-views";
+import { EmailContents } from "@/components/intake/email-contents";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 
 export const metadata: Metadata = { title: "Inspections · Insured" };

@@ -4,7 +4,7 @@ import type { FaceExtent, FaceShape } from "@/lib/editor/analysis/plan/face-shap
 import { offsetLoop } from "@/lib/editor/analysis/plan/mitre";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
-import { UP } from "../up";
+import { UP } from "../view/up";
 import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
 const FOOT_WIDTH = 0.55;

@@ -1,7 +1,7 @@
 /** Has the 3D camera stand where the open photo was taken from, as long as that is asked for. */
 import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
 import { aspectOf } from "@/lib/editor/tools/evidence/evidence-photo";
-import type { CameraRig } from "../stage/camera-rig";
+import type { CameraRig } from "../view/camera-rig";
 
 export type PhotoStand = {
   /** Before each frame, once the picture has its size. */

@@ -3,7 +3,7 @@ import { applyDiff, reverseDiff } from "@/lib/editor/core/diff";
 import { createScene } from "@/lib/editor/core/scene";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { floorContents } from "../survey-rooms";
+import { floorContents } from "../view/survey-rooms";
 import { createDamageLabels } from "./damage-labels";
 
 const INSIDE: Vector3 = [2, 1.2, 1.5];

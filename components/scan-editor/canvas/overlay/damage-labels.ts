@@ -6,7 +6,7 @@ import { OBJECT_WORDS } from "@/lib/editor/core/object-words";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { fromFrame, hostFrame, jutOver } from "@/lib/geometry/host-frame";
 import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
-import type { FloorContents } from "../survey-rooms";
+import type { FloorContents } from "../view/survey-rooms";
 import type { RoomLabel } from "./room-labels";
 
 /** More of them could not be read beside each other: the largest tell. */

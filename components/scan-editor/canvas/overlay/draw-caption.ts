@@ -1,5 +1,5 @@
 /** Draws a picture's name with its scale, and a plan's bar, where they stand over it. */
-import { CAPTION_PARTS } from "../caption-parts";
+import { CAPTION_PARTS } from "../view/caption-parts";
 
 type Line = { text: string; style: CSSStyleDeclaration; place: DOMRect };
 

@@ -14,8 +14,8 @@ import {
   subtract,
   type Vector3,
 } from "@/lib/geometry/vector3";
-import { UP } from "../up";
 import { recordPoints } from "../view/scene-bounds";
+import { UP } from "../view/up";
 
 export type LineStyle =
   | ("veil" | "selected" | "filled" | "hovered" | "ghost" | "dimension" | "refused" | "mine" | "theirs")

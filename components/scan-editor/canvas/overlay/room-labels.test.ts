@@ -1,7 +1,7 @@
 import { createScene } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { floorContents } from "../survey-rooms";
 import type { PixelPlaces } from "../view/pixel-places";
+import { floorContents } from "../view/survey-rooms";
 import type { Box } from "./label-places";
 import { createRoomLabelView, type RoomLabel, roomLabel } from "./room-labels";
 

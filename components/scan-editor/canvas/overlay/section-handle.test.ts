@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { levelSection } from "@/lib/editor/tools/views/section";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../editor-view";
+import { createEditorView } from "../view/editor-view";
 import type { PixelPlaces } from "../view/pixel-places";
 import { createSectionHandle } from "./section-handle";
 

@@ -2,7 +2,7 @@
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import type { Section } from "@/lib/editor/tools/views/section";
-import type { EditorView } from "../editor-view";
+import type { EditorView } from "../view/editor-view";
 import type { PixelPlaces } from "../view/pixel-places";
 import { floorPoints } from "../view/scene-bounds";
 import {

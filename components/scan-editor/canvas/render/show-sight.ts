@@ -1,7 +1,7 @@
 /** What the view shows, told to the shaders. */
 import { FINE_LAYERS } from "@/lib/editor/tools/layers/layer-list";
-import type { EditorView } from "../editor-view";
 import type { SightRules } from "../pick/sight-rules";
+import type { EditorView } from "../view/editor-view";
 import { type SharedUniforms, setCut } from "./shared-uniforms";
 
 /** Hiding a layer, X-ray, section and the tint of doubt are uniforms: their cost does not grow with what is drawn. */

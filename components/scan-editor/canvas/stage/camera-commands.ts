@@ -3,10 +3,10 @@
 import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { Vector3 } from "@/lib/geometry/vector3";
+import type { CameraRig } from "../view/camera-rig";
 import { homeView } from "../view/home-view";
 import { NO_MARGINS } from "../view/plan-view";
 import { floorPoints, recordPoints } from "../view/scene-bounds";
-import type { CameraRig } from "./camera-rig";
 import { marginsOver } from "./clear-of-bars";
 import type { PaneShare } from "./pane";
 import type { PlanRig } from "./plan-rig";

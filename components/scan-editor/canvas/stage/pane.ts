@@ -2,13 +2,13 @@
 import type { Camera, Scene } from "three";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { Sight } from "@/lib/editor/tools/sight";
-import type { EditorView } from "../editor-view";
 import type { EvidencePicture } from "../evidence/evidence-picture";
 import type { ContestedNames } from "../overlay/contested-shapes";
 import type { Box } from "../overlay/label-places";
 import type { OverlayNames } from "../overlay/overlay-view";
 import type { SightRules } from "../pick/sight-rules";
 import type { SharedUniforms } from "../render/shared-uniforms";
+import type { EditorView } from "../view/editor-view";
 import type { FloorPicture } from "./floor-picture";
 import type { PlacingPicture } from "./placing-picture";
 import type { ToolPicture } from "./tool-picture";

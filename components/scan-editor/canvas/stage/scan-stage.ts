@@ -3,15 +3,15 @@ import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer }
 import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
-import type { CameraShot, EditorView } from "../editor-view";
 import { createEvidencePicture } from "../evidence/evidence-picture";
 import { createPhotoFrusta } from "../evidence/photo-frusta";
 import { createPhotoStand } from "../evidence/photo-stand";
 import { createSharedUniforms } from "../render/shared-uniforms";
+import { createCameraRig } from "../view/camera-rig";
+import type { CameraShot, EditorView } from "../view/editor-view";
 import { homeView } from "../view/home-view";
 import { createProjection } from "../view/projection";
 import { orbitCommands, planCommands } from "./camera-commands";
-import { createCameraRig } from "./camera-rig";
 import { createFloorPicture } from "./floor-picture";
 import { createOrbitPane } from "./orbit-pane";
 import type { Pane, PaneElements, PaneKind, PaneShare, PictureNames } from "./pane";

@@ -4,8 +4,8 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import { beyondCut, type CutPlane, cutPlane, type Section } from "@/lib/editor/tools/views/section";
-import type { EditorView } from "../editor-view";
 import type { SightRules } from "../pick/sight-rules";
+import type { EditorView } from "../view/editor-view";
 import { recordPoints } from "../view/scene-bounds";
 
 /** The rules that picking follows, as the view is at each question. */

@@ -5,10 +5,10 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { rowOf } from "@/lib/editor/tools/layers/layer-state";
 import { buildFloorModel } from "../buffers/floor-model";
 import { followDiff } from "../buffers/follow-diff";
-import type { EditorView } from "../editor-view";
 import { createFloorMeshes, type FloorMeshes } from "../render/floor-meshes";
 import { createSharedUniforms, turnLight } from "../render/shared-uniforms";
 import { showSight } from "../render/show-sight";
+import type { EditorView } from "../view/editor-view";
 import { sightOf } from "./sight-of-view";
 
 export type StackedFloors = {

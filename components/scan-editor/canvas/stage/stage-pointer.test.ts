@@ -6,7 +6,7 @@ import type { Spot } from "@/lib/editor/tools/placing/placing";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../editor-view";
+import { createEditorView } from "../view/editor-view";
 import type { FloorPicture } from "./floor-picture";
 import type { PointerPlace } from "./pointer-handler";
 import { createStagePointer } from "./stage-pointer";

@@ -5,12 +5,12 @@ import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/core
 import type { Spot } from "@/lib/editor/tools/placing/placing";
 import { selectBox } from "@/lib/editor/tools/select-box";
 import type { Pointer, Sight } from "@/lib/editor/tools/sight";
-import type { EditorView } from "../editor-view";
 import type { EvidencePicture } from "../evidence/evidence-picture";
 import type { Picker } from "../pick/picker";
+import type { CameraRig } from "../view/camera-rig";
+import type { EditorView } from "../view/editor-view";
 import type { PixelPlaces } from "../view/pixel-places";
 import { type BoxView, elementsInBox, isInBox } from "./box-select";
-import type { CameraRig } from "./camera-rig";
 import type { FloorPicture } from "./floor-picture";
 import type { PointerPlace, PointerTarget } from "./pointer-handler";
 import { isUnseen, sightOf } from "./sight-of-view";

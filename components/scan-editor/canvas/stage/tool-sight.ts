@@ -6,9 +6,9 @@ import { SNAP_WORDS } from "@/lib/editor/tools/snap/words";
 import { distance, interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";
+import type { CameraRig } from "../view/camera-rig";
 import type { Projection } from "../view/projection";
 import { recordPoints } from "../view/scene-bounds";
-import type { CameraRig } from "./camera-rig";
 
 export const MIDPOINT_REACH_PX = 10;
 

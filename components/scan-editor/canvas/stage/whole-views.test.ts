@@ -1,4 +1,4 @@
-import type { CameraShot } from "../editor-view";
+import type { CameraShot } from "../view/editor-view";
 import type { OrbitView } from "../view/orbit-view";
 import { createWholeViews } from "./whole-views";
 

@@ -1,5 +1,5 @@
 /** Which cameras show the whole floor, and go on to when their picture gets another size; and what a picture shows first. */
-import type { CameraShot, EditorView } from "../editor-view";
+import type { CameraShot, EditorView } from "../view/editor-view";
 import type { OrbitView } from "../view/orbit-view";
 import type { PaneCommands } from "./camera-commands";
 import type { PaneKind } from "./pane";

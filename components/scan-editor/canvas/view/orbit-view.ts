@@ -2,7 +2,7 @@
 import type { PinholeCamera } from "@/lib/geometry/project-point";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, cross, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
-import { UP } from "../up";
+import { UP } from "./up";
 
 /** Metres and radians. Azimuth 0 looks along -z; elevation is the height over the horizon. */
 export type OrbitView = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Guarded } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
-import { ResetByLink } from "@/components/sign-in/reset-by-link";
+import { ResetByLink } from "@/components/auth/reset-by-link";
 
 export const metadata: Metadata = { title: "Reset your password · Log in" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ResetByLink } from "@/components/sign-in/reset-by-link";
+import { ResetByLink } from "@/components/auth/reset-by-link";
 
 export const metadata: Metadata = { title: "Reset your password · Log in" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ActivateByLink, type ActivateByLinkProps } from "@/components/sign-in/activate-by-link";
+import { ActivateByLink, type ActivateByLinkProps } from "@/components/auth/activate-by-link";
 
 export const metadata: Metadata = { title: "Welcome · Lintel" };
 

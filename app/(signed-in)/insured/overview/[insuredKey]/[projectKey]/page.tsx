@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
-import { OverviewScreen } from "@/components/insured/overview/overview-screen";
-import { overviewWords } from "@/components/insured/overview/words";
+import { OverviewScreen } from "@/components/project/overview-screen";
+import { overviewWords } from "@/components/project/parts/words";
 
 export const metadata: Metadata = { title: overviewWords.generalTitle };
 

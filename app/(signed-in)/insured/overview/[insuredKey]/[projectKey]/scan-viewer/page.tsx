@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
+import { WORDS } from "@/components/scan-editor/names/words";
 import { ScanEditor } from "@/components/scan-editor/scan-editor";
-import { WORDS } from "@/components/scan-editor/words";
 
 export const metadata: Metadata = { title: WORDS.generalTitle };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
-import { RegionReviewScreen } from "@/components/regions/region-review-screen";
-import { regionWords } from "@/components/regions/words";
+import { RegionReviewScreen } from "@/components/rooms/region-review-screen";
+import { regionWords } from "@/components/rooms/words";
 
 export const metadata: Metadata = { title: regionWords.generalTitle };
 

@@ -1,0 +1,40 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useHoldings } from "@/lib/client/companies/use-holdings";
+import type { Company } from "@/lib/domain/entities";
+import styles from "./companies.module.css";
+import { heldLines } from "./held-lines";
+import { companiesWords } from "./words";
+
+const words = companiesWords.deletion;
+
+type Props = { company: Company; onCancel: () => void; onConfirm: () => void };
+
+/** Asks before a company is deleted, and names what goes with it. */
+export function DeleteCompanyDialog({ company, onCancel, onConfirm }: Props) {
+  const { holdings, error } = useHoldings(company.key);
+  const counted = holdings
+    ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
+    : [error ? words.notCounted : words.counting];
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel();
+      }}
+      title={words.title(company.name)}
+      question={words.goesWithIt}
+      cancelLabel={words.cancel}
+      confirmLabel={words.confirm}
+      isDanger
+      onConfirm={onConfirm}
+    >
+      <ul className={styles.goesWithIt}>
+        {[...counted, words.people].map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useWatch } from "react-hook-form";
+import { object, string } from "yup";
+import { Notice } from "@/components/ui/feedback/notice";
+import { FormDialog } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { useCreateCompany } from "@/lib/client/companies/use-create-company";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { rowOf } from "@/lib/contract/endpoints";
+import { companyPath } from "@/lib/domain/admin-paths";
+import type { Company } from "@/lib/domain/entities";
+import { LONGEST_COMPANY_NAME } from "./company-name";
+import { isSameName } from "./listed-companies";
+import { companiesWords } from "./words";
+
+const words = companiesWords.creation;
+
+const schema = object({ name: string().trim().max(LONGEST_COMPANY_NAME).required() });
+
+export type NewCompanyDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  companies: readonly Company[];
+  /** The company is made, or waits to be. */
+  onCreated: () => void;
+};
+
+/** Asks what a new company is called. What was typed stays while the dialog is shut, until the company is made. */
+export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }: NewCompanyDialogProps) {
+  const router = useRouter();
+  const { key, create } = useCreateCompany(usePublicConfig().keyBase);
+  const form = useSchemaForm({
+    schema,
+    draft: "new company",
+    initialValues: { name: "" },
+    save: async ({ name }) => {
+      const outcome = await create(name, words.creating(name));
+      const buttonProps = { label: words.open, onClick: () => router.push(companyPath(key)) };
+      showAlert(
+        outcome === "done"
+          ? { type: "success", message: words.created(name), buttonProps }
+          : { type: "success", message: words.createLater(name) },
+      );
+      onCreated();
+    },
+    failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("company.create").fallback).message }),
+  });
+  const typed = useWatch({ control: form.methods.control, name: "name" });
+  const twin = companies.find(({ name }) => isSameName(name, typed));
+  return (
+    <FormDialog
+      form={form}
+      isOpen={isOpen}
+      title={words.title}
+      description={words.text}
+      cancel={words.cancel}
+      submit={words.create}
+      onClose={() => onOpenChange(false)}
+    >
+      <FormField form={form} name="name">
+        {(field) => <TextInput {...field} label={words.name} maxLength={LONGEST_COMPANY_NAME} autoComplete="off" />}
+      </FormField>
+      {twin ? <Notice tone="warn">{companiesWords.sameName(twin.name)}</Notice> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useHoldings } from "@/lib/client/companies/use-holdings";
+import type { Company } from "@/lib/domain/entities";
+import styles from "./companies.module.css";
+import { heldLines } from "./held-lines";
+import { companiesWords } from "./words";
+
+const words = companiesWords.reset;
+
+type Props = {
+  company: Company;
+  onCancel: () => void;
+  /** Resolves when it is answered, whatever was answered. */
+  onConfirm: () => Promise<void>;
+};
+
+/** Asks before a demo company is put back, and names what goes and what comes. */
+export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
+  const { holdings, error } = useHoldings(company.key);
+  const [isBusy, setIsBusy] = useState(false);
+  const going = holdings
+    ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
+    : [error ? words.notCounted : words.counting];
+  const coming = company.firstState ? heldLines(company.firstState) : [];
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel();
+      }}
+      title={words.title(company.name)}
+      question={words.text}
+      cancelLabel={words.cancel}
+      confirmLabel={words.confirm}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => {
+        setIsBusy(true);
+        void onConfirm();
+      }}
+    >
+      <div className={styles.goesAndComes}>
+        <Lines head={words.goes} lines={[...going, words.changes]} />
+        <Lines head={words.comesBack} lines={coming.length > 0 ? coming : [words.nothing]} />
+        <p>{words.stays}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Lines({ head, lines }: { head: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3>{head}</h3>
+      <ul className={styles.goesWithIt}>
+        {lines.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

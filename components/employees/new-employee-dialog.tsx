@@ -1,0 +1,141 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { object } from "yup";
+import { Notice } from "@/components/ui/feedback/notice";
+import { FormRow } from "@/components/ui/forms/form";
+import { FormDialog } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { Multiselect } from "@/components/ui/inputs/multiselect";
+import { PhoneInput } from "@/components/ui/inputs/phone-input";
+import { Select } from "@/components/ui/inputs/select";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { callForForm } from "@/lib/client/call-for-form";
+import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
+import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { rowOf } from "@/lib/contract/endpoints";
+import { employeePath } from "@/lib/domain/admin-paths";
+import { companyOptions } from "@/lib/domain/company-options";
+import { LOCATION } from "@/lib/domain/constants";
+import type { Employee } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import { personName } from "@/lib/domain/person-name";
+import { DEFAULT_ROLE, type Role } from "@/lib/domain/roles";
+import { CompaniesUnread } from "./companies-unread";
+import { companyKeysSchema, LONGEST_NAME, personSchema } from "./person-schema";
+import { employeesWords, roleNames } from "./words";
+
+const words = employeesWords.creation;
+const CHANGED = { shouldDirty: true, shouldValidate: true };
+
+const schema = object({
+  ...personSchema,
+  companyKeys: companyKeysSchema.when("role", ([role], list) =>
+    role === "superadmin" ? list : list.min(1, words.noCompanyChosen),
+  ),
+});
+
+export type NewEmployeeDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  employees: readonly Employee[];
+  companyNames: ReadonlyMap<string, string>;
+  unreadCompanies: UnreadCompanies | null;
+  /** The roles that may be given. */
+  roles: readonly Role[];
+  onCreated: () => void;
+};
+
+/** Invites somebody. What was typed stays while the dialog is shut, until they are invited. */
+export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
+  const { isOpen, onOpenChange, employees, companyNames, roles, onCreated } = props;
+  const router = useRouter();
+  const { keyBase } = usePublicConfig();
+  // Made once, so that a second try of the same form invites nobody twice.
+  const [key] = useState(() => createKey("employee", keyBase));
+  const companies = companyOptions(companyNames);
+  const [onlyCompany] = companies.length === 1 ? companies : [];
+  const form = useSchemaForm({
+    schema,
+    draft: "new employee",
+    initialValues: {
+      email: "",
+      givenName: "",
+      familyName: "",
+      phone: "",
+      role: DEFAULT_ROLE,
+      companyKeys: onlyCompany ? [onlyCompany.value] : [],
+    },
+    save: async ({ phone, ...fields }) => {
+      const made = await callForForm("employee.create", { key, ...fields, phone: phone || null });
+      const buttonProps = { label: words.open, onClick: () => router.push(employeePath(key)) };
+      showAlert({ type: "success", message: words.created(personName(made)), buttonProps });
+      onCreated();
+    },
+    failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("employee.create").fallback).message }),
+  });
+  const { control, setValue } = form.methods;
+  const typed = useWatch({ control, name: "email" });
+  const chosen = useWatch({ control, name: "companyKeys" });
+  const role = useWatch({ control, name: "role" });
+  const gone = useGoneCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
+  const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
+  return (
+    <FormDialog
+      form={form}
+      isOpen={isOpen}
+      size="md"
+      title={words.title}
+      description={words.text}
+      cancel={words.cancel}
+      submit={words.create}
+      onClose={() => onOpenChange(false)}
+    >
+      <FormField form={form} name="email">
+        {(field) => <EmailInput {...field} label={words.email} autoComplete="off" />}
+      </FormField>
+      {twin ? <Notice tone="warn">{words.sameEmail(personName(twin))}</Notice> : null}
+      <FormRow>
+        <FormField form={form} name="givenName">
+          {(field) => <TextInput {...field} label={words.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="familyName">
+          {(field) => <TextInput {...field} label={words.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+        </FormField>
+      </FormRow>
+      <FormField form={form} name="phone">
+        {(field) => <PhoneInput {...field} label={words.phone} location={LOCATION} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="role">
+        {(field) => (
+          <Select
+            {...field}
+            label={words.role}
+            options={roles.map((role) => ({ value: role, text: roleNames[role] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="companyKeys">
+        {(field) => (
+          <Multiselect
+            {...field}
+            label={words.companies}
+            options={companies}
+            placeholder={words.chooseCompanies}
+            // A rule that looks at the role is not told by the schema's own list.
+            required={role !== "superadmin"}
+          />
+        )}
+      </FormField>
+      <CompaniesUnread unread={props.unreadCompanies} />
+      {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
+    </FormDialog>
+  );
+}

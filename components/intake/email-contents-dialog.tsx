@@ -1,0 +1,58 @@
+"use client";
+
+import { object, string } from "yup";
+import { FormDialog, failureOf } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { showAlert } from "@/lib/client/alerts-store";
+import { emailContents } from "@/lib/client/claims/email-contents";
+import type { Survey } from "@/lib/domain/entities";
+import { emailWords } from "./email-words";
+
+const schema = object({
+  email: string().trim().email().required(),
+  message: string().trim().defined().max(2000),
+});
+
+type Props = {
+  survey: Survey;
+  name: string;
+  /** Whom it is likely for. */
+  address: string;
+  onClose: () => void;
+};
+
+/** Sends the list of an inspection's photos by mail. */
+export function EmailContentsDialog({ survey, name, address, onClose }: Props) {
+  const form = useSchemaForm({
+    schema,
+    draft: `contents of ${survey.key}`,
+    initialValues: { email: address, message: "" },
+    save: async ({ email, message }) => {
+      await emailContents({ key: survey.key, email, ...(message ? { message } : {}) });
+      showAlert({ type: "success", message: emailWords.sent(email) });
+      onClose();
+    },
+    failureOf,
+    isLeftWhenSaved: true,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={emailWords.title}
+      description={emailWords.about(name)}
+      cancel={emailWords.cancel}
+      submit={emailWords.send}
+      onClose={onClose}
+    >
+      <FormField form={form} name="email">
+        {(field) => <EmailInput {...field} label={emailWords.to} />}
+      </FormField>
+      <FormField form={form} name="message">
+        {(field) => <TextArea {...field} label={emailWords.message} maximumLength={2000} />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { TimeText } from "@/components/ui/time-text";
+import type { Invite } from "@/lib/domain/entities";
+import { inviteWords } from "./invite-words";
+
+/** The invitation that was sent last; null where nobody has been invited. */
+export function lastInvite(invites: readonly Invite[]): Invite | null {
+  return [...invites].sort((one, other) => other.sentAt.localeCompare(one.sentAt))[0] ?? null;
+}
+
+/** By which way it went, when, and whether it was opened. `now` in milliseconds. */
+export function InviteText({ invite: { channel, sentAt, openedAt }, now }: { invite: Invite; now: number }) {
+  return (
+    <>
+      {inviteWords.sent[channel]} <TimeText iso={sentAt} now={now} as="sentence" />,{" "}
+      {openedAt ? (
+        <>
+          {inviteWords.opened} <TimeText iso={openedAt} now={now} as="sentence" />
+        </>
+      ) : (
+        inviteWords.notOpened
+      )}
+    </>
+  );
+}

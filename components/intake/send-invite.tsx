@@ -1,0 +1,77 @@
+"use client";
+
+import { ChevronDown, Mail, MessageSquare, Send } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
+import { may } from "@/lib/access/permissions";
+import { showAlert } from "@/lib/client/alerts-store";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { useSession } from "@/lib/client/session/use-session";
+import { useBackend } from "@/lib/client/use-backend";
+import { useBackendAction } from "@/lib/client/use-backend-action";
+import type { Insured, MfaChannel, Project } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
+import { inviteWords } from "./invite-words";
+
+type Props = {
+  insured: Pick<Insured, "email" | "phone">;
+  project: Pick<Project, "key">;
+  /** Whether somebody has been invited before. */
+  isAgain: boolean;
+  /** Without a frame, beside a line of text. */
+  isQuiet?: boolean;
+};
+
+/** A phone number as people write it; an email, and a number of elsewhere, as it is. */
+const asWritten = (address: string) => displayNorthAmericanPhone(address) ?? address;
+
+/** Sends the claim's invitation, or sends it again, by email or text; nothing for roles that send none. */
+export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
+  const { keyBase } = usePublicConfig();
+  const { session } = useSession();
+  const send = useBackendAction("invite.create", {
+    label: inviteWords.label,
+    retry: (lost) => invite(lost.channel, lost.key),
+  });
+  const { data: sent = [] } = useBackend("invite.list", { projectKey: project.key });
+  // The same key until it was answered or is listed: a second press after a lost answer sends no second message, and one
+  // after the answer has been seen sends one.
+  const keys = useRef<Partial<Record<MfaChannel, string>>>({});
+  const addresses: Record<MfaChannel, string> = { email: insured.email ?? "", text: insured.phone ?? "" };
+  const keyOf = (channel: MfaChannel) => {
+    const kept = keys.current[channel];
+    return kept !== undefined && !sent.some((one) => one.key === kept) ? kept : createKey("invite", keyBase);
+  };
+  const invite = async (channel: MfaChannel, key = keyOf(channel)) => {
+    keys.current[channel] = key;
+    const outcome = await send.run({ key, projectKey: project.key, channel });
+    if (outcome.status !== "done") return;
+    keys.current = {};
+    showAlert({ type: "success", message: inviteWords.done(asWritten(outcome.result.sentTo)) });
+  };
+  if (session === null || !may(session.effectiveRole, "editClaims")) return null;
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" variant={isQuiet ? "ghost" : undefined} icon={<Send />} isLoading={send.isRunning}>
+          {isAgain ? inviteWords.again : inviteWords.send}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      {(["email", "text"] as const).map((channel) => (
+        <MenuItem
+          key={channel}
+          icon={channel === "email" ? <Mail /> : <MessageSquare />}
+          detail={asWritten(addresses[channel]) || undefined}
+          disabledReason={addresses[channel] ? null : inviteWords.missing[channel]}
+          onSelect={() => void invite(channel)}
+        >
+          {inviteWords.channels[channel]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

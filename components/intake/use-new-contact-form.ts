@@ -1,0 +1,56 @@
+"use client";
+
+import { useMemo } from "react";
+import { type FormFailure, useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { showAlert } from "@/lib/client/alerts-store";
+import { asApiError } from "@/lib/client/api-error";
+import { checkPhone } from "@/lib/client/insured/check-phone";
+import { useCreateContact } from "@/lib/client/insured/use-create-contact";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { isAddressBegun } from "@/lib/domain/address-lines";
+import { personName } from "@/lib/domain/person-name";
+import { type ContactValues, contactSchema, emptyContact } from "./contact-schema";
+import { FieldRefused } from "./field-refused";
+import type { ClaimOwner } from "./new-claim-dialog";
+import { contactWords as words } from "./words";
+
+const CREATION_FAILED = "Insured creation failed";
+
+function failureOf(thrown: unknown): FormFailure<ContactValues> {
+  if (thrown instanceof FieldRefused) return { fields: { [thrown.field]: thrown.message } };
+  return { message: asApiError(thrown, CREATION_FAILED).message };
+}
+
+/** The form of a new contact: its phone is judged by the backend first, then the contact is made with its home. */
+export function useNewContactForm(
+  companies: ReadonlyMap<string, string>,
+  { onCreated, onNewClaim }: { onCreated: () => void; onNewClaim: (owner: ClaimOwner) => void },
+) {
+  const create = useCreateContact(usePublicConfig().keyBase);
+  const initialValues = useMemo(() => emptyContact([...companies.keys()]), [companies]);
+  const save = async ({ address: { place, ...address }, email, phone, ...contact }: ContactValues) => {
+    const checked = await checkPhone(phone);
+    if (checked.kind === "invalid") throw new FieldRefused("phone", words.invalidPhone);
+    if (checked.kind === "failed") throw new FieldRefused("phone", checked.message);
+    const name = personName(contact);
+    const { outcome, owner } = await create(
+      {
+        ...contact,
+        email: email || null,
+        phone: checked.phone || null,
+        address: isAddressBegun(address) ? address : null,
+        place: place ?? null,
+      },
+      words.creating(name),
+    );
+    const isMade = outcome === "done";
+    showAlert({
+      type: "success",
+      message: isMade ? words.created(name) : words.createLater(name),
+      // What usually comes next.
+      buttonProps: isMade ? { label: words.newClaim, onClick: () => onNewClaim(owner) } : undefined,
+    });
+    onCreated();
+  };
+  return useSchemaForm({ schema: contactSchema, draft: "new contact", initialValues, save, failureOf });
+}

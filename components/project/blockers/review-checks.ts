@@ -1,0 +1,125 @@
+/** What is open about an inspection and what is not, as lines with a link each: pure. */
+import { plainDay } from "@/components/ui/format-time";
+import type { GlyphName } from "@/components/ui/glyph";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import { elapsedText } from "@/lib/domain/elapsed";
+import type { Followup, Project, Region, Survey } from "@/lib/domain/entities";
+import { checksPath, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
+import { isRegionProcessed } from "@/lib/domain/processed-rule";
+import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
+import { statusLook } from "@/lib/domain/status-look";
+import { untaggedPhotos } from "../evidence/tile-state";
+import { inspectionWords } from "../inspections/words";
+import { editorPath } from "../parts/editor-path";
+import { blockerWords as words } from "./words";
+
+export type OpenPoint = {
+  id: string;
+  glyph: GlyphName;
+  tone: "warn" | "violet" | "bad" | "info";
+  fact: string;
+  why: string;
+  /** Where it is settled; without an address a press reads it again. */
+  link: { label: string; href: string | null };
+};
+export type ReviewChecks = { open: OpenPoint[]; passed: string[] };
+
+export type CheckedInspection = {
+  insuredKey: string;
+  project: Project;
+  survey: Survey;
+  /** Of this survey, with scans, photos and tags. */
+  regions: readonly Region[];
+  followups: readonly Followup[];
+  /** Errors in its geometry; absent, null or "reading": not known. */
+  geometry?: GeometryErrors;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: CheckedInspection): OpenPoint[] {
+  const tab = (name: "overview" | "inspections") => overviewPath(insuredKey, project.key, name);
+  if (blocker.kind === "reviewed") return [];
+  if (blocker.kind === "status") {
+    const { glyph, label } = statusLook(blocker.status);
+    const link = { label: words.statusLink, href: `${tab("overview")}#timeline` };
+    return [{ id: "status", glyph, tone: "info", fact: words.status(label), why: words.statusWhy, link }];
+  }
+  if (blocker.kind === "no-rooms") {
+    const link = { label: words.noRoomsLink, href: `${tab("overview")}#contact` };
+    return [{ id: "no-rooms", glyph: "camera", tone: "warn", fact: words.noRooms, why: words.noRoomsWhy, link }];
+  }
+  if (blocker.kind === "geometry") {
+    const editor = editorPath(insuredKey, project.key, survey);
+    const link = { label: words.geometryLink, href: editor === null ? tab("inspections") : checksPath(editor) };
+    const fact = words.geometry(blocker.errors);
+    return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why: words.geometryWhy, link }];
+  }
+  if (blocker.kind === "geometry-unread") {
+    const link = { label: words.retry, href: null };
+    const [fact, why] = [words.geometryUnread, words.geometryUnreadWhy];
+    return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why, link }];
+  }
+  const { regionKey, name, open, scans } = blocker;
+  const link = { label: words.openRoom, href: regionReviewPath(insuredKey, project.key, regionKey) };
+  const why = words.roomWhy[project.orderType];
+  return [{ id: regionKey, glyph: "cpu", tone: "violet", fact: words.room(name, open, scans), why, link }];
+}
+
+/** What is worth a look in a room, and blocks nothing. */
+function roomPoints(region: Region, { insuredKey, project }: CheckedInspection): ReviewChecks {
+  const checks: ReviewChecks = { open: [], passed: [] };
+  const href = regionReviewPath(insuredKey, project.key, region.key);
+  const failed = (region.scans ?? []).filter(({ status }) => status === "failed").length;
+  if (failed > 0) {
+    const link = { label: words.openRoom, href };
+    const fact = words.failed(region.name, failed);
+    checks.open.push({ id: `${region.key} failed`, glyph: "alert", tone: "bad", fact, why: words.failedWhy, link });
+  } else if (isRegionProcessed(region)) checks.passed.push(words.roomPassed(region.name));
+  const { untagged, all } = untaggedPhotos(region);
+  if (untagged > 0) {
+    const link = { label: words.tagPhotos, href };
+    const fact = words.untagged(region.name, untagged, all);
+    checks.open.push({ id: `${region.key} tags`, glyph: "image", tone: "warn", fact, why: words.untaggedWhy, link });
+  } else if (all > 0) checks.passed.push(words.taggedPassed(region.name));
+  return checks;
+}
+
+function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, now }: CheckedInspection): OpenPoint {
+  const late = dueAt ? now - Date.parse(dueAt) : 0;
+  const day = dueAt ? words.due(plainDay(dueAt.slice(0, 10))) : words.noDue;
+  return {
+    id: key,
+    glyph: "hourglass",
+    tone: late > 0 ? "bad" : "warn",
+    fact: words.followup(title),
+    why: late > 0 ? words.overdue(elapsedText(late)) : day,
+    link: { label: words.followupLink, href: overviewPath(insuredKey, project.key, "notes") },
+  };
+}
+
+/** What stands in place of points where there are none: what is still looked at may be one. */
+export const withoutPoints = (geometry: GeometryErrors): string =>
+  geometry === "reading" ? inspectionWords.checking : words.nothingOpen;
+
+/** What blocks the review stands first, then what is only worth a look. */
+export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
+  const { survey, project, regions, followups, geometry = null } = inspection;
+  const blockers = reviewBlockers(survey, project, regions, geometry === "reading" ? 0 : (geometry ?? 0));
+  const rooms = regions.map((region) => roomPoints(region, inspection));
+  const openFollowups = followups.filter(({ doneAt }) => !doneAt);
+  const isAtStatus = !blockers.some(({ kind }) => kind === "status" || kind === "reviewed");
+  return {
+    open: [
+      ...blockers.flatMap((blocker) => blockerPoint(blocker, inspection)),
+      ...rooms.flatMap(({ open }) => open),
+      ...openFollowups.map((followup) => followupPoint(followup, inspection)),
+    ],
+    passed: [
+      ...(isAtStatus ? [words.statusPassed] : []),
+      ...(geometry === 0 ? [words.geometryPassed] : []),
+      ...rooms.flatMap(({ passed }) => passed),
+      ...followups.flatMap(({ title, doneAt }) => (doneAt ? [words.followupPassed(title)] : [])),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
+import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Survey } from "@/lib/domain/entities";
+import { isReviewToCome } from "@/lib/domain/survey-transitions";
+import { InspectionActions } from "../inspections/inspection-actions";
+import styles from "../parts/overview.module.css";
+import { RoomsPending } from "../parts/rooms-pending";
+import { SurveyState } from "../parts/survey-state";
+import type { Claim } from "../parts/use-claim";
+import { overviewWords } from "../parts/words";
+import { OpenPoints } from "./open-points";
+import { openPointsTitle } from "./open-points-title";
+import { reviewChecks } from "./review-checks";
+import { blockerWords } from "./words";
+
+type Props = { claim: Claim; survey: Survey; geometry: GeometryErrors; now: number };
+
+/** What is open about one inspection. Nothing until its rooms are read. */
+function InspectionPoints({ claim, survey, geometry, now }: Props) {
+  const { insured, project, regions } = claim;
+  const followups = useBackend("followup.list", { projectKey: project.key });
+  const own = regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
+  if (own === null) {
+    return (
+      <RoomsPending claim={claim}>
+        <Skeleton width="60%" height={32} />
+      </RoomsPending>
+    );
+  }
+  const known = { insuredKey: insured.key, project, survey, regions: own, geometry, now };
+  const facts = { ...known, followups: followups.data ?? [] };
+  return (
+    <>
+      {followups.error ? <p className={styles.quiet}>{blockerWords.followupsUnread}</p> : null}
+      <OpenPoints checks={reviewChecks(facts)} geometry={geometry} onReadAgain={() => readGeometryAgain(survey.key)} />
+    </>
+  );
+}
+
+/** "Why not done?": each inspection whose review is to come, with what blocks it and what can be done. */
+export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
+  const surveys = claim.project.surveys ?? [];
+  const open = surveys.filter((survey) => isReviewToCome(survey, claim.project));
+  if (surveys.length === 0) {
+    return (
+      <section className={styles.block}>
+        <div className={styles.blockHead}>
+          <h2>{blockerWords.title}</h2>
+        </div>
+        <p className={styles.none}>{overviewWords.noInspections}</p>
+      </section>
+    );
+  }
+  if (open.length === 0) {
+    return (
+      <section className={styles.block}>
+        <div className={styles.blockHead}>
+          <h2>{overviewWords.inspections}</h2>
+        </div>
+        <p className={styles.none}>{blockerWords.allDone}</p>
+      </section>
+    );
+  }
+  return open.map((survey) => <OpenInspection key={survey.key} claim={claim} survey={survey} now={now} />);
+}
+
+function OpenInspection({ claim, survey, now }: Omit<Props, "geometry">) {
+  const geometry = useSurveyGeometry(survey, claim.project);
+  const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
+  return (
+    <section className={styles.block}>
+      <div className={styles.blockHead}>
+        <h2>{openPointsTitle(survey)}</h2>
+        <span className={styles.quiet}>
+          {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
+        </span>
+        <InspectionActions claim={claim} survey={survey} regions={regions} geometry={geometry} now={now} />
+      </div>
+      <InspectionPoints claim={claim} survey={survey} geometry={geometry} now={now} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { Download, Eye, FileText, Image as ImageIcon, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { sizeInWords } from "@/components/ui/media/file-words";
+import { TimeText } from "@/components/ui/time-text";
+import { useDocumentRemoval } from "@/lib/client/claims/use-document-removal";
+import type { DocumentRecord } from "@/lib/domain/entities";
+import styles from "../parts/overview.module.css";
+import documentStyles from "./documents.module.css";
+import { documentWords as words } from "./words";
+
+const preview = lazyPart(() => import("./document-preview").then(({ DocumentPreview }) => DocumentPreview));
+
+const isPicture = ({ contentType }: DocumentRecord) => contentType.startsWith("image/");
+
+type Props = {
+  documents: readonly DocumentRecord[];
+  mayEdit: boolean;
+  now: number;
+  /** An address has run out: read them again. */
+  onStale: () => void;
+};
+
+/** What is on file, newest first. */
+export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  const { removing, remove } = useDocumentRemoval(words);
+  const shown = documents.find(({ key }) => key === shownKey) ?? null;
+  const DocumentPreview = useLazyLayer(preview, shown !== null, () => setShownKey(null));
+  const left = documents.filter(({ key }) => !removing.has(key));
+  if (left.length === 0) return <p className={styles.none}>{words.none}</p>;
+  const newestFirst = left.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return (
+    <>
+      <ul className={documentStyles.documents} aria-label={words.list}>
+        {newestFirst.map((document) => (
+          <li key={document.key} className={documentStyles.document}>
+            {isPicture(document) ? <ImageIcon aria-hidden="true" /> : <FileText aria-hidden="true" />}
+            <span className={documentStyles.about}>
+              <bdi className={documentStyles.name}>{document.name}</bdi>
+              <span className={styles.quiet}>
+                {sizeInWords(document.size)} · <TimeText iso={document.createdAt} now={now} as="event" />
+              </span>
+            </span>
+            {isPicture(document) ? (
+              <IconButton
+                size="sm"
+                icon={<Eye />}
+                label={words.preview(document.name)}
+                onClick={() => setShownKey(document.key)}
+              />
+            ) : null}
+            <a
+              className={documentStyles.download}
+              href={document.url}
+              download={document.name}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={words.download(document.name)}
+              title={words.download(document.name)}
+            >
+              <Download aria-hidden="true" />
+            </a>
+            {mayEdit ? (
+              <IconButton
+                size="sm"
+                icon={<Trash2 />}
+                label={words.remove(document.name)}
+                onClick={() => void remove(document)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {DocumentPreview && shown ? (
+        <DocumentPreview document={shown} onStale={onStale} onClose={() => setShownKey(null)} />
+      ) : null}
+    </>
+  );
+}

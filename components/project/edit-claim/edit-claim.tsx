@@ -1,0 +1,21 @@
+"use client";
+
+import { lazyPart } from "@/components/ui/lazy-part";
+import type { Insured, Project } from "@/lib/domain/entities";
+import { EditButton } from "../parts/edit-button";
+import { editClaimWords as words } from "./words";
+
+const drawer = lazyPart(() => import("./edit-claim-drawer").then(({ EditClaimDrawer }) => EditClaimDrawer));
+
+/** The way to edit the claim's facts beside them, for those who may. */
+export function EditClaim({ insured, project }: { insured: Insured; project: Project }) {
+  return (
+    <EditButton
+      label={words.editClaim}
+      drawer={drawer}
+      draw={(EditClaimDrawer, state) => <EditClaimDrawer {...state} insured={insured} project={project} />}
+    >
+      {words.edit}
+    </EditButton>
+  );
+}

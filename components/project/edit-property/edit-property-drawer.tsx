@@ -1,0 +1,62 @@
+"use client";
+
+import type { Option } from "@/components/ui/inputs/option";
+import { Drawer } from "@/components/ui/overlays/drawer";
+import { usePropertyUpdate } from "@/lib/client/insured/use-property-update";
+import { addressText } from "@/lib/domain/address-lines";
+import type { Property } from "@/lib/domain/entities";
+import {
+  isNumberFact,
+  PROPERTY_FACT_NAMES,
+  PROPERTY_FACTS,
+  PROPERTY_RANGES,
+  type PropertyFact,
+  propertyFactText,
+} from "@/lib/domain/property-facts";
+import contactStyles from "../../intake/contact.module.css";
+import { editClaimWords } from "../edit-claim/words";
+import { keptOpen, SavedField } from "../parts/saved-field";
+import { editPropertyWords as words } from "./words";
+
+type Props = { property: Property; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Edits a property. Each fact saves by itself; when somebody else changed the same fact, both are shown to choose from. */
+export function EditPropertyDrawer({ property, isOpen, onOpenChange }: Props) {
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={keptOpen(onOpenChange)}
+      title={words.title}
+      description={`${addressText(property.address)}. ${editClaimWords.savesItself}`}
+    >
+      <PropertyFields property={property} />
+    </Drawer>
+  );
+}
+
+function PropertyFields({ property }: { property: Property }) {
+  const save = usePropertyUpdate(property, words.label(property.address.line1));
+  const fieldOf = (fact: PropertyFact) => ({
+    key: fact,
+    label: PROPERTY_FACT_NAMES[fact],
+    draft: `${fact} of ${property.key}`,
+    saved: propertyFactText(property, fact),
+    save: (text: string, base: string) => save(fact, text, base),
+  });
+  return (
+    <div className={contactStyles.fields}>
+      {PROPERTY_FACTS.map((fact) => {
+        const { key, ...field } = fieldOf(fact);
+        return isNumberFact(fact) ? (
+          <SavedField key={key} kind="number" {...field} range={PROPERTY_RANGES[fact]} />
+        ) : (
+          <SavedField key={key} kind="choice" {...field} options={withOwn(words.options[fact], field.saved)} />
+        );
+      })}
+    </div>
+  );
+}
+
+function withOwn(options: readonly Option[], own: string): readonly Option[] {
+  return options.some(({ value }) => value === own) ? options : [...options, { value: own, text: own }];
+}

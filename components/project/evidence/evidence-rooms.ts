@@ -1,0 +1,23 @@
+import type { Region } from "@/lib/domain/entities";
+import { mediaCounts } from "../parts/room-state";
+import { tileState } from "./tile-state";
+
+/** Two rows of a wide screen, with the way to the rest. */
+const MOST = 10;
+const RANK = { bad: 0, warn: 1, violet: 2, plain: 3, ok: 4 } as const;
+
+/**
+ * The rooms that are shown first: where all find room, as they come; else those that want to be looked at, then those
+ * with the most media. One place is kept for the way to the rest.
+ */
+export function evidenceRooms(regions: readonly Region[]): readonly Region[] {
+  if (regions.length <= MOST) return regions;
+  const ranked = regions.map((region) => {
+    const { photos, videos } = mediaCounts(region);
+    return { region, rank: photos + videos === 0 ? RANK.ok + 1 : RANK[tileState(region).tone], media: photos + videos };
+  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank || b.media - a.media)
+    .slice(0, MOST - 1)
+    .map(({ region }) => region);
+}

@@ -1,0 +1,112 @@
+import { Video } from "lucide-react";
+import Link from "next/link";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Glyph } from "@/components/ui/glyph";
+import type { Region } from "@/lib/domain/entities";
+import { type ClaimTab, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
+import styles from "../parts/overview.module.css";
+import { mediaCounts, mediaText } from "../parts/room-state";
+import { RoomsPending } from "../parts/rooms-pending";
+import type { Claim } from "../parts/use-claim";
+import { overviewWords } from "../parts/words";
+import stripStyles from "./evidence.module.css";
+import { evidenceRooms } from "./evidence-rooms";
+import { RoomPhoto } from "./room-photo";
+import { photosOf, tileState } from "./tile-state";
+import { evidenceWords } from "./words";
+
+const WAITING = ["a", "b", "c", "d"];
+
+/** The rooms of a claim by their newest photo: what was filmed, before anything else is read. */
+export function EvidenceStrip({ claim }: { claim: Claim }) {
+  const { insured, project, regions } = claim;
+  const tab = (name: ClaimTab) => overviewPath(insured.key, project.key, name);
+  const shown = regions ? evidenceRooms(regions) : [];
+  const more = (regions?.length ?? 0) - shown.length;
+  return (
+    <section className={styles.block} aria-labelledby="evidence">
+      <div className={styles.blockHead}>
+        <h2 id="evidence">{evidenceWords.title}</h2>
+        {regions && regions.length > 0 ? <span className={styles.quiet}>{summaryOf(regions)}</span> : null}
+        <Link className={styles.end} href={tab("media")} scroll={false}>
+          {evidenceWords.allMedia}
+        </Link>
+      </div>
+      <RoomsPending claim={claim}>
+        <Waiting />
+      </RoomsPending>
+      {regions?.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
+      {regions && regions.length > 0 ? (
+        <ul className={stripStyles.strip} aria-label={evidenceWords.strip}>
+          {shown.map((region) => (
+            <li key={region.key}>
+              <Tile region={region} href={regionReviewPath(insured.key, project.key, region.key)} />
+            </li>
+          ))}
+          {more > 0 ? (
+            <li>
+              <Link className={stripStyles.more} href={tab("inspections")} scroll={false}>
+                {evidenceWords.more(more)}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function summaryOf(regions: readonly Region[]): string {
+  const counts = regions.map(mediaCounts);
+  const sum = (of: "photos" | "videos") => counts.reduce((total, count) => total + count[of], 0);
+  return evidenceWords.summary(
+    mediaText({ photos: sum("photos"), videos: sum("videos") }),
+    evidenceWords.rooms(regions.length),
+  );
+}
+
+function Tile({ region, href }: { region: Region; href: string }) {
+  const [newest] = photosOf(region);
+  const { photos, videos } = mediaCounts(region);
+  const state = tileState(region);
+  return (
+    <Link href={href} className={stripStyles.tile}>
+      <RoomPhoto image={newest ?? null} alt={newest ? evidenceWords.newest(region.name) : ""} />
+      <span className={stripStyles.caption}>
+        <span translate="no" className={styles.roomName}>
+          {region.name}
+        </span>
+        <span translate="no" className={stripStyles.count}>
+          {wholeNumber(photos)}
+          {videos > 0 ? (
+            <>
+              <span aria-hidden="true"> + {wholeNumber(videos)}</span>
+              <Video aria-hidden="true" />
+              <span className="visually-hidden">{evidenceWords.videos(videos)}</span>
+            </>
+          ) : null}
+        </span>
+      </span>
+      <span className={styles.roomState} data-tone={state.tone}>
+        <Glyph name={state.glyph} />
+        {state.label}
+      </span>
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={stripStyles.strip} aria-hidden="true">
+      {WAITING.map((name) => (
+        <div key={name} className={stripStyles.tile}>
+          <span className={stripStyles.photo} />
+          <span className={stripStyles.caption}>
+            <Skeleton width="60%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Image, Region } from "@/lib/domain/entities";
+import { isHazardImage } from "@/lib/domain/hazards";
+import { type RoomState, roomState } from "../parts/room-state";
+import { evidenceWords } from "./words";
+
+/** Every photo of a room, the snapshots of its videos among them, newest first. */
+export function photosOf(region: Pick<Region, "images" | "videos">): Image[] {
+  const snapshots = (region.videos ?? []).flatMap((video) => video.images ?? []);
+  return [...(region.images ?? []), ...snapshots].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Photos without a tag, of how many; none where the tags were not read. */
+export function untaggedPhotos(region: Pick<Region, "images" | "videos">): { untagged: number; all: number } {
+  const photos = photosOf(region);
+  return { untagged: photos.filter(({ tags }) => tags?.length === 0).length, all: photos.length };
+}
+
+/** What a tile says under its room: what its scans wait for, else the hazards seen, else what is still to be tagged. */
+export function tileState(region: Pick<Region, "scans" | "images" | "videos">): RoomState {
+  const state = roomState(region);
+  if (state.tone === "violet" || state.tone === "bad") return state;
+  const hazards = photosOf(region).filter(isHazardImage).length;
+  if (hazards > 0) return { tone: "warn", glyph: "alert", label: evidenceWords.hazards(hazards) };
+  const { untagged } = untaggedPhotos(region);
+  return untagged > 0 ? { tone: "plain", glyph: "eye", label: evidenceWords.untagged(untagged) } : state;
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Mail, MoreHorizontal, RotateCcw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { Menu, MenuItem } from "@/components/ui/menus/menu";
+import { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
+import { surveyActions } from "@/lib/client/claims/survey-actions";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import { useSession } from "@/lib/client/session/use-session";
+import type { Region, Survey } from "@/lib/domain/entities";
+import type { Claim } from "../parts/use-claim";
+import { overviewWords } from "../parts/words";
+import { inspectionChoices } from "./inspection-choices";
+import styles from "./inspections.module.css";
+import { inspectionWords } from "./words";
+
+const emailDialog = lazyPart(() =>
+  import("../../intake/email-contents-dialog").then(({ EmailContentsDialog }) => EmailContentsDialog),
+);
+
+type Props = {
+  claim: Claim;
+  survey: Survey;
+  regions: readonly Region[] | null;
+  geometry: GeometryErrors;
+  now: number;
+};
+
+/** What can be done with one inspection: the usual next step on its face, the rest in a menu. */
+export function InspectionActions({ claim, survey, regions, geometry, now }: Props) {
+  const { insured, project } = claim;
+  const { session } = useSession();
+  const name = survey.name || overviewWords.unnamedInspection;
+  const { labels } = inspectionWords;
+  const actions = surveyActions(survey, project, {
+    markReviewed: labels.markReviewed(project.claimNumber),
+    markDone: labels.markDone(project.claimNumber),
+    reopen: labels.reopen(project.claimNumber),
+  });
+  const dialog = useMenuDialog<"email">();
+  const EmailContentsDialog = useLazyLayer(emailDialog, dialog.shown !== null, dialog.close);
+  if (!session) return null;
+  const rooms = { regions, areUnread: claim.areRoomsUnread === true, geometry };
+  const { review, done, reopen } = inspectionChoices(survey, project, rooms, session, now);
+  if (!reopen.isOffered) return null;
+  return (
+    <span ref={dialog.container} className={styles.actions}>
+      {review.isOffered && review.isTaken ? <span className={styles.taken}>{inspectionWords.taken}</span> : null}
+      {review.isOffered ? (
+        <Button
+          size="sm"
+          disabledReason={review.refusal}
+          title={review.refusal ? undefined : inspectionWords.reviewChanges}
+          onClick={() => void actions.markReviewed()}
+        >
+          {inspectionWords.markReviewed}
+        </Button>
+      ) : null}
+      {done.isOffered ? (
+        <Button
+          size="sm"
+          disabledReason={done.refusal}
+          title={done.refusal ? undefined : inspectionWords.doneChanges}
+          onClick={() => void actions.markDone()}
+        >
+          {inspectionWords.markDone}
+        </Button>
+      ) : null}
+      <Menu
+        placement="bottom-end"
+        trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={inspectionWords.more(name)} />}
+        onCloseAutoFocus={dialog.afterMenu}
+      >
+        <MenuItem
+          icon={<RotateCcw />}
+          detail={reopen.isExpired ? inspectionWords.reopenExpired : inspectionWords.reopenChanges}
+          disabledReason={reopen.refusal}
+          onSelect={() => void actions.reopen()}
+        >
+          {inspectionWords.reopen}
+        </MenuItem>
+        <MenuItem icon={<Mail />} detail={inspectionWords.emailChanges} onSelect={() => dialog.choose("email")}>
+          {inspectionWords.email}
+        </MenuItem>
+      </Menu>
+      {EmailContentsDialog && dialog.shown ? (
+        <EmailContentsDialog survey={survey} name={name} address={insured.email ?? ""} onClose={dialog.close} />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { Box } from "lucide-react";
+import { dayOf } from "@/components/ui/format-time";
+import { Facts } from "@/components/ui/layout/facts";
+import { LinkButton } from "@/components/ui/link-button";
+import { TimeText } from "@/components/ui/time-text";
+import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
+import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
+import type { Region, Survey } from "@/lib/domain/entities";
+import { overviewPath } from "@/lib/domain/insured-paths";
+import { openedFrom } from "@/lib/domain/opened-from";
+import { isOrderProcessed } from "@/lib/domain/processed-rule";
+import { isReviewToCome } from "@/lib/domain/survey-transitions";
+import { OpenPoints } from "../blockers/open-points";
+import { reviewChecks } from "../blockers/review-checks";
+import { editorPath } from "../parts/editor-path";
+import styles from "../parts/overview.module.css";
+import { SurveyState } from "../parts/survey-state";
+import type { Claim } from "../parts/use-claim";
+import { overviewWords } from "../parts/words";
+import { InspectionActions } from "./inspection-actions";
+import { NewInspection } from "./new-inspection";
+import { RoomTable } from "./room-table";
+
+/** Every inspection in full: its dates, what can be done with it, what is open, its rooms, and its scan editor. */
+export function InspectionsTab({ claim, now }: { claim: Claim; now: number }) {
+  const surveys = claim.project.surveys ?? [];
+  return (
+    <>
+      <div className={styles.blockHead}>
+        <h2>{overviewWords.inspections}</h2>
+        <NewInspection project={claim.project} />
+      </div>
+      {surveys.length === 0 ? <p className={styles.none}>{overviewWords.noInspections}</p> : null}
+      {surveys.map((survey) => (
+        <Inspection key={survey.key} survey={survey} claim={claim} now={now} />
+      ))}
+    </>
+  );
+}
+
+function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now: number }) {
+  const { insured, project } = claim;
+  const name = survey.name || overviewWords.unnamedInspection;
+  const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
+  const toEditor = editorPath(insured.key, project.key, survey);
+  const editor = toEditor && openedFrom(toEditor, overviewPath(insured.key, project.key, "inspections"));
+  const geometry = useSurveyGeometry(survey, project);
+  const checked = { insuredKey: insured.key, project, survey, followups: [], now, geometry };
+  return (
+    <section className={styles.block} aria-label={name}>
+      <div className={styles.blockHead}>
+        <h3 className={styles.inspectionName}>{name}</h3>
+        <span className={styles.quiet}>
+          <SurveyState survey={survey} now={now} />
+        </span>
+        <InspectionActions claim={claim} survey={survey} regions={regions} geometry={geometry} now={now} />
+        {editor ? (
+          <LinkButton href={editor} size="sm" icon={<Box />}>
+            {overviewWords.openScanEditor}
+          </LinkButton>
+        ) : null}
+      </div>
+      <Facts facts={factsOf(survey, claim, regions, now)} />
+      {regions && isReviewToCome(survey, project) ? (
+        <OpenPoints
+          checks={reviewChecks({ ...checked, regions })}
+          geometry={geometry}
+          onReadAgain={() => readGeometryAgain(survey.key)}
+        />
+      ) : null}
+      {regions && regions.length > 0 ? (
+        <RoomTable name={name} regions={regions} insuredKey={insured.key} projectKey={project.key} />
+      ) : null}
+      {regions && regions.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
+    </section>
+  );
+}
+
+function factsOf(survey: Survey, { project }: Claim, regions: readonly Region[] | null, now: number) {
+  const reviewed = survey.reviewedAt ? (
+    <TimeText iso={survey.reviewedAt} now={now} as="event" />
+  ) : (
+    overviewWords.notReviewed
+  );
+  const isReady = regions !== null && isOrderProcessed(project.orderType, regions);
+  const processed = isReady ? overviewWords.ready : overviewWords.notReady[project.orderType];
+  return [
+    { name: overviewWords.created, value: dayOf(survey.createdAt) },
+    { name: overviewWords.reviewed, value: reviewed },
+    ...(survey.expiresAt
+      ? [{ name: overviewWords.expires, value: <TimeText iso={survey.expiresAt} now={now} as="event" /> }]
+      : []),
+    ...(regions === null ? [] : [{ name: overviewWords.media, value: processed }]),
+  ];
+}

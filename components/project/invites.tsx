@@ -1,0 +1,32 @@
+"use client";
+
+import { useBackend } from "@/lib/client/use-backend";
+import type { Insured, Project } from "@/lib/domain/entities";
+import { inviteWords } from "../intake/invite-words";
+import { InviteText, lastInvite } from "../intake/last-invite";
+import { SendInvite } from "../intake/send-invite";
+import styles from "./parts/overview.module.css";
+
+type Props = { insured: Insured; project: Project; now: number };
+
+/** Whom the claim's invitation went to last and whether it was opened; sends it, and sends it again. */
+export function Invites({ insured, project, now }: Props) {
+  const invites = useBackend("invite.list", { projectKey: project.key });
+  const last = lastInvite(invites.data ?? []);
+  return (
+    <>
+      {invites.error ? <p className={styles.quiet}>{inviteWords.unread}</p> : null}
+      {last ? (
+        <p className={styles.quiet}>
+          <InviteText invite={last} now={now} />
+        </p>
+      ) : null}
+      {invites.data?.length === 0 ? <p className={styles.quiet}>{inviteWords.none}</p> : null}
+      {invites.data ? (
+        <div>
+          <SendInvite insured={insured} project={project} isAgain={last !== null} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import { Select } from "@/components/ui/inputs/select";
+import { Switch } from "@/components/ui/inputs/switch";
+import { useBookmarkedPhotos } from "@/lib/client/bookmarks/use-bookmarked-photos";
+import type { Region } from "@/lib/domain/entities";
+import styles from "../parts/overview.module.css";
+import { RoomsPending } from "../parts/rooms-pending";
+import type { Claim } from "../parts/use-claim";
+import mediaStyles from "./media.module.css";
+import { groupMedia, MEDIA_KINDS, tagLabels } from "./media-filter";
+import { RoomMedia } from "./room-media";
+import { useMediaFilter } from "./use-media-filter";
+import { mediaWords } from "./words";
+
+/** Every photo and video of a claim, by room; what is shown stands in the address. */
+export function MediaTab({ claim }: { claim: Claim }) {
+  const { insured, project, regions } = claim;
+  return (
+    <section className={styles.block} aria-labelledby="media">
+      <div className={styles.blockHead}>
+        <h2 id="media">{mediaWords.title}</h2>
+      </div>
+      <RoomsPending claim={claim}>
+        <Skeleton width="60%" height={40} />
+      </RoomsPending>
+      {regions ? <Rooms regions={regions} insuredKey={insured.key} projectKey={project.key} /> : null}
+    </section>
+  );
+}
+
+function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectKey: string }) {
+  const { filter, isSet, change, clear } = useMediaFilter();
+  const { regions, insuredKey, projectKey } = props;
+  const { photos, hasFailed, retry } = useBookmarkedPhotos();
+  const isPending = filter.bookmarked && photos === null;
+  const groups = isPending ? [] : groupMedia(regions, filter, photos ?? NONE);
+  const hasAny = groups.length > 0 || isSet;
+  if (!hasAny) return <p className={styles.none}>{mediaWords.none}</p>;
+  return (
+    <>
+      <fieldset className={mediaStyles.filters} aria-label={mediaWords.filters}>
+        <Segmented
+          label={mediaWords.kind}
+          value={filter.kind}
+          onValueChange={(kind) => change({ kind })}
+          options={MEDIA_KINDS.map((value) => ({ value, label: mediaWords.kinds[value] }))}
+        />
+        <Select
+          label={mediaWords.room}
+          isLabelHidden
+          size="sm"
+          value={filter.room || EVERY}
+          onValueChange={(room) => change({ room: room === EVERY ? "" : room })}
+          options={[
+            { value: EVERY, text: mediaWords.everyRoom },
+            ...regions.map(({ key, name }) => ({ value: key, text: name })),
+          ]}
+        />
+        <Select
+          label={mediaWords.tag}
+          isLabelHidden
+          size="sm"
+          value={filter.tag || EVERY}
+          onValueChange={(tag) => change({ tag: tag === EVERY ? "" : tag })}
+          options={[
+            { value: EVERY, text: mediaWords.everyTag },
+            ...tagLabels(regions).map((label) => ({ value: label, text: label })),
+          ]}
+        />
+        <Switch
+          label={mediaWords.hazards}
+          value={filter.hazards}
+          onValueChange={(hazards) => change({ hazards: hazards === true })}
+        />
+        <Switch
+          label={mediaWords.bookmarked}
+          value={filter.bookmarked}
+          onValueChange={(bookmarked) => change({ bookmarked: bookmarked === true })}
+        />
+      </fieldset>
+      {isPending ? (
+        hasFailed ? (
+          <ErrorState message={mediaWords.bookmarksFailed} onRetry={retry} retryLabel={mediaWords.retry} />
+        ) : (
+          <Skeleton width="60%" height={40} />
+        )
+      ) : null}
+      {groups.length === 0 && !isPending ? (
+        <EmptyState sentence={mediaWords.nothingFound} action={<Button onClick={clear}>{mediaWords.clear}</Button>} />
+      ) : null}
+      {groups.map((group) => (
+        <RoomMedia key={group.region.key} group={group} insuredKey={insuredKey} projectKey={projectKey} />
+      ))}
+    </>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+/** A select has no empty choice. */
+const EVERY = "every";

@@ -1,0 +1,82 @@
+"use client";
+
+import { Video } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { wholeNumber } from "@/components/ui/format-time";
+import { Glyph } from "@/components/ui/glyph";
+import { isHazardImage } from "@/lib/domain/hazards";
+import { regionReviewPath } from "@/lib/domain/insured-paths";
+import { RoomPhoto } from "../evidence/room-photo";
+import styles from "../parts/overview.module.css";
+import { mediaCounts, mediaText } from "../parts/room-state";
+import mediaStyles from "./media.module.css";
+import type { MediaGroup, MediaItem } from "./media-filter";
+import { mediaWords } from "./words";
+
+/** So many of a room are drawn at once. */
+const STEP = 24;
+
+/** The photos and videos of one room, a step at a time; each leads to it in the room's review. */
+export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projectKey: string }) {
+  const { region, items } = props.group;
+  const [shown, setShown] = useState(STEP);
+  const hrefOf = (mediaKey?: string) => regionReviewPath(props.insuredKey, props.projectKey, region.key, mediaKey);
+  const left = items.length - shown;
+  return (
+    <section className={styles.inspection} aria-label={region.name}>
+      <div className={styles.inspectionHead}>
+        <h3>
+          <Link href={hrefOf()} title={mediaWords.openRoom(region.name)}>
+            {region.name}
+          </Link>
+        </h3>
+        <span className={styles.quiet}>{mediaText(mediaCounts(region))}</span>
+      </div>
+      <ul className={mediaStyles.grid}>
+        {items.slice(0, shown).map((item, at) => (
+          <li key={item.key}>
+            <Tile item={item} at={at + 1} room={region.name} href={hrefOf(item.key)} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? (
+        <Button size="sm" onClick={() => setShown(shown + STEP)}>
+          {mediaWords.more(wholeNumber(Math.min(left, STEP)))}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Tile({ item, at, room, href }: { item: MediaItem; at: number; room: string; href: string }) {
+  if (item.video) {
+    const { duration } = item.video;
+    return (
+      <Link href={href} className={mediaStyles.tile} aria-label={mediaWords.video(room, at)}>
+        <RoomPhoto image={item.video.images?.[0] ?? null} alt="" />
+        <span className={mediaStyles.caption}>
+          <Video aria-hidden="true" />
+          {duration ? mediaWords.seconds(duration) : null}
+        </span>
+      </Link>
+    );
+  }
+  const labels = (item.image.tags ?? []).map(({ label }) => label);
+  const isHazard = isHazardImage(item.image);
+  return (
+    <Link href={href} className={mediaStyles.tile}>
+      <RoomPhoto image={item.image} alt={mediaWords.photo(room, at)} />
+      <span className={mediaStyles.caption} data-tone={isHazard ? "warn" : undefined}>
+        {isHazard ? (
+          <>
+            <Glyph name="alert" />
+            <span className="visually-hidden">{mediaWords.hazard}</span>
+          </>
+        ) : null}
+        <span className={mediaStyles.labels}>{labels.length > 0 ? mediaWords.tags(labels) : mediaWords.noTag}</span>
+      </span>
+    </Link>
+  );
+}

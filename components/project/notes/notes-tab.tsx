@@ -1,0 +1,121 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { DraftNote } from "@/components/ui/forms/drafts/draft-note";
+import { useDraftText } from "@/components/ui/forms/drafts/use-draft-text";
+import { TextArea } from "@/components/ui/inputs/text-area";
+import { Avatar } from "@/components/ui/media/avatar";
+import { TimeText } from "@/components/ui/time-text";
+import { may } from "@/lib/access/permissions";
+import { showAlert } from "@/lib/client/alerts-store";
+import { runForForm } from "@/lib/client/mutations/run-for-form";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { useActor } from "@/lib/client/session/use-actor";
+import { useSession } from "@/lib/client/session/use-session";
+import { useBackend } from "@/lib/client/use-backend";
+import type { InternalThread, Project } from "@/lib/domain/entities";
+import { createKey } from "@/lib/domain/keys";
+import styles from "../parts/overview.module.css";
+import type { Claim } from "../parts/use-claim";
+import noteStyles from "./notes.module.css";
+import { noteWords } from "./words";
+
+const LONGEST = 4000;
+
+/** The claim's internal thread: a note is written on top, the newest stands first. */
+export function NotesTab({ claim: { project }, now }: { claim: Claim; now: number }) {
+  const { session } = useSession();
+  const notes = useBackend("internalThread.list", { projectKey: project.key });
+  return (
+    <section className={styles.block} aria-labelledby="notes">
+      <div className={styles.blockHead}>
+        <h2 id="notes">{noteWords.title}</h2>
+        <span className={styles.quiet}>{noteWords.about}</span>
+      </div>
+      {session && may(session.effectiveRole, "reviewInspections") ? <NewNote project={project} /> : null}
+      {notes.data === undefined ? (
+        <NoNotesYet message={notes.error?.message ?? null} onRetry={notes.reload} />
+      ) : (
+        <NoteList notes={notes.data} now={now} />
+      )}
+    </section>
+  );
+}
+
+function NoNotesYet({ message, onRetry }: { message: string | null; onRetry: () => void }) {
+  if (message === null) return <Skeleton width="60%" height={40} />;
+  return <ErrorState message={message} onRetry={onRetry} retryLabel={noteWords.retry} />;
+}
+
+function NewNote({ project }: { project: Project }) {
+  const { keyBase } = usePublicConfig();
+  const actor = useActor();
+  const { text, change, draft, isKept } = useDraftText(`note of ${project.key}`);
+  const body = text.trim();
+  const isTooLong = text.length > LONGEST;
+  const add = async () => {
+    if (body === "" || isTooLong) return;
+    change("");
+    const params = { key: createKey("internalThread", keyBase), projectKey: project.key, body };
+    const label = noteWords.label(project.claimNumber);
+    try {
+      await runForForm({ name: "internalThread.create", params, label, actor });
+    } catch (error) {
+      // What was written comes back, unless something else was begun meanwhile.
+      change((begun) => (begun === "" ? body : `${body}\n\n${begun}`));
+      showAlert({ type: "error", message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <form
+      className={noteStyles.form}
+      data-kept={isKept || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <DraftNote draft={draft} />
+      <TextArea
+        label={noteWords.write}
+        value={text}
+        onValueChange={change}
+        onKeyDown={onKeyDown}
+        maximumLength={LONGEST}
+      />
+      <Button type="submit" variant="primary" size="sm" aria-disabled={body === "" || isTooLong || undefined}>
+        {noteWords.add}
+      </Button>
+    </form>
+  );
+}
+
+function NoteList({ notes, now }: { notes: readonly InternalThread[]; now: number }) {
+  if (notes.length === 0) return <p className={styles.none}>{noteWords.none}</p>;
+  const newestFirst = [...notes].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return (
+    <ol className={noteStyles.notes} aria-label={noteWords.list}>
+      {newestFirst.map(({ key, authorName, body, createdAt }) => (
+        <li key={key} className={noteStyles.note}>
+          <Avatar name={authorName} />
+          <div>
+            <p className={noteStyles.head}>
+              <strong>{authorName}</strong> <TimeText iso={createdAt} now={now} as="event" />
+            </p>
+            <p className={noteStyles.body} dir="auto">
+              {body}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { CopyButton } from "@/components/ui/copy-button";
+import { StatusChip } from "@/components/ui/feedback/status-chip";
+import { wholeNumber } from "@/components/ui/format-time";
+import { PageHeader } from "@/components/ui/layout/page-header";
+import { Tabs } from "@/components/ui/layout/tabs";
+import { homeListOf, homeOf } from "@/lib/access/role-table";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useSession } from "@/lib/client/session/use-session";
+import { addressText } from "@/lib/domain/address-lines";
+import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import { CLAIM_TABS, type ClaimTab, overviewPath } from "@/lib/domain/insured-paths";
+import { personName } from "@/lib/domain/person-name";
+import { DEFAULT_ROLE } from "@/lib/domain/roles";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import { ClaimBookmark } from "./claim-bookmark";
+import { ClaimMenu } from "./claim-menu";
+import styles from "./parts/overview.module.css";
+import type { Claim } from "./parts/use-claim";
+import { overviewWords } from "./parts/words";
+import { QaReportButton } from "./qa-report/qa-report-button";
+import { ScanEditorLink } from "./scan-editor-link";
+import { StatusActions } from "./status-actions";
+import { useTabCounts } from "./use-tab-counts";
+
+type Props = { claim: Claim; tab: ClaimTab; now: number };
+
+/** Who, where, which claim, how it stands, and what can be done with it. */
+export function OverviewHeader({ claim, tab, now }: Props) {
+  const { insured, project } = claim;
+  const { session } = useSession();
+  const role = session?.effectiveRole ?? DEFAULT_ROLE;
+  const companyName = useCompanyNames().get(project.companyKey);
+  const property = propertyOfProject(insured, project);
+  const counts = useTabCounts(claim);
+  return (
+    <PageHeader
+      title={personName(insured)}
+      crumbs={[{ label: overviewWords.homes[homeListOf(role)], href: homeOf(role) }]}
+      corner={
+        <>
+          <QaReportButton />
+          <ClaimBookmark project={project} />
+          <ClaimMenu insured={insured} project={project} />
+        </>
+      }
+      beside={
+        <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
+      }
+      actions={
+        <>
+          <ScanEditorLink insured={insured} project={project} />
+          <StatusActions project={project} />
+        </>
+      }
+      detail={
+        <ul className={styles.detail}>
+          {property ? <li>{addressText(property.address)}</li> : null}
+          <li>
+            {project.claimNumber}
+            <CopyButton
+              text={project.claimNumber}
+              label={overviewWords.copyClaimNumber}
+              copiedLabel={overviewWords.copied}
+            />
+          </li>
+          {companyName ? <li>{companyName}</li> : null}
+        </ul>
+      }
+      tabs={
+        <Tabs
+          label={overviewWords.sections}
+          tabs={CLAIM_TABS.map((name) => ({
+            href: overviewPath(insured.key, project.key, name),
+            label: overviewWords.tabNames[name],
+            count: counts[name] ? wholeNumber(counts[name]) : null,
+            isCurrent: name === tab,
+          }))}
+        />
+      }
+    />
+  );
+}

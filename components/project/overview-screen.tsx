@@ -1,0 +1,83 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
+import page from "@/components/ui/layout/record-page.module.css";
+import { usePageTitle } from "@/components/ui/layout/use-page-title";
+import { LinkButton } from "@/components/ui/link-button";
+import { useNow } from "@/components/ui/use-now";
+import { homeOf } from "@/lib/access/role-table";
+import { useSession } from "@/lib/client/session/use-session";
+import { personName } from "@/lib/domain/person-name";
+import { DEFAULT_ROLE } from "@/lib/domain/roles";
+import { ClaimPanel } from "./claim-panel";
+import { OverviewHeader } from "./overview-header";
+import { OverviewSkeleton } from "./overview-skeleton";
+import { type Claim, type ClaimRead, useClaim } from "./parts/use-claim";
+import { overviewWords } from "./parts/words";
+import { SidePanels } from "./side-panels";
+import { StatusNote } from "./status-note";
+import { useOverviewTab } from "./use-overview-tab";
+
+/** One claim of an insured. */
+export function OverviewScreen({ insuredKey, projectKey }: { insuredKey: string; projectKey: string }) {
+  const read = useClaim(insuredKey, projectKey);
+  const { claim, failure } = read;
+  if (claim === null && failure !== null) return <Failure read={read} message={failure} />;
+  return (
+    <SkeletonSwitch isLoading={claim === null} loadingLabel={overviewWords.loading} skeleton={<OverviewSkeleton />}>
+      {() => (claim === null ? null : <ClaimOverview claim={claim} failure={failure} reload={read.reload} />)}
+    </SkeletonSwitch>
+  );
+}
+
+function Failure({ read, message }: { read: ClaimRead; message: string }) {
+  const { session } = useSession();
+  if (!read.isMissing) {
+    return <ErrorState message={message} onRetry={read.reload} retryLabel={overviewWords.retry} />;
+  }
+  const home = homeOf(session?.effectiveRole ?? DEFAULT_ROLE);
+  return <EmptyState sentence={message} action={<LinkButton href={home}>{overviewWords.back}</LinkButton>} />;
+}
+
+function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: string | null; reload: () => void }) {
+  const tab = useOverviewTab();
+  const now = useNow();
+  const name = personName(claim.insured);
+  usePageTitle(overviewWords.pageTitle(name, overviewWords.tabNames[tab]), overviewWords.generalTitle);
+  return (
+    <div className={page.screen}>
+      <OverviewHeader claim={claim} tab={tab} now={now} />
+      {failure === null ? null : (
+        <Notice tone="bad" isUrgent isBanner action={<Retry onRetry={reload} />}>
+          {claim.areRoomsUnread ? overviewWords.roomsFailed(failure) : overviewWords.refreshFailed(failure)}
+        </Notice>
+      )}
+      <StatusNote project={claim.project} now={now} />
+      <div className={page.columns}>
+        <div className={page.main}>
+          <ClaimPanel claim={claim} tab={tab} now={now} />
+        </div>
+        <aside
+          className={page.side}
+          aria-label={overviewWords.facts}
+          // A report says itself what it needs of them.
+          data-print={tab === "reports" ? "none" : undefined}
+        >
+          <SidePanels claim={claim} now={now} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button size="sm" onClick={onRetry}>
+      {overviewWords.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Facts } from "@/components/ui/layout/facts";
+import { addressLines, addressText } from "@/lib/domain/address-lines";
+import type { Property, Region } from "@/lib/domain/entities";
+import { isScanProcessed } from "@/lib/domain/processed-rule";
+import { PROPERTY_FACT_NAMES, PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
+import styles from "./parts/overview.module.css";
+import { overviewWords } from "./parts/words";
+import { PropertyMap } from "./property-map";
+
+const BESIDE_THE_TYPE = PROPERTY_FACTS.filter((fact) => fact !== "propertyType" && fact !== "yearBuilt");
+
+type Props = { property: Property | null; regions: readonly Region[] | null };
+
+/** Where the home stands, what it is, and how much of it was scanned. */
+export function PropertyFacts({ property, regions }: Props) {
+  const scans = (regions ?? []).flatMap((region) => region.scans ?? []);
+  const open = scans.filter((scan) => !isScanProcessed(scan)).length;
+  if (!property) return <p className={styles.none}>{overviewWords.noProperty}</p>;
+  const { street, place } = addressLines(property.address);
+  const built = property.yearBuilt ? overviewWords.built(String(property.yearBuilt)) : null;
+  return (
+    <>
+      <PropertyMap property={property} />
+      <Facts
+        facts={[
+          {
+            name: overviewWords.address,
+            value: (
+              <span>
+                {street}
+                <br />
+                {place}
+              </span>
+            ),
+          },
+          {
+            name: overviewWords.type,
+            value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
+          },
+          ...BESIDE_THE_TYPE.flatMap((fact) => {
+            const value = propertyFactText(property, fact);
+            return value === "" ? [] : [{ name: PROPERTY_FACT_NAMES[fact], value }];
+          }),
+          ...(regions ? [{ name: overviewWords.scans, value: overviewWords.scanCount(scans.length, open) }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** The way there, on a map service's page of its own: a plain link, which tells the service nothing before it is pressed. */
+export function Directions({ property }: { property: Property }) {
+  const destination = encodeURIComponent(addressText(property.address));
+  return (
+    <a
+      className={styles.end}
+      href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {overviewWords.directions}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { useMapsConfig } from "@/lib/client/use-maps-config";
+import { addressText } from "@/lib/domain/address-lines";
+import { placeOf } from "@/lib/domain/distance";
+import type { Property } from "@/lib/domain/entities";
+import { overviewWords as words } from "./parts/words";
+import styles from "./property-map.module.css";
+
+const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ MapView }) => MapView), { waits: true });
+
+/** The home on a map, where a maps service is configured and the place is known; else nothing, the address stands alone. */
+export function PropertyMap({ property }: { property: Property }) {
+  const maps = useMapsConfig();
+  const place = maps && placeOf(property);
+  const MapView = useLazyPart(mapView, place !== null);
+  if (!place) return null;
+  const address = addressText(property.address);
+  return (
+    <div className={styles.frame}>
+      {MapView ? (
+        <MapView config={maps} point={place} label={words.mapOf(address)} title={address} />
+      ) : (
+        // As high as the map that comes.
+        <Skeleton width="100%" height={124} />
+      )}
+      <details className={styles.details} data-print="none">
+        <summary>{words.mapTable}</summary>
+        <table className={styles.table} aria-label={words.mapOf(address)}>
+          <thead>
+            <tr>
+              {words.mapColumns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{address}</th>
+              <td>{place.latitude.toFixed(5)}</td>
+              <td>{place.longitude.toFixed(5)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

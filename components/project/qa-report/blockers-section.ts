@@ -1,0 +1,49 @@
+import type { Survey } from "@/lib/domain/entities";
+import { isReviewToCome } from "@/lib/domain/survey-transitions";
+import { openPointsTitle } from "../blockers/open-points-title";
+import { reviewChecks, withoutPoints } from "../blockers/review-checks";
+import { blockerWords } from "../blockers/words";
+import { overviewWords } from "../parts/words";
+import type { ReportSection } from "./report";
+import { chip, type ReportFacts, type SectionOf } from "./report-facts";
+import { qaReportWords as words } from "./words";
+
+/** "Why not done?" of each inspection whose review is to come: what blocks it, then what is only worth a look. */
+export const blockersSection: SectionOf = (facts) => {
+  const surveys = facts.claim.project.surveys ?? [];
+  const open = surveys.filter((survey) => isReviewToCome(survey, facts.claim.project));
+  if (open.length === 0) {
+    return [nothing(surveys.length === 0 ? overviewWords.noInspections : blockerWords.allDone)];
+  }
+  return open.map((survey) => blockersOf(survey, facts, open.length > 1));
+};
+
+const nothing = (empty: string): ReportSection => ({
+  title: blockerWords.title,
+  detail: "",
+  empty,
+  isAside: true,
+  body: { kind: "points", points: [] },
+});
+
+function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): ReportSection {
+  const { claim, followups, now, geometry: errors } = facts;
+  const plain = openPointsTitle(survey);
+  const title = isNamed ? words.blockersOf(plain, survey.name || overviewWords.unnamedInspection) : plain;
+  const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key);
+  if (regions === undefined) {
+    return { ...nothing(claim.areRoomsUnread ? overviewWords.roomsUnread : words.roomsReading), title };
+  }
+  const insuredKey = claim.insured.key;
+  const geometry = errors?.get(survey.key) ?? null;
+  const { project } = claim;
+  const { open, passed } = reviewChecks({ insuredKey, project, survey, regions, followups, now, geometry });
+  const points = open.map(({ glyph, tone, fact, why }) => ({ icon: chip({ tone, glyph, label: "" }), fact, why }));
+  return {
+    title,
+    detail: words.counts(open.length, passed.length),
+    empty: withoutPoints(geometry),
+    isAside: true,
+    body: { kind: "points", points },
+  };
+}

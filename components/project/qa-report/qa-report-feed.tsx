@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect } from "react";
+import { useNow } from "@/components/ui/use-now";
+import { useZoneName } from "@/components/ui/use-zone-name";
+import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useGeometryOfClaim } from "@/lib/client/geometry-checks/use-geometry-of-claim";
+import { useBackend } from "@/lib/client/use-backend";
+import type { ClaimPlace } from "@/lib/domain/insured-paths";
+import { useClaim } from "../parts/use-claim";
+import type { ToReport } from "./messages";
+import { reportOf } from "./report-of";
+import { useReadAnew } from "./use-read-anew";
+import { useReviewer } from "./use-reviewer";
+
+export type QaReportFeedProps = {
+  place: ClaimPlace;
+  isHeld: boolean;
+  /** How often a window has said that it can show something: each is told anew. */
+  readyCount: number;
+  tell: (message: ToReport) => void;
+  /** The window itself, while there is one. */
+  current: () => Window | null;
+};
+
+/** Reads the claim as its own page does, and tells the window whenever something of it has changed. Draws nothing. */
+export function QaReportFeed({ place, isHeld, readyCount, tell, current }: QaReportFeedProps) {
+  const { insuredKey, projectKey } = place;
+  const { claim, failure, readAnew } = useClaim(insuredKey, projectKey);
+  const notes = useBackend("internalThread.list", { projectKey });
+  const followups = useBackend("followup.list", { projectKey });
+  const companyNames = useCompanyNames();
+  const reviewer = useReviewer(projectKey, claim?.project.assigneeKey);
+  const geometry = useGeometryOfClaim(claim?.project ?? null);
+  useReadAnew({
+    reportWindow: current,
+    readyCount,
+    isOld: claim !== null,
+    readAnew: () => {
+      readAnew();
+      for (const read of [notes, followups, reviewer]) void read.reload();
+    },
+  });
+  const now = useNow();
+  const zone = useZoneName();
+  const report =
+    claim &&
+    reportOf({
+      claim,
+      companyName: companyNames.get(claim.project.companyKey) ?? null,
+      reviewer: reviewer.name,
+      notes: notes.data ?? null,
+      areNotesUnread: notes.error !== undefined,
+      followups: followups.data ?? [],
+      geometry,
+      now,
+      zone,
+    });
+  // What is read comes anew with every drawing; what is said of it rarely does.
+  const said = JSON.stringify({ kind: "report", report, failure, isHeld } satisfies ToReport);
+  useEffect(() => {
+    if (readyCount > 0) tell(JSON.parse(said) as ToReport);
+  }, [said, readyCount, tell]);
+  return null;
+}

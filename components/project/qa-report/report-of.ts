@@ -1,0 +1,61 @@
+/** The report of a claim as it stands: pure. */
+import { dayAndTime, eventTime } from "@/components/ui/format-time";
+import { addressText } from "@/lib/domain/address-lines";
+import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Project } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
+import { reasonOf, rejectionOf, STOPPED } from "@/lib/domain/status-reason";
+import { statusWords } from "../parts/status-words";
+import { overviewWords } from "../parts/words";
+import { blockersSection } from "./blockers-section";
+import { inspectionsSection } from "./inspections-section";
+import { notesSection } from "./notes-section";
+import type { QaReport, ReportFact, Said } from "./report";
+import { chip, type ReportFacts } from "./report-facts";
+import { roomsSection } from "./rooms-section";
+import { qaReportWords as words } from "./words";
+
+/** Everything is said in the viewer's own zone and language, so that the window has nothing left to work out. */
+export function reportOf(facts: ReportFacts): QaReport {
+  const { insured, project } = facts.claim;
+  const name = personName(insured);
+  const property = propertyOfProject(insured, project);
+  return {
+    place: { insuredKey: insured.key, projectKey: project.key },
+    title: words.title(name),
+    name,
+    address: property ? addressText(property.address) : words.noProperty,
+    facts: factsOf(facts),
+    reason: reasonSaid(project, facts),
+    sections: [inspectionsSection, roomsSection, blockersSection, notesSection].flatMap((section) => section(facts)),
+    asOf: words.asOf(dayAndTime(new Date(facts.now).toISOString(), facts.timeZone), facts.zone),
+  };
+}
+
+function factsOf({ claim: { project }, companyName, reviewer, now }: ReportFacts): ReportFact[] {
+  const age = statusAge(project.status, project.statusChangedAt, now);
+  const tone = age.tone === "plain" ? "neutral" : age.tone;
+  return [
+    { name: words.claim, value: { text: project.claimNumber } },
+    ...(companyName ? [{ name: words.company, value: { text: companyName } }] : []),
+    { name: words.order, value: { text: overviewWords.orderTypes[project.orderType] ?? project.orderType } },
+    { name: words.reviewer, value: reviewer ? { text: reviewer } : { text: words.noReviewer, tone: "neutral" } },
+    { name: words.status, value: chip(statusLook(project.status)), beside: { text: age.text, tone } },
+  ];
+}
+
+/** Who rejected the claim and when, and the reason that was given. */
+function reasonSaid(project: Project, { now, timeZone }: ReportFacts): Said | null {
+  const rejection = rejectionOf(project);
+  const reason = reasonOf(project);
+  const parts = [
+    rejection ? statusWords.rejectedBy(rejection.by) : null,
+    rejection?.at ? eventTime(rejection.at, { now, timeZone }) : null,
+  ].filter(Boolean);
+  const text = [parts.join(" · "), reason ? statusWords.noteReason(reason) : ""].filter(Boolean).join(". ");
+  if (text === "") return null;
+  const { glyph, label } = statusLook(project.status);
+  return { ...chip({ tone: STOPPED.includes(project.status) ? "bad" : "warn", glyph, label }), text };
+}

@@ -1,0 +1,65 @@
+import { wholeNumber } from "@/components/ui/format-time";
+import { glyphShape } from "@/components/ui/glyph";
+import type { Region } from "@/lib/domain/entities";
+import { isHazardLabel } from "@/lib/domain/hazards";
+import { mediaCounts, mediaText, roomState } from "../parts/room-state";
+import { overviewWords } from "../parts/words";
+import { tagCounts } from "../reports/tag-counts";
+import type { Said } from "./report";
+import { chip, type SectionOf } from "./report-facts";
+import { qaReportWords as words } from "./words";
+
+/** Each room: its photos and videos, how far its scans are, the hazards and whatever else was tagged in it. */
+export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnread } }) => {
+  const surveys = new Map(
+    (project.surveys ?? []).map(({ key, name }) => [key, name || overviewWords.unnamedInspection]),
+  );
+  const { name, photos, videos, scans, hazards, tags } = words.roomColumns;
+  const isOfSeveral = surveys.size > 1;
+  const unread = areRoomsUnread ? overviewWords.roomsUnread : words.roomsReading;
+  return [
+    {
+      title: words.rooms,
+      detail: regions === null || regions.length === 0 ? "" : capturedIn(regions),
+      empty: regions === null ? unread : overviewWords.noRooms,
+      body: {
+        kind: "table",
+        columns: [
+          { label: name },
+          ...(isOfSeveral ? [{ label: words.inspectionColumns.name }] : []),
+          { label: photos, isNumber: true },
+          { label: videos, isNumber: true },
+          { label: scans },
+          { label: hazards },
+          { label: tags },
+        ],
+        rows: (regions ?? []).map((region) => [
+          [{ text: region.name }],
+          ...(isOfSeveral ? [[{ text: surveys.get(region.surveyKey) ?? overviewWords.unknown }]] : []),
+          ...seenIn(region),
+        ]),
+      },
+    },
+  ];
+};
+
+function capturedIn(regions: readonly Region[]): string {
+  const all = regions.map(mediaCounts);
+  const sum = (of: "photos" | "videos") => all.reduce((total, counts) => total + counts[of], 0);
+  return words.captured(words.roomCount(regions.length), mediaText({ photos: sum("photos"), videos: sum("videos") }));
+}
+
+function seenIn(region: Region): Said[][] {
+  const { photos, videos } = mediaCounts(region);
+  const tags = tagCounts(region);
+  const said = ({ label, count }: (typeof tags)[number]) => words.tag(label, wholeNumber(count));
+  return [
+    [{ text: wholeNumber(photos) }],
+    [{ text: wholeNumber(videos) }],
+    [chip(roomState(region))],
+    tags
+      .filter(({ label }) => isHazardLabel(label))
+      .map((tag) => ({ text: said(tag), tone: "warn", glyph: glyphShape("alert") })),
+    tags.filter(({ label }) => !isHazardLabel(label)).map((tag) => ({ text: said(tag), tone: "neutral" })),
+  ];
+}

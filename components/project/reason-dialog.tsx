@@ -1,0 +1,60 @@
+"use client";
+
+import { useMemo } from "react";
+import { object, string } from "yup";
+import { FormDialog, failureOf } from "@/components/ui/forms/form-dialog";
+import { FormField } from "@/components/ui/forms/form-field";
+import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { actionNeedsReason, type ProjectAction } from "@/lib/domain/transitions";
+import { statusActionWords, statusWords } from "./parts/status-words";
+
+type Props = {
+  /** Of the claim that is changed. */
+  projectKey: string;
+  action: ProjectAction;
+  onCancel: () => void;
+  onConfirm: (reason: string) => void;
+};
+
+const LONGEST_REASON = 500;
+const EMPTY = { reason: "" };
+
+/** Asks why, before a change that wants a reason. */
+export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props) {
+  const isRequired = actionNeedsReason(action);
+  const schema = useMemo(() => {
+    const reason = string().trim().max(LONGEST_REASON);
+    return object({ reason: isRequired ? reason.required() : reason.defined() });
+  }, [isRequired]);
+  const form = useSchemaForm({
+    schema,
+    draft: `reason to ${action} ${projectKey}`,
+    initialValues: EMPTY,
+    // The change itself is answered for by whoever asked: it stands at once and comes back where it is refused.
+    save: async ({ reason }) => onConfirm(reason),
+    failureOf,
+    isLeftWhenSaved: true,
+  });
+  const { label, detail, asking } = statusActionWords[action];
+  return (
+    <FormDialog
+      form={form}
+      title={label}
+      description={asking ?? detail}
+      cancel={statusWords.cancel}
+      submit={label}
+      onClose={onCancel}
+    >
+      <FormField form={form} name="reason">
+        {(field) => (
+          <TextInput
+            {...field}
+            label={isRequired ? statusWords.reason : statusWords.optionalReason}
+            maxLength={LONGEST_REASON}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

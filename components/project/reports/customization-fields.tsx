@@ -1,0 +1,22 @@
+import { Check, Minus } from "lucide-react";
+import type { CustomizationField } from "@/lib/domain/entities";
+import styles from "../parts/overview.module.css";
+import reportStyles from "./reports.module.css";
+import { reportWords } from "./words";
+
+/** What a company asks for and what it leaves out. */
+export function CustomizationFields({ fields }: { fields: readonly CustomizationField[] }) {
+  return (
+    <ul className={reportStyles.fields}>
+      {fields.map(({ name, label, isEnabled }) => (
+        <li key={name} data-left-out={isEnabled ? undefined : true}>
+          {isEnabled ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+          <span>
+            {label}
+            {isEnabled ? null : <span className={styles.quiet}> · {reportWords.off}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Maximize2 } from "lucide-react";
+import Link from "next/link";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { may } from "@/lib/access/permissions";
+import { type CustomizationParent, useCustomizations } from "@/lib/client/customizations/use-customizations";
+import { useSession } from "@/lib/client/session/use-session";
+import { companyPath } from "@/lib/domain/admin-paths";
+import styles from "../parts/overview.module.css";
+import { CustomizationFields } from "./customization-fields";
+import reportStyles from "./reports.module.css";
+import { reportWords } from "./words";
+
+type Props = {
+  title: string;
+  companyKey: string | undefined;
+  parentType: CustomizationParent;
+  inspectionReportKey?: string;
+  /** Shows one of them by its key. */
+  onOpen: (key: string) => void;
+};
+
+/** What a company has changed, to look at: which parts are asked for, and which are left out. */
+export function Customizations({ title, companyKey, parentType, inspectionReportKey, onOpen }: Props) {
+  const { data, error } = useCustomizations(companyKey, parentType, inspectionReportKey);
+  const { session } = useSession();
+  const mayEdit = companyKey !== undefined && session !== null && may(session.effectiveRole, "editCompanies");
+  return (
+    <div className={reportStyles.customizations}>
+      <div className={reportStyles.titleLine}>
+        <h4>{title}</h4>
+        {mayEdit ? (
+          <Link href={companyPath(companyKey)} data-print="none">
+            {reportWords.editAtCompany}
+          </Link>
+        ) : null}
+      </div>
+      {error ? <p className={styles.quiet}>{reportWords.unread}</p> : null}
+      {!data && !error ? <Skeleton width="40%" /> : null}
+      {data?.length === 0 ? <p className={styles.quiet}>{reportWords.noneChanged}</p> : null}
+      <div className={reportStyles.sections}>
+        {data?.map(({ key, title: name, fields = [] }) => (
+          <section key={key} aria-label={name || reportWords.untitled}>
+            <h5>
+              <button type="button" onClick={() => onOpen(key)}>
+                {name || reportWords.untitled}
+                <Maximize2 aria-hidden="true" />
+              </button>
+            </h5>
+            <CustomizationFields fields={fields} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

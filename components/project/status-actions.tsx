@@ -1,0 +1,115 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Glyph } from "@/components/ui/glyph";
+import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
+import { Menu, MenuItem, MenuLabel } from "@/components/ui/menus/menu";
+import { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
+import { useActions } from "@/lib/client/actions/use-actions";
+import { useSession } from "@/lib/client/session/use-session";
+import type { Project } from "@/lib/domain/entities";
+import { statusLook } from "@/lib/domain/status-look";
+import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
+import { statusActionWords, statusWords } from "./parts/status-words";
+import styles from "./status-actions.module.css";
+import { likeliestAction, statusChoices, takesReason } from "./status-choices";
+import { StatusConflictDialog } from "./status-conflict-dialog";
+import { useStatusChange } from "./use-status-change";
+
+const reasonDialog = lazyPart(() => import("./reason-dialog").then(({ ReasonDialog }) => ReasonDialog));
+
+/** The changes of status that this claim and this role allow; the likeliest is one press away. */
+export function StatusActions({ project }: { project: Project }) {
+  const { session } = useSession();
+  const { conflict, take, ...decide } = useStatusChange(project);
+  const reason = useMenuDialog<ProjectAction>();
+  const ReasonDialog = useLazyLayer(reasonDialog, reason.shown !== null, reason.close);
+  const choices = session ? statusChoices(project.status, session.effectiveRole) : [];
+  const choose = (action: ProjectAction) => {
+    if (takesReason(action)) reason.show(action);
+    else void take(action);
+  };
+  // The button that was pressed may be another by now.
+  const back = (act: () => void) => {
+    act();
+    reason.close();
+  };
+  useActions(
+    choices.map(({ action, isAllowed }) => ({
+      id: `claim.${action}`,
+      group: "page",
+      label: statusActionWords[action].label,
+      keywords: statusWords.change,
+      disabledReason: isAllowed ? null : statusWords.notYours,
+      run: () => choose(action),
+    })),
+  );
+  if (!session || (choices.length === 0 && conflict === null)) return null;
+  const likeliest = likeliestAction(project.status, choices);
+  const trigger = likeliest ? (
+    <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusWords.others} />
+  ) : (
+    <Button>
+      {statusWords.change}
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+  return (
+    <span ref={reason.container} className={styles.split}>
+      {likeliest ? (
+        <Button
+          className={styles.face}
+          variant="primary"
+          icon={<Glyph name={statusActionWords[likeliest].glyph} />}
+          title={statusActionWords[likeliest].detail}
+          onClick={() => choose(likeliest)}
+        >
+          {statusActionWords[likeliest].label}
+        </Button>
+      ) : null}
+      {choices.length > 0 ? (
+        <Menu placement="bottom-end" trigger={trigger} onCloseAutoFocus={reason.afterMenu}>
+          <MenuLabel>{statusWords.changeFrom(statusLook(project.status).label)}</MenuLabel>
+          {choices.map(({ action, isAllowed }) => (
+            <MenuItem
+              key={action}
+              icon={<Glyph name={statusActionWords[action].glyph} />}
+              tone={statusLook(targetStatus(action)).tone}
+              detail={statusActionWords[action].detail}
+              disabledReason={isAllowed ? null : statusWords.notYours}
+              onSelect={() => {
+                if (takesReason(action)) reason.choose(action);
+                else void take(action);
+              }}
+            >
+              {statusActionWords[action].label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
+      {ReasonDialog && reason.shown ? (
+        <ReasonDialog
+          projectKey={project.key}
+          action={reason.shown}
+          onCancel={reason.close}
+          onConfirm={(given) => {
+            const action = reason.shown;
+            reason.close();
+            if (action) void take(action, given);
+          }}
+        />
+      ) : null}
+      {conflict ? (
+        <StatusConflictDialog
+          conflict={conflict}
+          role={session.effectiveRole}
+          onKeep={() => back(decide.keepTheirs)}
+          onSetMine={() => back(() => void decide.setMine())}
+          onClose={() => back(decide.leaveOpen)}
+        />
+      ) : null}
+    </span>
+  );
+}

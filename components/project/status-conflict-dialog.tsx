@@ -1,0 +1,79 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
+import { Facts } from "@/components/ui/layout/facts";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { TimeText } from "@/components/ui/time-text";
+import { useNow } from "@/components/ui/use-now";
+import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
+import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
+import { useBackend } from "@/lib/client/use-backend";
+import type { Role } from "@/lib/domain/roles";
+import { statusLook } from "@/lib/domain/status-look";
+import { reasonOf } from "@/lib/domain/status-reason";
+import { actionLeadingTo, targetStatus } from "@/lib/domain/transitions";
+import { ACTIVITIES_TO_JUDGE, whoChanged } from "@/lib/domain/who-changed";
+import { statusActionWords, statusWords } from "./parts/status-words";
+import { statusChoices } from "./status-choices";
+import styles from "./status-conflict.module.css";
+import type { Conflict } from "./use-status-change";
+
+type Props = { conflict: Conflict; role: Role; onKeep: () => void; onSetMine: () => void; onClose: () => void };
+
+/** Shows what was wanted beside what is there now, and asks which holds: nothing is overwritten unseen. */
+export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClose }: Props) {
+  const { action, reason, theirs, message } = conflict;
+  useAskingAbout(conflict.refusedId);
+  const { label } = statusActionWords[action];
+  const now = useNow();
+  const limit = ACTIVITIES_TO_JUDGE;
+  const { data: latest } = useBackend("activity.list", { projectKey: theirs.key, sort: "-createdAt", limit });
+  const me = employeeOfScope(readScope());
+  const who = latest && (whoChanged(latest.activities, me, theirs.status) ?? statusWords.somebody);
+  const to = targetStatus(action);
+  const way = actionLeadingTo(theirs.status, to);
+  const mayStill = statusChoices(theirs.status, role).some((choice) => choice.action === way && choice.isAllowed);
+  const keep = (
+    <Button key="theirs" variant={mayStill ? "secondary" : "primary"} onClick={onKeep}>
+      {statusWords.keepTheirs}
+    </Button>
+  );
+  const mine = (
+    <Button key="mine" variant="primary" onClick={onSetMine}>
+      {statusWords.setMine(label)}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isQuestion
+      size="md"
+      title={statusWords.conflict}
+      description={message}
+      footer={mayStill ? [keep, mine] : [keep]}
+    >
+      <div className={styles.sides}>
+        <section aria-label={statusWords.mine}>
+          <h3>{statusWords.mine}</h3>
+          <GlyphChip {...statusLook(to)} />
+          <Facts facts={[{ name: statusWords.reason, value: reason || statusWords.noReason }]} />
+        </section>
+        <section aria-label={statusWords.theirs}>
+          <h3>{statusWords.theirs}</h3>
+          <GlyphChip {...statusLook(theirs.status)} />
+          <Facts
+            facts={[
+              { name: statusWords.reason, value: reasonOf(theirs) ?? statusWords.noReason },
+              { name: statusWords.changed, value: <TimeText iso={theirs.updatedAt} now={now} as="event" /> },
+              ...(who ? [{ name: statusWords.by, value: who }] : []),
+            ]}
+          />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import Link from "next/link";
+import { EventPages } from "@/components/ui/layout/event-pages";
+import type { TimelineEvent } from "@/components/ui/layout/event-timeline";
+import { timelineEvent } from "@/components/ui/layout/timeline-event";
+import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { useActivityExport } from "@/lib/client/activity/use-activity-export";
+import { useActivityPeople } from "@/lib/client/activity/use-activity-people";
+import { useActivityQuery } from "@/lib/client/activity/use-activity-query";
+import { activityWords } from "@/lib/client/activity/words";
+import { exportWords } from "@/lib/client/exports/words";
+import { useBackendPages } from "@/lib/client/use-backend-pages";
+import { TIMELINE_KINDS } from "@/lib/domain/activity-kinds";
+import { activityText } from "@/lib/domain/activity-text";
+import type { Activity } from "@/lib/domain/entities";
+import { regionReviewPath } from "@/lib/domain/insured-paths";
+import styles from "./parts/overview.module.css";
+import type { Claim } from "./parts/use-claim";
+import { overviewWords } from "./parts/words";
+
+const PAGE_SIZE = 20;
+const IN_THE_ADDRESS = { kind: "happened", days: "days", person: "by" };
+
+const toolsPart = lazyPart(() => import("@/components/ui/layout/event-tools").then(({ EventTools }) => EventTools));
+
+/** What happened on a claim, newest first: all of it, or of one kind, of some days or of one person, here or as a file. */
+export function Timeline({ claim, now }: { claim: Claim; now: number }) {
+  const { key: projectKey } = claim.project;
+  const query = useActivityQuery(TIMELINE_KINDS, IN_THE_ADDRESS);
+  const asked = { ...query.params, projectKey };
+  const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
+  const isAll = !query.isNarrowed && !list.hasMore;
+  const people = useActivityPeople({ projectKey }, list.items, { isAll, person: query.person });
+  const { exportAll, progress } = useActivityExport();
+  const Tools = useLazyPart(toolsPart, true);
+  const isNothing = !query.isNarrowed && list.items.length === 0 && !list.isLoading && !list.error;
+  return (
+    <>
+      {isNothing ? null : (
+        <div className={styles.timelineTools} data-print={query.isNarrowed ? undefined : "none"}>
+          {Tools ? (
+            <Tools
+              filters={[...query.filters, query.personFilter(people)]}
+              exportLabel={progress || exportWords.exportAll}
+              isExporting={progress !== null}
+              onExport={() => void exportAll(asked)}
+            />
+          ) : null}
+        </div>
+      )}
+      <EventPages
+        label={overviewWords.timeline}
+        events={list.items.map((activity) => eventOf(activity, claim, now))}
+        pages={list}
+        earlierLabel={overviewWords.timelineMore}
+        retryLabel={overviewWords.retry}
+        empty={<p className={styles.none}>{query.isNarrowed ? activityWords.noneOfThese : overviewWords.noActivity}</p>}
+      />
+    </>
+  );
+}
+
+function eventOf(activity: Activity, { insured, project, regions }: Claim, now: number): TimelineEvent {
+  const { glyph, verb, object, reason } = activityText(activity);
+  const { regionKey, regionName } = activity.detail ?? {};
+  // A room that is gone is named, and leads nowhere.
+  const room = object === regionName ? regions?.find(({ key }) => key === regionKey) : undefined;
+  return timelineEvent({
+    id: activity.key,
+    glyph,
+    actor: activity.actorName,
+    verb,
+    object: (
+      <>
+        {object && room ? (
+          <>
+            {" "}
+            <Link className={styles.room} href={regionReviewPath(insured.key, project.key, room.key)}>
+              {object}
+            </Link>
+          </>
+        ) : null}
+        {object && !room ? <strong> {object}</strong> : null}
+      </>
+    ),
+    reason,
+    iso: activity.createdAt,
+    now,
+  });
+}

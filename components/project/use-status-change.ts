@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import type { ActionOutcome } from "@/lib/client/mutations/action-outcome";
+import { claimOfConflict } from "@/lib/client/projects/claim-conflict";
+import { useProjectActions } from "@/lib/client/projects/use-project-actions";
+import { letGoOfRefused, useSetProjectStatus } from "@/lib/client/projects/use-set-project-status";
+import type { EndpointName } from "@/lib/contract/endpoints";
+import type { Project } from "@/lib/domain/entities";
+import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
+import { statusActionWords } from "./parts/status-words";
+
+/** A change of status that somebody else's came before. */
+export type Conflict = {
+  action: ProjectAction;
+  reason?: string;
+  /** The claim as it is now. */
+  theirs: Project;
+  message: string;
+  /** Of the refused edit, which waits in the queue. */
+  refusedId: string;
+};
+
+function conflictOf(outcome: ActionOutcome<EndpointName>, action: ProjectAction, reason?: string): Conflict | null {
+  if (outcome.status !== "failed" || !outcome.refusal) return null;
+  const theirs = claimOfConflict(outcome.refusal);
+  return theirs && { action, reason, theirs, message: outcome.message, refusedId: outcome.refusal.id };
+}
+
+/** Changes a claim's status; where somebody else was first, `conflict` holds both sides until one of them is chosen. */
+export function useStatusChange(project: Project) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const labelOf = (action: ProjectAction) => `${statusActionWords[action].label}, ${project.claimNumber}`;
+  const { run } = useProjectActions(project, labelOf);
+  const setStatus = useSetProjectStatus(labelOf(conflict?.action ?? "restore"));
+  return {
+    conflict,
+    take: async (action: ProjectAction, reason?: string) => {
+      setConflict(conflictOf(await run(action, reason), action, reason));
+    },
+    keepTheirs: () => {
+      if (conflict) letGoOfRefused(conflict.refusedId);
+      setConflict(null);
+    },
+    /** Sets one's own on top of what is there, on its revision. */
+    setMine: async () => {
+      if (!conflict) return;
+      const { action, reason, theirs, refusedId } = conflict;
+      setConflict(null);
+      letGoOfRefused(refusedId);
+      setConflict(conflictOf(await setStatus(theirs, targetStatus(action), reason), action, reason));
+    },
+    /** Undecided: the refused edit stays listed as not saved. */
+    leaveOpen: () => setConflict(null),
+  };
+}

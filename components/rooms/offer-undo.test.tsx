@@ -1,0 +1,91 @@
+/** The way back of the last edit: whose it is, and how far one may go and still take it back by a key. */
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { RegionReviewScreen } from "@/components/rooms/region-review-screen";
+import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import type { Region, Tag } from "@/lib/domain/entities";
+import { renderScreen } from "@/tests/support/browser-backend";
+import { installReview, kitchen, photo, press, setUpReview, startQueue } from "@/tests/support/review-world";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
+setUpReview();
+
+const attic: Region = {
+  key: "reg-2",
+  projectKey: "prj-1",
+  surveyKey: "srv-1",
+  name: "Attic",
+  images: [photo("img-9", 9)],
+};
+
+let goToRoom = (_key: string) => {};
+
+/** The router makes a page of its own for each room. */
+function Page() {
+  const [regionKey, setRegionKey] = useState("reg-1");
+  goToRoom = setRegionKey;
+  return <RegionReviewScreen key={regionKey} insuredKey="ins-1" projectKey="prj-1" regionKey={regionKey} />;
+}
+
+/** A room in which a quick tag has just been set. */
+async function tagOnce() {
+  const room = kitchen();
+  const calls = installReview([room, attic], {
+    "tag.create": (sent) => ({ createdAt: "2026-11-18T23:00:00Z", ...sent }) as Tag,
+    "tag.delete": () => null,
+    "region.create": (sent) => sent,
+    "region.update": (sent) => ({ ...kitchen(), ...sent }),
+    "region.delete": () => null,
+  });
+  renderScreen(<Page />, { query: "?photo=img-2" });
+  await screen.findByRole("region", { name: "Tags" });
+  await startQueue();
+  await press("2");
+  const sent = (name: string) => calls.filter((call) => call.name === name);
+  await waitFor(() => expect(sent("tag.create")).toHaveLength(1));
+  const goTo = (regionKey: string) => act(async () => goToRoom(regionKey));
+  return { sent, goTo };
+}
+/** Time enough for what should not be sent. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+test("the key takes it back in its room, and once", async () => {
+  const { sent } = await tagOnce();
+  await press("mod+z");
+  await waitFor(() => expect(sent("tag.delete")).toHaveLength(1));
+  await press("mod+z");
+  await settle();
+  expect(sent("tag.delete")).toHaveLength(1);
+});
+
+test("whoever signs in next takes back nothing of whom they follow", async () => {
+  const { sent } = await tagOnce();
+  act(() => sessionLifetime.end("expired"));
+  act(() => sessionLifetime.begin());
+  await press("mod+z");
+  await settle();
+  expect(sent("tag.delete")).toEqual([]);
+});
+
+test("a tag is not taken back from another room, nor back in its own later", async () => {
+  const { sent, goTo } = await tagOnce();
+  await goTo("reg-2");
+  await screen.findByRole("region", { name: "Tags" });
+  await press("mod+z");
+  await goTo("reg-1");
+  await press("mod+z");
+  await settle();
+  expect(sent("tag.delete")).toEqual([]);
+});
+
+test("a room that was added is taken back from another room of the claim", async () => {
+  const { sent, goTo } = await tagOnce();
+  await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
+  await userEvent.keyboard("Cellar{Enter}");
+  await waitFor(() => expect(sent("region.create")).toHaveLength(1));
+  await goTo("reg-2");
+  await screen.findByRole("region", { name: "Tags" });
+  await press("mod+z");
+  await waitFor(() => expect(sent("region.delete")).toHaveLength(1));
+});

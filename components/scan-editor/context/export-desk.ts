@@ -1,0 +1,129 @@
+/** Exports of one survey: one at a time, with what is being made and whether it went well. */
+
+import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { saveFile } from "@/lib/client/save-file";
+import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
+import { type ExportFormat, recordsFor } from "@/lib/editor/formats/export/export-request";
+import { exportFileName } from "@/lib/editor/formats/export/file-name";
+import type { FloorNames } from "@/lib/editor/formats/export/floor-names";
+import { FILE_TYPES } from "@/lib/editor/formats/export/write-export";
+import { tellEach } from "@/lib/tell-each";
+import type { EditorView } from "../canvas/view/editor-view";
+import { afterTurn, type MadeFile, type MakeFile } from "../dialogs/export/make-file";
+import { type ExportKind, noteText, EXPORT_MENU_WORDS as WORDS } from "../dialogs/export/words";
+
+export type ExportNames = {
+  /** The claim's address. */
+  title: string;
+  /** Insured and claim number. */
+  detail: string;
+  inspection: string;
+  levelName: (floorNumber: number) => string;
+};
+
+export type ExportDesk = {
+  /** What is being made; null when nothing is. */
+  progress(): string | null;
+  subscribe(listener: () => void): () => void;
+  /** Makes it and hands it to the browser; what came of it is said in an alert. */
+  run(kind: ExportKind): Promise<void>;
+  floorLabel(): string;
+};
+
+const ALERT = "export";
+
+const isPicture = (kind: ExportKind): kind is "picture" | "barePicture" => kind === "picture" || kind === "barePicture";
+/** What shows one floor is named after it. */
+const isOfFloor = (kind: ExportKind): boolean => kind === "svg" || kind === "dxf" || isPicture(kind);
+
+/** As the person's calendar has it. */
+function dayOf(date: Date): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export function createExportDesk(setup: {
+  store: EditorStore;
+  view: EditorView;
+  names: () => ExportNames;
+  makeFile: MakeFile;
+}): ExportDesk {
+  const { store, view, names, makeFile } = setup;
+  const listeners = new Set<() => void>();
+  let progress: string | null = null;
+
+  function setProgress(next: string | null): void {
+    progress = next;
+    tellEach(listeners);
+  }
+
+  /** All floors of a survey are turned alike: by the entry level, else the lowest. */
+  function azimuth(): number {
+    const floors = store.scene.floorNumbers();
+    return wallDirection(store.scene, floors.includes(0) ? 0 : (floors[0] ?? 0));
+  }
+
+  async function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<MadeFile> {
+    const turned = azimuth();
+    // Each of the two goes through a whole floor.
+    await afterTurn();
+    const { title, detail, inspection, levelName } = names();
+    const floorNames: FloorNames = Object.fromEntries(store.scene.floorNumbers().map((one) => [one, levelName(one)]));
+    const about = [detail, inspection].filter(Boolean).join(" · ");
+    return makeFile(recordsFor(store.scene, { format, floorNumber }), {
+      format,
+      surveyKey: store.scene.surveyKey,
+      title: { title, detail: about, floor: levelName(floorNumber), date: dayOf(now) },
+      exportedAt: now.toISOString(),
+      floorNumber,
+      azimuth: turned,
+      units: currentUnits(),
+      floorNames,
+    });
+  }
+
+  async function makePicture(kind: "picture" | "barePicture"): Promise<MadeFile> {
+    if (!view.picture) throw new Error(WORDS.noPicture);
+    return { file: await view.picture({ hasLabels: kind === "picture" }), notes: [] };
+  }
+
+  async function run(kind: ExportKind): Promise<void> {
+    if (progress !== null) {
+      view.set({ refusal: WORDS.busy });
+      return;
+    }
+    const { floorNumber } = view.get();
+    const { title, detail, inspection, levelName } = names();
+    const floor = levelName(floorNumber);
+    const words = WORDS.kinds[kind];
+    const now = new Date();
+    clearAlert(ALERT);
+    setProgress(WORDS.making(words.file));
+    try {
+      const { file, notes } = await (isPicture(kind) ? makePicture(kind) : makeText(kind, floorNumber, now));
+      const extension = isPicture(kind) ? "png" : FILE_TYPES[kind].extension;
+      const parts = [title, detail, inspection, ...(isOfFloor(kind) ? [floor] : [])];
+      const name = exportFileName(parts, words.file, dayOf(now), extension);
+      saveFile(name, file);
+      const message = [WORDS.saved(name), ...notes.map(noteText)].join(". ");
+      showAlert({ id: ALERT, type: notes.length > 0 ? "warning" : "success", message });
+    } catch {
+      const retry = { label: WORDS.retry, onClick: () => void run(kind) };
+      showAlert({ id: ALERT, type: "error", message: WORDS.failed(words.action(floor)), buttonProps: retry });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return {
+    progress: () => progress,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    run,
+    floorLabel: () => names().levelName(view.get().floorNumber),
+  };
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import { WarningCard } from "../../parts/warning-card";
+import { ConflictTable } from "./conflict-table";
+import styles from "./conflicts.module.css";
+import { useKeptFocus } from "./use-kept-focus";
+import { CONFLICT_WORDS } from "./words";
+
+function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
+  if (!isOwn) return CONFLICT_WORDS.others;
+  return isMineNewer ? CONFLICT_WORDS.ownNewer : CONFLICT_WORDS.ownOlder;
+}
+
+/**
+ * On the element: mine and theirs, or one's older and newer values, beside each other to choose from. `name`: the element's,
+ * where it is not said beside it.
+ */
+export function ConflictCard({ conflict, name }: { conflict: ElementConflict; name?: string }) {
+  const { gestureId, label, mine, theirs, fields, choice, times } = conflict;
+  const words = wordsOf(conflict);
+  const decides = CONFLICT_WORDS.choice(choice);
+  const title = name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title;
+  const card = useRef<HTMLElement>(null);
+  useKeptFocus(card);
+  return (
+    <WarningCard title={title} choice={{ label: title, card }}>
+      <p>
+        {CONFLICT_WORDS.note(label)}
+        {decides ? ` ${decides}` : null}
+      </p>
+      <ConflictTable
+        fields={fields}
+        heads={[words.mine, words.theirs]}
+        times={[times.mine, times.theirs]}
+        mine={mine}
+        theirs={theirs}
+      />
+      <div className={styles.choice}>
+        <Button size="sm" onClick={() => void browserQueue().retry(gestureId, choice.shown)}>
+          {words.keepMine}
+        </Button>
+        <Button size="sm" onClick={() => void browserQueue().dismiss(gestureId)}>
+          {words.keepTheirs}
+        </Button>
+      </div>
+    </WarningCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { TimeText } from "@/components/ui/time-text";
+import { useNow } from "@/components/ui/use-now";
+import { useUnits } from "../../state/use-measures";
+import styles from "./conflicts.module.css";
+import { fieldTexts } from "./field-text";
+import { CONFLICT_WORDS, fieldName } from "./words";
+
+type Fields = Record<string, unknown>;
+
+/** Goes with who accepted it and when. */
+const UNTOLD = "acceptedAs";
+
+/** Two versions of one element beside each other, field by field. */
+export function ConflictTable(props: {
+  fields: readonly string[];
+  heads: readonly [mine: string, theirs: string];
+  /** When each came to be, ISO 8601 UTC, where that is known. */
+  times?: readonly [mine: string | null, theirs: string | null];
+  mine: object;
+  theirs: object;
+}) {
+  const { fields, heads, times, mine, theirs } = props;
+  const now = useNow();
+  // Lengths among them are drawn again in others.
+  useUnits();
+  return (
+    <table className={styles.values}>
+      <thead>
+        <tr>
+          <th scope="col">{CONFLICT_WORDS.field}</th>
+          {heads.map((head, at) => {
+            const time = times?.[at];
+            return (
+              <th key={head} scope="col">
+                {head}
+                {time ? (
+                  <small>
+                    {" "}
+                    <TimeText iso={time} now={now} as="event" />
+                  </small>
+                ) : null}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {fields
+          .filter((name) => name !== UNTOLD)
+          .map((name) => {
+            const [ours, others] = fieldTexts((mine as Fields)[name], (theirs as Fields)[name], name);
+            return (
+              <tr key={name}>
+                <th scope="row">{fieldName(name)}</th>
+                <td translate="no">{ours}</td>
+                <td translate="no">{others}</td>
+              </tr>
+            );
+          })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { elementName } from "../../names/element-names";
+import { WORDS } from "../../names/words";
+import { ConflictCard } from "./conflict-card";
+
+/** Of each edit that waits for a choice, the first of its contested elements that is selected. */
+function firstOfEach(conflicts: readonly ElementConflict[], items: readonly SelectionItem[]): ElementConflict[] {
+  // A list of all that is selected, which may be very many, is made only where something is contested.
+  if (conflicts.length === 0) return [];
+  const selected = new Set(items.map(({ key }) => key));
+  const first = new Map<string, ElementConflict>();
+  for (const conflict of conflicts) {
+    if (selected.has(conflict.key) && !first.has(conflict.gestureId)) first.set(conflict.gestureId, conflict);
+  }
+  return [...first.values()];
+}
+
+/** Where several elements are selected: one card for each edit that was refused over any of them, by the element's name. */
+export function SeveralConflicts(props: {
+  store: { scene: ReadScene };
+  floors: readonly FloorContents[];
+  items: readonly SelectionItem[];
+  conflicts: readonly ElementConflict[];
+}) {
+  const { store, floors, items, conflicts } = props;
+  const nameOf = (item: SelectionItem): string | undefined => {
+    const record = store.scene.get(item.kind, item.key);
+    const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
+    if (!contents) return undefined;
+    const { name, room } = elementName(store.scene, contents, item);
+    return room ? WORDS.inRoom(name, room) : name;
+  };
+  return firstOfEach(conflicts, items).map((conflict) => (
+    <ConflictCard key={conflict.gestureId} conflict={conflict} name={nameOf(conflict)} />
+  ));
+}

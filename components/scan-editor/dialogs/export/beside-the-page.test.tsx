@@ -1,0 +1,106 @@
+/** Files are made beside the page: what becomes of a worker that dies, and of one that never comes up. */
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert } from "@/lib/client/alerts-store";
+import { saveFile } from "@/lib/client/save-file";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
+import { ShownAlerts } from "@/tests/support/shown-alerts";
+import { createExportDesk } from "../../context/export-desk";
+import { openEditorView } from "../../tools/open-editor-view";
+import { makeFile } from "./make-file";
+
+jest.mock("@/lib/client/save-file", () => ({ saveFile: jest.fn() }));
+const saved = saveFile as jest.MockedFunction<typeof saveFile>;
+
+inOwnWorkers(() => require("./export-worker"));
+beforeEach(() => {
+  saved.mockClear();
+  clearAlert();
+});
+
+const latest = () => OwnWorker.made.at(-1)!;
+const isAsked = () => waitFor(() => expect(latest().heard.at(-1)).toMatchObject({ step: "write" }));
+
+function show() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const names = () => ({ title: "12 Oak Lane", detail: "CLM-7", inspection: "Roof", levelName: () => "Ground floor" });
+  const desk = createExportDesk({ store, view, names, makeFile });
+  render(<ShownAlerts />);
+  return desk;
+}
+
+test("a worker makes the file, and ends", async () => {
+  await act(() => show().run("dxf"));
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(OwnWorker.made.map(({ isEnded }) => isEnded)).toEqual([true]);
+});
+
+test.each<[string, (worker: OwnWorker) => void]>([
+  ["dies at its work", (worker) => worker.tell("error")],
+  ["fails", (worker) => worker.say({ ok: false })],
+  ["answers what cannot be read", (worker) => worker.tell("messageerror")],
+])("one that %s is told, the page does not do it again, and the next try works", async (_, end) => {
+  OwnWorker.next = "held";
+  const desk = show();
+  let run: Promise<void> | undefined;
+  act(() => {
+    run = desk.run("dxf");
+  });
+  await isAsked();
+  await act(async () => {
+    end(latest());
+    await run;
+  });
+  expect(screen.getByRole("log")).toHaveTextContent(
+    "Export plan of Ground floor (DXF) did not succeed. Nothing was saved.",
+  );
+  expect(saved).not.toHaveBeenCalled();
+  expect(OwnWorker.made.map(({ isEnded }) => isEnded)).toEqual([true]);
+  expect(desk.progress()).toBeNull();
+  OwnWorker.next = "works";
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+});
+
+test("one that goes silent is taken for dead", async () => {
+  jest.useFakeTimers();
+  try {
+    OwnWorker.next = "held";
+    const outcome = expect(show().run("dxf")).resolves.toBeUndefined();
+    await jest.advanceTimersByTimeAsync(119_000);
+    expect(latest().isEnded).toBe(false);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await outcome;
+    expect(latest().isEnded).toBe(true);
+    expect(saved).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("where no worker comes up, or none may be made, the page makes the file itself", async () => {
+  const desk = show();
+  const prepared = [
+    () => {
+      OwnWorker.next = "cannot start";
+    },
+    () => {
+      Object.assign(globalThis, {
+        Worker: class {
+          constructor() {
+            throw new Error("A strict policy.");
+          }
+        },
+      });
+    },
+    () => void Reflect.deleteProperty(globalThis, "Worker"),
+  ];
+  for (const [at, prepare] of prepared.entries()) {
+    prepare();
+    await act(() => desk.run("dxf"));
+    expect(saved).toHaveBeenCalledTimes(at + 1);
+  }
+});

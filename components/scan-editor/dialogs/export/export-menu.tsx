@@ -1,0 +1,67 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/menu";
+import { exportActionId, exportActions } from "../../actions/export-actions";
+import type { EditorContext } from "../../context/editor-context";
+import type { ExportDesk } from "../../context/export-desk";
+import { useViewPart } from "../../state/use-store";
+import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "./words";
+
+const GROUPS: readonly (readonly [label: string, kinds: readonly ExportKind[]])[] = [
+  [WORDS.tables, ["quantities", "elements"]],
+  [WORDS.drawings, ["svg", "dxf", "gltf", "picture", "barePicture"]],
+  [WORDS.data, ["json"]],
+];
+
+export const useExportProgress = (desk: ExportDesk): string | null =>
+  useSyncExternalStore(desk.subscribe, desk.progress, desk.progress);
+
+/** Everything that may become a file. `opened`: how often its key has been pressed; each time it opens. */
+export function ExportMenu({ context, desk, opened }: { context: EditorContext; desk: ExportDesk; opened: number }) {
+  // Drawn anew as it opens: what can be exported then is what it offers.
+  const [, setOpen] = useState(false);
+  useViewPart(context.view, "floorNumber");
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opened === 0) return;
+    // As the arrow on its button does, so that a menu that is just closing opens again.
+    trigger.current?.focus({ preventScroll: true });
+    trigger.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+  }, [opened]);
+  const isBusy = useExportProgress(desk) !== null;
+  const floor = desk.floorLabel();
+  const actions = exportActions(context);
+  return (
+    <Menu
+      trigger={
+        <IconButton ref={trigger} size="sm" icon={<Download />} label={WORDS.menu} shortcut="⇧E" isLoading={isBusy} />
+      }
+      placement="bottom-end"
+      onOpenChange={setOpen}
+    >
+      {GROUPS.map(([label, kinds], at) => (
+        <Fragment key={label}>
+          {at > 0 ? <MenuSeparator /> : null}
+          <MenuLabel>{label}</MenuLabel>
+          {kinds.map((kind) => {
+            const action = actions.find(({ id }) => id === exportActionId(kind));
+            const words = WORDS.kinds[kind];
+            return action ? (
+              <MenuItem
+                key={kind}
+                detail={words.detail}
+                disabledReason={action.disabledReason}
+                onSelect={() => action.run()}
+              >
+                {words.item(floor)}
+              </MenuItem>
+            ) : null;
+          })}
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { Notice } from "@/components/ui/feedback/notice";
+import { Select } from "@/components/ui/inputs/select";
+import { countOutcomes } from "@/lib/editor/formats/import/import-report";
+import { MOST_UNEVEN } from "@/lib/editor/formats/import/level-floors";
+import { titlesOf } from "@/lib/editor/formats/import/room-titles";
+import { useMeasures } from "../../state/use-measures";
+import { FileReport } from "./file-report";
+import styles from "./import.module.css";
+import { IMPORT_WORDS } from "./import-words";
+import { IntakeRooms } from "./intake-rooms";
+import { countAdded, OutcomeChips } from "./outcome-chips";
+import { PairTable } from "./pair-table";
+import type { CaptureImport, ImportStage } from "./use-capture-import";
+import { WholeFigures } from "./whole-figures";
+
+type Preview = Extract<ImportStage, { name: "preview" }>;
+
+/** Lets the keyboard scroll what the dialog cannot hold. */
+const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_WORDS.title } as const;
+
+/** Files that are no captures, each with its reason, and what becomes of the others. */
+function FailedFiles({ stage }: { stage: Preview }) {
+  const { files } = stage.preview.intake;
+  const failed = files.flatMap((file, at) => (file.ok ? [] : [{ ...file, id: `${at} ${file.fileName}` }]));
+  const left = files.length - failed.length;
+  if (failed.length === 0) return null;
+  return (
+    <>
+      {failed.map(({ id, fileName, error }) => (
+        <section key={id} aria-label={fileName}>
+          <Notice tone="bad" isUrgent>
+            <strong className={styles.fileName}>{fileName}</strong> {error.message}
+          </Notice>
+        </section>
+      ))}
+      {left > 0 ? <p className={styles.summary}>{IMPORT_WORDS.others(left)}</p> : null}
+    </>
+  );
+}
+
+/** Rooms that may not line up, sections that are open, and what is estimated. */
+function Cautions({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <section aria-label={IMPORT_WORDS.cautions}>
+        <strong>{IMPORT_WORDS.cautions}</strong>
+        <ul className={styles.cautions}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </Notice>
+  );
+}
+
+/** What the files come to, before it is taken: figures, rooms with their names, what was joined, and every element. */
+export function IntakePreview(props: {
+  stage: Preview;
+  captures: Pick<CaptureImport, "placeOn" | "nameRoom">;
+  floors: readonly number[];
+  levelName: (floorNumber: number) => string;
+}) {
+  const { stage, captures, levelName } = props;
+  const measures = useMeasures();
+  const { intake, figures } = stage.preview;
+  const read = intake.files.flatMap((file, at) => (file.ok ? [{ id: `${at} ${file.fileName}`, ...file }] : []));
+  const reports = read.map(({ report }) => report);
+  const counts = countOutcomes(reports.flatMap((report) => report.entries));
+  const { ownFloor } = stage;
+  const choices = [...new Set([...props.floors, ...(ownFloor === null ? [] : [ownFloor])])].sort((a, b) => a - b);
+  const limit = measures.small(MOST_UNEVEN);
+  const stepped = ({ floorNumber, rise }: Preview["preview"]["intake"]["steps"][number]): string =>
+    IMPORT_WORDS.stepped(levelName(floorNumber), measures.small(rise), limit, rise > MOST_UNEVEN);
+  const labels = new Map(intake.records.object3D.map(({ key, label }) => [key, label]));
+  return (
+    <div {...SCROLLING} className={styles.files}>
+      {stage.problem ? (
+        <Notice tone="bad" isUrgent>
+          {stage.problem}
+        </Notice>
+      ) : null}
+      <FailedFiles stage={stage} />
+      {reports.length > 0 ? (
+        <OutcomeChips
+          counts={{
+            ...counts,
+            ...countAdded(reports),
+            paired: intake.pairs.length,
+          }}
+        />
+      ) : null}
+      <Cautions sentences={intake.cautions} />
+      {reports.length > 0 && intake.rooms.length === 0 ? <Notice>{IMPORT_WORDS.nothingNew}</Notice> : null}
+      {intake.rooms.length > 0 ? (
+        <>
+          <WholeFigures figures={figures.whole} rooms={intake.rooms.length}>
+            {intake.pairs.length > 0 ? <p className={styles.summary}>{IMPORT_WORDS.onceNote}</p> : null}
+          </WholeFigures>
+          {choices.length > 1 ? (
+            <div className={styles.floor}>
+              <Select
+                label={IMPORT_WORDS.floor}
+                size="sm"
+                options={choices.map((floor) => ({ value: String(floor), text: levelName(floor) }))}
+                value={String(stage.floorNumber ?? ownFloor)}
+                isBusy={stage.isPlacing}
+                onValueChange={(value) => captures.placeOn(Number(value))}
+              />
+            </div>
+          ) : null}
+          {intake.lifted > 0 ? <p className={styles.summary}>{IMPORT_WORDS.lifted(intake.lifted)}</p> : null}
+          {intake.leveled.map(({ floorNumber, isToHeld, spread, rooms, moved }) => (
+            <p key={`${floorNumber} ${spread}`} className={styles.summary}>
+              {isToHeld
+                ? IMPORT_WORDS.leveledToSurvey(levelName(floorNumber), moved, measures.small(spread))
+                : IMPORT_WORDS.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
+            </p>
+          ))}
+          {[...new Set(intake.steps.map(stepped))].map((sentence) => (
+            <p key={sentence} className={styles.summary}>
+              {sentence}
+            </p>
+          ))}
+          <IntakeRooms intake={intake} figures={figures.rooms} names={stage.names} onName={captures.nameRoom} />
+        </>
+      ) : null}
+      {intake.pairs.length > 0 ? <PairTable pairs={intake.pairs} titles={titlesOf(intake, stage.names)} /> : null}
+      {read.map(({ id, report }) => (
+        <FileReport key={id} report={report} labels={labels} isOpen={read.length === 1} />
+      ))}
+    </div>
+  );
+}

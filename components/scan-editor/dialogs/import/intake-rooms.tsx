@@ -1,0 +1,79 @@
+import { TextInput } from "@/components/ui/inputs/text-input";
+import type { Intake } from "@/lib/editor/formats/import/import-captures";
+import type { IntakeFigures } from "@/lib/editor/formats/import/intake-figures";
+import { LEAST_TOLD } from "@/lib/editor/formats/import/level-floors";
+import { LONGEST_ROOM_NAME, namesOfNameless, plainName } from "@/lib/editor/formats/import/room-titles";
+import { useMeasures } from "../../state/use-measures";
+import styles from "./import.module.css";
+import { IMPORT_WORDS } from "./import-words";
+
+/** Less than half a millimetre reads as none. */
+const isTold = (raisedBy: number): boolean => Math.abs(raisedBy) >= LEAST_TOLD;
+
+/** The rooms with what they measure; their names can be typed here. One that is left empty says what it will be called. */
+export function IntakeRooms(props: {
+  intake: Pick<Intake, "rooms" | "files">;
+  figures: Readonly<Record<string, IntakeFigures>>;
+  names: Readonly<Record<string, string>>;
+  onName: (id: string, name: string) => void;
+}) {
+  const { intake, figures, names, onName } = props;
+  const measures = useMeasures();
+  const nameless = namesOfNameless(intake, names);
+  const isLeveled = intake.rooms.some(({ raisedBy }) => isTold(raisedBy));
+  return (
+    <section className={styles.part}>
+      <h3>{IMPORT_WORDS.roomsTitle}</h3>
+      <table aria-label={IMPORT_WORDS.roomsTitle} className={styles.table} data-rooms="">
+        <thead>
+          <tr>
+            <th scope="col">{IMPORT_WORDS.roomName}</th>
+            <th scope="col">{IMPORT_WORDS.file}</th>
+            <th scope="col">{IMPORT_WORDS.figures.floorArea}</th>
+            <th scope="col">{IMPORT_WORDS.figures.grossWall}</th>
+            {isLeveled ? <th scope="col">{IMPORT_WORDS.raised}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {intake.rooms.map(({ id, file, name, floorKeys, raisedBy }, at) => {
+            const [fileName, own] = [intake.files[file]?.fileName ?? "", figures[id]];
+            return (
+              <tr key={id}>
+                <th scope="row" translate="no">
+                  {floorKeys.length > 0 ? (
+                    <TextInput
+                      label={IMPORT_WORDS.nameOf(fileName, at + 1)}
+                      isLabelHidden
+                      size="sm"
+                      maxLength={LONGEST_ROOM_NAME}
+                      placeholder={nameless[id] || IMPORT_WORDS.unnamed}
+                      value={names[id] ?? name ?? ""}
+                      onValueChange={(typed) => onName(id, typed)}
+                    />
+                  ) : (
+                    (name ?? IMPORT_WORDS.unnamed)
+                  )}
+                </th>
+                <td className={styles.identifier} title={fileName} translate="no">
+                  {plainName(fileName)}
+                </td>
+                <td translate="no">
+                  {own ? measures.area(own.floorArea) : "–"}
+                  {own?.isFloorEstimated ? (
+                    <span className={styles.estimated}> {IMPORT_WORDS.estimated.toLowerCase()}</span>
+                  ) : null}
+                </td>
+                <td translate="no">{own ? measures.area(own.grossWall) : "–"}</td>
+                {isLeveled ? (
+                  <td translate="no">
+                    {isTold(raisedBy) ? IMPORT_WORDS.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

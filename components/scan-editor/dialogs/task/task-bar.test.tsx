@@ -1,0 +1,235 @@
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { browserQueue } from "@/lib/client/queue/browser-queue";
+import type { SaveState, SaveStateSource } from "@/lib/client/scan-editor/save-state";
+import type { AnnotationTask } from "@/lib/domain/entities";
+import { acceptElements } from "@/lib/editor/commands/accept-elements";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { capturedRoom } from "@/tests/support/captured-room";
+import { SURVEY_KEY } from "@/tests/support/little-room";
+import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { openEditorView } from "../../tools/open-editor-view";
+import { TaskBar } from "./task-bar";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
+
+beforeEach(() => {
+  clearAlert();
+  return startQueue("emp-1");
+});
+afterEach(stopQueue);
+
+const CLAIM = "/insured/overview/ins-1/prj-1";
+const TASK: AnnotationTask = {
+  key: "annotask-1",
+  datasetKey: "ds-1",
+  name: "Correct the rooms",
+  goal: "Check walls and ceilings",
+  status: "open",
+  floorNumber: 0,
+};
+const SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
+
+/** How far all is saved, and a way to say it anew. */
+function savingAt(first: SaveState) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const saving: SaveStateSource = {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const become = (next: Partial<SaveState>) =>
+    act(() => {
+      state = { ...state, ...next };
+      for (const listener of listeners) listener();
+    });
+  return { saving, become };
+}
+
+type Setup = {
+  state?: Partial<SaveState>;
+  query?: string;
+  answers?: Answers;
+  sure?: Parameters<typeof capturedRoom>[0];
+};
+
+async function open({ state, query = "", answers, sure }: Setup = {}) {
+  push.mockClear();
+  const calls = installBackend({ "annotationTask.update": ({ status }) => ({ ...TASK, status }), ...answers });
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: capturedRoom(sure ?? { "wall-ab": "low", table: "low" }),
+    employeeKey: "emp-1",
+  });
+  const view = openEditorView(store, 0);
+  view.checks?.start();
+  const { saving, become } = savingAt({ ...SAVED, ...state });
+  const onReview = jest.fn();
+  const user = userEvent.setup();
+  renderScreen(
+    <TaskBar
+      view={view}
+      task={TASK}
+      saving={saving}
+      claim={CLAIM}
+      levelName={() => "Ground floor"}
+      onReview={onReview}
+    />,
+    { query },
+  );
+  await user.click(screen.getByRole("button", { name: "Task: Correct the rooms · Ground floor" }));
+  const dialog = await screen.findByRole("dialog", { name: "Correct the rooms" });
+  return { store, view, calls, become, onReview, user, dialog };
+}
+
+const finished = (calls: { name: string; params: object }[]) =>
+  calls.filter(({ name }) => name === "annotationTask.update").map(({ params }) => params);
+
+test("goal, floor and what is left stand there; what is left leads to the review, and Escape leaves the task open", async () => {
+  const { dialog, calls, onReview, user } = await open();
+  expect(dialog).toHaveTextContent("Check walls and ceilings");
+  expect(dialog).toHaveTextContent("Ground floor");
+  const left = within(dialog).getByRole("list", { name: "What is left" });
+  expect(await within(left).findByText("2 of 2 elements to look at on Ground floor")).toBeInTheDocument();
+  expect(within(dialog).getByRole("button", { name: "Finish anyway" })).toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /^Task/ }));
+  await user.click(await screen.findByRole("button", { name: "Look at them" }));
+  expect(onReview).toHaveBeenCalled();
+  expect(finished(calls)).toEqual([]);
+});
+
+test("with nothing left it is finished, and one is led back to where one came from", async () => {
+  const from = `${CLAIM}/region-review/reg-1`;
+  const { store, dialog, calls, user } = await open({ query: `?from=${encodeURIComponent(from)}` });
+  const items = [
+    { kind: "face", key: "wall-ab" },
+    { kind: "object3D", key: "table" },
+  ] as const;
+  act(() => void store.run((scene) => acceptElements(scene, { items, by: "emp-1", at: "2026-11-23T09:00:00Z" })));
+  expect(await within(dialog).findByText(/^Nothing is left/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Finish" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(from));
+  expect(finished(calls)).toEqual([{ key: "annotask-1", status: "done" }]);
+});
+
+test.each(["https://elsewhere.test/", "//elsewhere.test", "javascript:alert(1)"])(
+  "a way back that is none of ours leads to the claim: %s",
+  async (from) => {
+    const { dialog, user } = await open({ query: `?from=${encodeURIComponent(from)}`, sure: {} });
+    await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
+  },
+);
+
+test("it waits until every edit is saved, says so, and goes on by itself; Escape calls that off", async () => {
+  const { dialog, calls, become, user } = await open({ state: { status: "saving", pending: 2 }, sure: {} });
+  expect(await within(dialog).findByText("2 edits being saved")).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Finish anyway" }));
+  expect(within(dialog).getByRole("status")).toHaveTextContent("Not finished yet: 2 edits being saved first.");
+  become({ status: "waiting", waiting: 2 });
+  expect(within(dialog).getByRole("status")).toHaveTextContent("Not finished yet: 2 edits waiting for the network.");
+  expect(finished(calls)).toEqual([]);
+  become({ ...SAVED });
+  await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
+  expect(finished(calls)).toHaveLength(1);
+});
+
+test("called off while it waits, nothing is finished when the edits are saved", async () => {
+  const { calls, become, user } = await open({ state: { status: "saving", pending: 1 }, sure: {} });
+  await user.click(screen.getByRole("button", { name: "Finish anyway" }));
+  await user.keyboard("{Escape}");
+  become({ ...SAVED });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(finished(calls)).toEqual([]);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("left while the finish is on its way, it is finished and one stays where one is", async () => {
+  let answer = () => {};
+  const answers: Answers = {
+    "annotationTask.update": () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ...TASK, status: "done" });
+      }),
+  };
+  const { dialog, calls, user } = await open({ answers, sure: {} });
+  await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
+  await waitFor(() => expect(finished(calls)).toHaveLength(1));
+  // What is sent cannot be called off: no button says so.
+  expect(within(dialog).queryByRole("button", { name: "Not yet" })).not.toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  act(() => clearAlert());
+  const { result: alerts } = renderHook(useAlerts);
+  answer();
+  await waitFor(() => expect(alerts.current).toMatchObject([{ message: "Finished: Correct the rooms" }]));
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("an edit that could not be saved keeps it from being finished, and the reason is said", async () => {
+  const failure = { message: "Out of reach", type: "invalid_input", status: 400 };
+  const gesture = { id: "g1", owner: "o", label: "Move corner", createdAt: "2026-01-01T00:00:00Z" };
+  const failed = [{ ...gesture, failure, isPartlySaved: false }];
+  const { dialog, calls, user } = await open({ state: { status: "failed", failed } });
+  expect(dialog).toHaveTextContent("1 edit could not be saved");
+  const finish = within(dialog).getByRole("button", { name: "Finish anyway" });
+  expect(finish).toHaveAttribute("aria-disabled", "true");
+  await user.click(finish);
+  expect(finished(calls)).toEqual([]);
+});
+
+test.each([
+  [403, "You may not finish this task"],
+  [409, "Somebody else has changed this task."],
+  [500, "Something went wrong"],
+])(
+  "refused (%i), it says why where it was asked for, leads nowhere, and can be asked for again",
+  async (status, message) => {
+    let isRefused = true;
+    const answers: Answers = {
+      "annotationTask.update": () => {
+        if (isRefused) throw new Failure(status, message);
+        return { ...TASK, status: "done" };
+      },
+    };
+    const { dialog, user } = await open({ answers, sure: {} });
+    await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
+    const told = await within(dialog).findByRole("alert");
+    expect(told).toHaveTextContent(`Finish the task Correct the rooms: not done. ${message.replace(/\.$/, "")}.`);
+    expect(push).not.toHaveBeenCalled();
+    // Nothing of it is left to be retried elsewhere, and no alert says it a second time.
+    expect(browserQueue().getState().failed).toEqual([]);
+    expect(renderHook(useAlerts).result.current).toEqual([]);
+    isRefused = false;
+    await user.click(within(dialog).getByRole("button", { name: "Finish" }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
+  },
+);
+
+test("refused after one has left, an alert says so", async () => {
+  let refuse = () => {};
+  const answers: Answers = {
+    "annotationTask.update": () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new Failure(409, "Somebody else has changed this task"));
+      }),
+  };
+  const { dialog, calls, user } = await open({ answers, sure: {} });
+  await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
+  await waitFor(() => expect(finished(calls)).toHaveLength(1));
+  await user.keyboard("{Escape}");
+  act(() => clearAlert());
+  const { result: alerts } = renderHook(useAlerts);
+  refuse();
+  await waitFor(() =>
+    expect(alerts.current).toMatchObject([{ type: "error", message: expect.stringMatching(/Somebody else/) }]),
+  );
+});

@@ -1,0 +1,61 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
+import type { AnnotationTask } from "@/lib/domain/entities";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { useViewPart } from "../../state/use-store";
+import styles from "./task.module.css";
+import { TaskDialog } from "./task-dialog";
+import { TASK_WORDS as WORDS } from "./words";
+
+type Props = {
+  view: EditorView;
+  task: AnnotationTask;
+  saving: SaveStateSource;
+  claim: string;
+  levelName: (floorNumber: number) => string;
+  onReview: () => void;
+};
+
+/** Opens the task that the editor was opened for: its goal, its floor, what is left, and its end. */
+export function TaskBar({ view, task, saving, claim, levelName, onReview }: Props) {
+  const isShown = useViewPart(view, "isTaskShown");
+  const { review, checks } = view;
+  const { floorNumber } = task;
+  const floor = floorNumber === null || floorNumber === undefined ? WORDS.wholeSurvey : levelName(floorNumber);
+  const name = task.name || WORDS.unnamed;
+  if (!review || !checks) return null;
+  return (
+    <>
+      <Tooltip label={WORDS.open(name, floor, task.goal ?? "")} shortcut="⇧T">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Flag />}
+          aria-haspopup="dialog"
+          aria-label={WORDS.named(WORDS.nameAndFloor(name, floor))}
+          className={styles.button}
+          onClick={() => view.set({ isTaskShown: true })}
+        >
+          <span className={styles.long}>{WORDS.nameAndFloor(name, floor)}</span>
+          <span className={styles.short}>{WORDS.button}</span>
+        </Button>
+      </Tooltip>
+      {isShown ? (
+        <TaskDialog
+          view={view}
+          task={task}
+          saving={saving}
+          claim={claim}
+          floor={floor}
+          desks={{ review, checks }}
+          onReview={onReview}
+          onClose={() => view.set({ isTaskShown: false })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
+import type { AnnotationTask } from "@/lib/domain/entities";
+import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { ReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import { useReturnPath } from "../../address/use-return-path";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { showPanel } from "../../docking/column-room";
+import { useChecks } from "../../panels/checks/use-checks";
+import { useReview } from "../../panels/review/use-review";
+import { useSaveState } from "../../state/use-save-state";
+import styles from "./task.module.css";
+import { isNothingLeft, taskLeft } from "./task-left";
+import { TaskLeftList } from "./task-left-list";
+import { useFinishTask } from "./use-finish-task";
+import { TASK_WORDS as WORDS } from "./words";
+
+type Props = {
+  view: EditorView;
+  task: AnnotationTask;
+  saving: SaveStateSource;
+  claim: string;
+  floor: string;
+  desks: { review: ReviewDesk; checks: ChecksDesk };
+  onReview: () => void;
+  onClose: () => void;
+};
+
+/** The task's goal and floor, what is left, and its end. Escape leaves it as it is. */
+export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, onClose }: Props) {
+  const { review, checks } = desks;
+  useEffect(() => review.start(), [review]);
+  const { queue, areChecked } = useReview(review);
+  const { found } = useChecks(checks);
+  const save = useSaveState(saving);
+  const left = taskLeft(task.floorNumber ?? null, queue, areChecked ? found : null, save);
+  const finishing = useFinishTask(task, left, useReturnPath(claim));
+  const { isDone, isFinishing, isSending, isQueued, refusal, finish, cancel, reopen } = finishing;
+  const isKnown = left.review !== null && left.errors !== null;
+  const isClean = isNothingLeft(left);
+  const held = !isFinishing
+    ? null
+    : left.waiting > 0
+      ? WORDS.waitsForNetwork(left.waiting)
+      : left.unsaved > 0
+        ? WORDS.waitsForSaving(left.unsaved)
+        : null;
+
+  function close(): void {
+    cancel();
+    onClose();
+  }
+  function showErrors(): void {
+    checks.setFilter("error");
+    showPanel(view, "checks");
+    close();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title={task.name || WORDS.unnamed}
+      hasCloseButton
+      closeLabel={WORDS.close}
+      footer={[
+        <Button key="close" onClick={close}>
+          {isDone || isSending ? WORDS.close : WORDS.cancel}
+        </Button>,
+        isDone ? (
+          <Button key="reopen" onClick={reopen}>
+            {WORDS.reopen}
+          </Button>
+        ) : (
+          <Button
+            key="finish"
+            variant="primary"
+            isLoading={isFinishing}
+            disabledReason={left.failed > 0 ? `${WORDS.failed(left.failed)}. ${WORDS.failedWhy}` : null}
+            onClick={() => {
+              if (left.failed === 0) finish();
+            }}
+          >
+            {isFinishing ? WORDS.finishing : isClean ? WORDS.finish : WORDS.finishAnyway}
+          </Button>
+        ),
+      ]}
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{WORDS.goal}</dt>
+          <dd>{task.goal || WORDS.noGoal}</dd>
+        </div>
+        <div>
+          <dt>{WORDS.floor}</dt>
+          <dd>{floor}</dd>
+        </div>
+      </dl>
+      {isClean ? <p className={styles.clean}>{WORDS.nothingLeft}</p> : null}
+      {isKnown ? null : <p className={styles.quiet}>{WORDS.looking}</p>}
+      <TaskLeftList
+        left={left}
+        floor={floor}
+        onReview={() => {
+          close();
+          onReview();
+        }}
+        onErrors={showErrors}
+      />
+      {refusal ? (
+        <p role="alert" className={styles.refusal}>
+          <CircleAlert aria-hidden="true" />
+          {refusal}
+        </p>
+      ) : null}
+      <p role="status" className={styles.held}>
+        {held ?? (isQueued && !isDone ? WORDS.finishWaits : isDone ? WORDS.done : "")}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+/** What elements are called: by room and side for walls, by label and number for what stands in a room. */
+import type { Face } from "@/lib/domain/geometry-records";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { loosePartsOf } from "@/lib/editor/core/rooms/loose-parts";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { loopNormal } from "@/lib/geometry/newell";
+import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/view/survey-rooms";
+import { type CornerName, cornerNames, looseCornerNames } from "./corner-names";
+import { inOrderOfNumbers } from "./number-alike";
+import { capitalName } from "./object-words";
+import { WORDS } from "./words";
+
+const SIDES = ["east", "south", "west", "north"] as const;
+
+/** The side of its room that a wall stands on; -z is north. Null for a face that lies level. */
+function sideOf(scene: ReadScene, wall: Face): string | null {
+  const normal = loopNormal(facePoints(scene, wall)[0] ?? []);
+  if (!normal || Math.abs(normal[1]) > 0.9) return null;
+  const quarter = Math.round(Math.atan2(-normal[2], -normal[0]) / (Math.PI / 2));
+  return SIDES[(quarter + 4) % 4] ?? null;
+}
+
+/** Its own and those that it has with another room, after its own. */
+const wallsOf = (room: SurveyRoom): string[] => [...room.walls, ...room.sharedWalls];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Door", or "Door 2" where the room has several. */
+function numbered(name: string, key: string, alike: readonly string[]): string {
+  return alike.length > 1 ? `${name} ${alike.indexOf(key) + 1}` : name;
+}
+
+export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
+  const face = scene.get("face", key);
+  if (!face) return "";
+  if (face.label === "floor") return WORDS.floorFace;
+  if (face.label === "ceiling") return WORDS.ceiling;
+  const number = room ? wallsOf(room).indexOf(key) + 1 : 0;
+  if (face.label === "wall" && number > 0) return WORDS.wall(number, sideOf(scene, face));
+  return WORDS.otherFace(face.label, Math.max(1, number));
+}
+
+/** What is on a face, in the order along it. */
+export function planarsAlong(scene: ReadScene, faceKey: string): string[] {
+  const u = (key: string): number => scene.get("objectPlanar", key)?.u ?? 0;
+  return [...scene.planarObjectsOfFace(faceKey)].sort((a, b) => u(a) - u(b) || a.localeCompare(b));
+}
+
+export function planarName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
+  const object = scene.get("objectPlanar", key);
+  if (!object) return "";
+  const hosts = room ? [room.faceKey, ...wallsOf(room)] : [object.faceKey];
+  const alike = hosts
+    .flatMap((host) => planarsAlong(scene, host))
+    .filter((other) => scene.get("objectPlanar", other)?.label === object.label);
+  const group = `${object.label} ${hosts[0]}`;
+  return numbered(capitalName(object.label), key, inOrderOfNumbers(scene, "objectPlanar", group, alike));
+}
+
+export function objectName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
+  const object = scene.get("object3D", key);
+  if (!object) return "";
+  const alike = (room?.objects ?? [key]).filter((other) => scene.get("object3D", other)?.label === object.label);
+  const group = `${object.label} ${room?.faceKey ?? key}`;
+  return numbered(capital(object.label), key, inOrderOfNumbers(scene, "object3D", group, alike));
+}
+
+const UNKNOWN: CornerName = { number: 1, isTop: false };
+
+export function cornerName(names: ReadonlyMap<string, CornerName>, key: string): string {
+  const { number, isTop } = names.get(key) ?? UNKNOWN;
+  return WORDS.corner(number, isTop);
+}
+
+/** By the numbers of its corners, which are one where it stands upright. */
+export function edgeName(scene: ReadScene, names: ReadonlyMap<string, CornerName>, key: string): string {
+  const edge = scene.get("edge", key);
+  if (!edge) return "";
+  const [from, to] = edge.vertexKeys.map((end) => (names.get(end) ?? UNKNOWN).number) as [number, number];
+  return WORDS.edge(Math.min(from, to), Math.max(from, to), edge.label);
+}
+
+/** What bounds no face, by its number among those of its floor. */
+export const looseName = (scene: ReadScene, kind: "vertex" | "edge", key: string, number: number): string =>
+  kind === "vertex" ? WORDS.corner(number) : WORDS.looseEdge(number, scene.get("edge", key)?.label ?? "");
+
+/** A record's name with the room it stands in, for headings and the mode line. */
+export function elementName(
+  scene: ReadScene,
+  contents: FloorContents,
+  { kind, key }: SelectionItem,
+): { name: string; room: string | null } {
+  const room = roomOfRecord(scene, contents, key);
+  const place = room?.name ?? null;
+  if (kind === "face") return { name: faceName(scene, room, key), room: place };
+  if (kind === "objectPlanar") return { name: planarName(scene, room, key), room: place };
+  if (kind === "object3D") return { name: objectName(scene, room, key), room: place };
+  const loose = loosePartsOf(scene).numberOf(kind, key);
+  if (loose !== null) return { name: looseName(scene, kind, key, loose), room: null };
+  const names = cornerNamesAt(scene, contents, { kind, key });
+  return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: place };
+}
+
+/** The corners' names around a corner's first face; its own as a loose one where it has none. */
+function namesAround(scene: ReadScene, corner: string): ReadonlyMap<string, CornerName> {
+  const loose = loosePartsOf(scene).numberOf("vertex", corner);
+  if (loose !== null) return new Map([[corner, { number: loose, isTop: false }]]);
+  return looseCornerNames(scene, scene.facesOfVertex(corner)[0] ?? "");
+}
+
+/** The corners' names where a record stands: its room's, else those around the first faces of its corners. */
+export function cornerNamesAt(
+  scene: ReadScene,
+  contents: FloorContents,
+  { kind, key }: SelectionItem,
+): ReadonlyMap<string, CornerName> {
+  const room = roomOfRecord(scene, contents, key);
+  if (room) return cornerNames(scene, room);
+  if (kind === "face") return looseCornerNames(scene, key);
+  const corners = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key];
+  return new Map(corners.flatMap((corner) => [...namesAround(scene, corner)]));
+}

@@ -1,0 +1,17 @@
+/** What elements of each kind may be called, and how a label is written. */
+import { EDGE_LABELS, FACE_LABELS, type GeometryKind, PLANAR_LABELS } from "@/lib/domain/geometry-records";
+import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { capitalName, OBJECT_PANEL_WORDS } from "./object-words";
+
+/** Corners have none. */
+export const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
+  vertex: [],
+  edge: EDGE_LABELS,
+  face: FACE_LABELS,
+  objectPlanar: PLANAR_LABELS,
+  object3D: THING_PRESETS.map(({ label }) => label),
+};
+
+/** "Washer or dryer", "Wall". */
+export const labelText = (kind: GeometryKind, label: string): string =>
+  kind === "object3D" ? OBJECT_PANEL_WORDS.thing(label) : capitalName(label);

@@ -1,0 +1,30 @@
+/** Elements in a sentence: "Corner 3 (Kitchen) and Wall 2 · east (Hall)"; of many the first by name. */
+import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import type { ToldElements } from "@/lib/editor/core/told-elements";
+import { floorContents } from "../canvas/view/survey-rooms";
+import { elementName } from "./element-names";
+import { WORDS } from "./words";
+
+const inSentence = new Intl.ListFormat("en-US");
+
+function counted(items: readonly SelectionItem[]): string[] {
+  return GEOMETRY_KINDS.flatMap((kind) => {
+    const count = items.filter((item) => item.kind === kind).length;
+    return count > 0 ? [WORDS.counts[kind](count)] : [];
+  });
+}
+
+/** Empty where there are none. Those that are not in the scene are counted. */
+export function nameElements(scene: ReadScene, { items, count }: ToldElements): string {
+  const isThere = ({ kind, key }: SelectionItem): boolean => scene.has(kind, key);
+  const names = items.filter(isThere).map((item) => {
+    const floorNumber = scene.get(item.kind, item.key)?.floorNumber ?? 0;
+    const { name, room } = elementName(scene, floorContents(scene, floorNumber), item);
+    return room ? WORDS.inRoom(name, room) : name;
+  });
+  const gone = counted(items.filter((item) => !isThere(item)));
+  const others = count > items.length ? [WORDS.others(count - items.length)] : [];
+  return inSentence.format([...names, ...gone, ...others]);
+}

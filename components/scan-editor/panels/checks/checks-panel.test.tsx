@@ -1,0 +1,151 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { deleteElements } from "@/lib/editor/commands/delete-elements";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "../../actions/editor-actions";
+import { openEditorView } from "../../tools/open-editor-view";
+import { ChecksPanel } from "./checks-panel";
+
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
+});
+
+/** The little room without an edge record, and with a floor whose corners have changed places. */
+function brokenRoom() {
+  const records = littleRoom();
+  records.edge = records.edge.filter(({ key }) => key !== "edge-ab-top");
+  records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
+  return records;
+}
+
+function show(records = brokenRoom()) {
+  localStorage.clear();
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const view = openEditorView(store, 0);
+  if (!view.checks) throw new Error("There are no checks.");
+  render(<ChecksPanel store={store} view={view} desk={view.checks} />);
+  const action = (id: string) => {
+    const found = editorActions({ store, view, onDelete: () => {} }).find((one) => one.id === `editor.${id}`);
+    if (!found) throw new Error(`There is no action ${id}.`);
+    return found;
+  };
+  return { store, view, action };
+}
+
+const rows = () => within(screen.getByRole("listbox", { name: "Findings" })).getAllByRole("option");
+
+test("folded it tells how much is wrong; unfolded what, errors first, with its place and code", async () => {
+  show();
+  expect(screen.getByText("1 error, 7 warnings")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
+  expect(rows()[0]).toHaveTextContent("Error: Floor crosses itselfStudy loop-crosses-itself");
+  expect(rows().at(-1)).toHaveTextContent("shell-open");
+  await userEvent.click(screen.getByRole("radio", { name: "Errors" }));
+  expect(rows()).toHaveLength(1);
+});
+
+test("a first press leaves the rows where they are until it is let go, and goes to the finding that it is on", async () => {
+  const { view, store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  const third = rows()[2]!;
+  await user.pointer({ keys: "[MouseLeft>]", target: third });
+  expect(screen.getByRole("listbox", { name: "Findings" })).toHaveFocus();
+  expect([view.checks?.get().active, selectedItems(store.getSelection())]).toEqual([-1, []]);
+  await user.pointer({ keys: "[/MouseLeft]", target: third });
+  expect(view.checks?.get().active).toBe(2);
+  expect(selectedItems(store.getSelection())).not.toEqual([]);
+});
+
+test("by keys alone: arrows choose, Enter goes there, R mends, and it is said what is left", async () => {
+  const { store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  act(() => screen.getByRole("listbox").focus());
+  await user.keyboard("{Enter}");
+  expect(selectedItems(store.getSelection())).toEqual([{ kind: "face", key: "floor" }]);
+  expect(screen.getByText("An error keeps the inspection from being marked reviewed.")).toBeInTheDocument();
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. 1 left.");
+  expect(rows()[0]).toHaveTextContent(/No edge joins corner \d · top and corner \d · top/);
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. Nothing is wrong any more.");
+  expect(screen.getByText("Nothing is wrong with this survey.")).toBeInTheDocument();
+  expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
+});
+
+test("a pressed row leaves the focus with the list, so that R goes on; after the last one it is at the panel's entrance", async () => {
+  const { store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  const status = screen.getByRole("status");
+  await user.click(rows()[0]!);
+  expect(selectedItems(store.getSelection())).toEqual([{ kind: "face", key: "floor" }]);
+  expect(screen.getByRole("listbox")).toHaveFocus();
+  await user.keyboard("r");
+  expect(screen.getByRole("listbox")).toHaveFocus();
+  await user.keyboard("r");
+  expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
+  // The same element, so that it is read aloud.
+  expect(status).toBeInTheDocument();
+  expect(status).toHaveTextContent("Mended. Nothing is wrong any more.");
+  expect(screen.getByRole("button", { name: "Hide checks" })).toHaveFocus();
+});
+
+test("that something was mended is no longer said once it is undone, nor after another edit", async () => {
+  const { store } = show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Show checks" }));
+  act(() => screen.getByRole("listbox").focus());
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. 1 left.");
+  act(() => void store.undo());
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await screen.findByText("1 error, 7 warnings");
+  // The chosen one is a warning now.
+  await user.keyboard("r");
+  expect(screen.getByRole("status")).toHaveTextContent("Mended. 7 left.");
+  act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-ab" }] })));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("what has no repair says why; what an edit brings is told, and its undo takes it back", async () => {
+  const { store, view, action } = show(littleRoom());
+  expect(screen.getByText("Nothing wrong")).toBeInTheDocument();
+  expect(action("next-finding").disabledReason).toBe("The checks have found nothing");
+  const walls = ["wall-ab", "wall-bc"].map((key) => ({ kind: "face" as const, key }));
+  act(() => void store.run((scene) => deleteElements(scene, { items: walls })));
+  await screen.findByText("6 warnings");
+  act(() => void action("next-finding").run());
+  expect(view.get().isChecksShown).toBe(true);
+  expect(await screen.findByText(/open plan or a partition/)).toBeInTheDocument();
+  expect(action("repair-finding").disabledReason).toMatch(/open plan/);
+  act(() => void store.undo());
+  await waitFor(() => expect(screen.getByText("Nothing wrong")).toBeInTheDocument());
+});
+
+test("what stands in no room is found on its floor by the floor's own name, and the chosen finding is told whole in the foot", async () => {
+  localStorage.clear();
+  const records = littleRoom();
+  const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
+  for (const [key, x, y] of [
+    ["p", 20, 0],
+    ["q", 22, 0],
+    ["r", 22, 1],
+  ] as const)
+    records.vertex.push({ ...base, key, x, y, z: 20 });
+  records.face.push({ ...base, key: "parapet", label: "wall", loops: [["p", "q", "r"]] });
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const view = openEditorView(store, 0);
+  render(<ChecksPanel store={store} view={view} desk={view.checks!} levelName={() => "Garden level"} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
+  const titles = rows().map((row) => row.getAttribute("title")!);
+  expect(rows()[0]).toHaveTextContent("Garden level edge-missing");
+  act(() => screen.getByRole("listbox").focus());
+  expect(screen.getAllByText(titles[0]!)).toHaveLength(2);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getAllByText(titles[1]!)).toHaveLength(2);
+});

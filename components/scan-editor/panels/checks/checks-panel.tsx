@@ -1,0 +1,64 @@
+"use client";
+
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { Panel } from "../../parts/panel";
+import { useViewPart } from "../../state/use-store";
+import { FindingList } from "./finding-list";
+import { useChecks } from "./use-checks";
+import { CHECK_WORDS as WORDS } from "./words";
+
+/** Its head, the filter, two rows and the foot at its highest, in pixels. */
+const LEAST_HEIGHT = 300;
+/** Its head, and in two lines that nothing is wrong. */
+const LEAST_EMPTY = 96;
+
+/** Under the outliner, folded to its counts until it is asked for. */
+export function ChecksPanel(props: {
+  store: EditorStore;
+  view: EditorView;
+  desk: ChecksDesk;
+  levelName?: (floorNumber: number) => string;
+}) {
+  const { store, view, desk, levelName } = props;
+  const { found } = useChecks(desk);
+  const isShown = useViewPart(view, "isChecksShown");
+  const hasList = isShown && found !== null && found.list.length > 0;
+  const entrance = useRef<HTMLButtonElement>(null);
+  useEffect(() => desk.start(), [desk]);
+  const note = found ? WORDS.counts(found.errors, found.warnings) || WORDS.none : WORDS.checking;
+  return (
+    <Panel
+      id="checks"
+      title={WORDS.title}
+      note={<span data-tone={found && found.errors > 0 ? "bad" : undefined}>{note}</span>}
+      leastHeight={isShown ? (hasList ? LEAST_HEIGHT : LEAST_EMPTY) : undefined}
+      mayFold={isShown}
+      actions={
+        <IconButton
+          ref={entrance}
+          size="sm"
+          icon={isShown ? <ChevronDown /> : <ChevronUp />}
+          label={isShown ? WORDS.hide : WORDS.show}
+          shortcut="⇧W"
+          aria-expanded={isShown}
+          onClick={() => view.set({ isChecksShown: !isShown })}
+        />
+      }
+    >
+      {isShown ? (
+        <FindingList
+          store={store}
+          view={view}
+          desk={desk}
+          levelName={levelName}
+          onEmptied={() => entrance.current?.focus({ preventScroll: true })}
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+/** A finding in words: its title, and the room or floor that it is in. Costs a room's worth of names: for findings in sight. */
+import { floorName } from "@/lib/domain/floor-name";
+import type { Finding } from "@/lib/editor/analysis/checks/finding";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
+import { floorContents } from "../../canvas/view/survey-rooms";
+import { elementName } from "../../names/element-names";
+import { CHECK_WORDS as WORDS } from "./words";
+
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+export function findingLine(
+  scene: ReadScene,
+  finding: Finding,
+  levelName = floorName,
+): { title: string; place: string } {
+  const { code, items, otherKey, metres } = finding;
+  const [first] = items;
+  const floorNumber = (first && scene.get(first.kind, first.key)?.floorNumber) ?? 0;
+  const contents = floorContents(scene, floorNumber);
+  const named = items.map((item) => elementName(scene, contents, item));
+  const host: SelectionItem | null = otherKey && scene.has("face", otherKey) ? { kind: "face", key: otherKey } : null;
+  const names = named.map(({ name, room }, at) => {
+    if (code === "rooms-intersect" && room) return room;
+    return at === 0 ? name : inSentence(name);
+  });
+  const isFirst = code !== "shell-open" && code !== "edge-non-manifold" && code !== "edge-missing";
+  const title = WORDS.titles[code]({
+    names: isFirst ? names : names.map(inSentence),
+    other: host ? inSentence(elementName(scene, contents, host).name) : "its wall",
+    length: metres === undefined ? "" : currentMeasures().small(metres),
+  });
+  const rooms = [...new Set(named.flatMap(({ room }) => room ?? []))];
+  const place = rooms.length > 0 && code !== "rooms-intersect" ? rooms.join(", ") : levelName(floorNumber);
+  return { title, place };
+}

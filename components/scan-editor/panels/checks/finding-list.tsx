@@ -1,0 +1,179 @@
+"use client";
+
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import type { ChecksDesk, FindingFilter } from "@/lib/editor/analysis/checks/checks-desk";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { useTreeRows } from "../../parts/use-tree-rows";
+import { useUnits } from "../../state/use-measures";
+import styles from "./checks.module.css";
+import { FindingFoot } from "./finding-foot";
+import { FindingRow } from "./finding-row";
+import { goToFinding, runRepair } from "./run-repair";
+import { useChecks } from "./use-checks";
+import { CHECK_WORDS as WORDS } from "./words";
+
+const ROW_HEIGHT = 44;
+const PAGE = 5;
+
+const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: WORDS.filters[value] }));
+
+/** Which edit was made last; another one where it is undone. */
+function useLastEdit(store: EditorStore): string | null {
+  const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
+  const read = useCallback(() => lastEditOf(store), [store]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+const lastEditOf = (store: EditorStore) => store.getHistory().past.at(-1)?.id ?? null;
+
+/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+function rowAfterKey(key: string, from: number, count: number): number | null {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
+}
+
+type Props = {
+  store: EditorStore;
+  view: EditorView;
+  desk: ChecksDesk;
+  /** The last one is mended, and with the list went what had the focus. */
+  onEmptied: () => void;
+  levelName?: (floorNumber: number) => string;
+};
+
+/** All findings, errors first: arrows choose, Enter goes to, R mends. What can be done with the chosen one stands below. */
+export function FindingList({ store, view, desk, onEmptied, levelName }: Props) {
+  const { found, filter, listed, active } = useChecks(desk);
+  useUnits();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const lastEdit = useLastEdit(store);
+  /** What is said of an edit is true until the next one, or its undo. */
+  const [said, setSaid] = useState<{ text: string; of: string | null }>({ text: "", of: null });
+  const isPressed = useRef(false);
+  const virtual = useTreeRows(scroller, listed.length, ROW_HEIGHT);
+  const { reveal } = virtual;
+  useEffect(() => {
+    if (active >= 0) reveal(active);
+  }, [active, reveal]);
+
+  const hasMended = useRef(false);
+  // What is mended leaves, and with the last one the list itself.
+  useEffect(() => {
+    if (!hasMended.current) return;
+    hasMended.current = false;
+    if (document.activeElement !== document.body) return;
+    if (scroller.current) scroller.current.focus({ preventScroll: true });
+    else onEmptied();
+  });
+
+  function mend(): void {
+    const done = runRepair({ store, view }, desk);
+    hasMended.current = done;
+    setSaid({ text: done ? WORDS.mended(desk.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = rowAfterKey(event.key, active, listed.length);
+    if (next !== null) desk.choose(next);
+    else if (event.key === "Enter" || event.key === " ") goToFinding({ store, view }, desk, Math.max(0, active));
+    else if (event.key === "r") mend();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function rowOf(event: MouseEvent): number | null {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
+    return row ? Number(row.dataset.index) : null;
+  }
+
+  /** The list holds the focus, never a row, which leaves when it is mended or scrolled out of sight. */
+  function keepFocus(event: MouseEvent): void {
+    event.preventDefault();
+    isPressed.current = true;
+    scroller.current?.focus({ preventScroll: true, focusVisible: false });
+    isPressed.current = false;
+  }
+
+  /** By the keyboard: a press chooses what it is on, and leaves the rows under the pointer where they are. */
+  function onFocus(): void {
+    if (!isPressed.current) desk.choose(Math.max(0, active));
+  }
+
+  const findings = (
+    <>
+      <div className={styles.filter}>
+        <Segmented<FindingFilter>
+          label={WORDS.filter}
+          value={filter}
+          onValueChange={desk.setFilter}
+          options={FILTERS}
+        />
+      </div>
+      <div
+        ref={scroller}
+        role="listbox"
+        data-letters="free"
+        aria-label={WORDS.list}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        tabIndex={0}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onMouseDown={keepFocus}
+        onClick={(event) => {
+          const at = rowOf(event);
+          if (at !== null) goToFinding({ store, view }, desk, at);
+        }}
+      >
+        {virtual.drawn.map(({ index, gapBefore }) => {
+          const finding = listed[index];
+          return finding ? (
+            <FindingRow
+              key={finding.id}
+              scene={store.scene}
+              finding={finding}
+              id={`${listId}-${index}`}
+              index={index}
+              count={listed.length}
+              isActive={index === active}
+              gapBefore={gapBefore}
+              levelName={levelName}
+            />
+          ) : null;
+        })}
+        <div role="presentation" style={{ height: virtual.after }} />
+        {found && listed.length === 0 ? <p className={styles.nothing}>{WORDS.nothingOfKind[filter]}</p> : null}
+      </div>
+      <FindingFoot
+        context={{ store, view }}
+        desk={desk}
+        onGoTo={() => goToFinding({ store, view }, desk, active)}
+        onMend={mend}
+      />
+    </>
+  );
+  return (
+    <>
+      {found && found.list.length === 0 ? <p className={styles.nothing}>{WORDS.nothing}</p> : findings}
+      <span role="status" className="visually-hidden">
+        {said.of === lastEdit ? said.text : ""}
+      </span>
+    </>
+  );
+}

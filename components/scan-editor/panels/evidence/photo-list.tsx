@@ -1,0 +1,129 @@
+"use client";
+
+import { ImageOff } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useMediaAddress } from "@/lib/client/media/use-media-address";
+import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
+import { useIntoSight } from "../../docking/into-sight";
+import { useTreeRows } from "../../parts/use-tree-rows";
+import styles from "./photos-panel.module.css";
+import { PHOTO_WORDS as WORDS } from "./words";
+
+/** Pixels of a row; as the style sheet draws them. */
+const ROW_HEIGHT = 56;
+const PAGE = 6;
+
+/** Where a key leads in a list of so many; null for one that leads nowhere. */
+function indexAfterKey(key: string, at: number, count: number): number | null {
+  const to: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + PAGE,
+    PageUp: at - PAGE,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = to[key];
+  return next === undefined ? null : Math.min(count - 1, Math.max(0, next));
+}
+
+/** Photos with their thumbnails, of which only those in sight are drawn. The list holds the focus, never a row. */
+export function PhotoList(props: {
+  photos: readonly EvidencePhoto[];
+  openKey: string | null;
+  onOpen: (key: string) => void;
+}) {
+  const { photos, openKey, onOpen } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [walked, setWalked] = useState(0);
+  const active = Math.min(walked, photos.length - 1);
+  const { drawn, after, reveal } = useTreeRows(scroller, photos.length, ROW_HEIGHT);
+  // Its panel may have been asked for before there was anything in it.
+  useIntoSight(scroller, true);
+  const openIndex = photos.findIndex(({ key }) => key === openKey);
+  // The one that is opened elsewhere, by its key or in the picture, is the one that the keys go on from.
+  useEffect(() => {
+    if (openIndex >= 0) setWalked(openIndex);
+  }, [openIndex]);
+  useEffect(() => reveal(active), [reveal, active]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = indexAfterKey(event.key, active, photos.length);
+    const chosen = photos[active];
+    if (next !== null) setWalked(next);
+    else if ((event.key === "Enter" || event.key === " ") && chosen) onOpen(chosen.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="listbox"
+        aria-label={WORDS.list}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={`${id}-${active}`}
+        data-letters="free"
+        data-photo-list=""
+        tabIndex={0}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map(({ index, gapBefore }) => {
+          const photo = photos[index];
+          if (!photo) return null;
+          return (
+            <div
+              key={photo.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={photo.key === openKey}
+              aria-setsize={photos.length}
+              aria-posinset={index + 1}
+              tabIndex={-1}
+              className={styles.row}
+              data-active={index === active || undefined}
+              style={{ marginTop: gapBefore }}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                scroller.current?.focus({ preventScroll: true });
+              }}
+              onClick={() => {
+                setWalked(index);
+                onOpen(photo.key);
+              }}
+              onKeyDown={() => {}}
+            >
+              <Thumbnail address={photo.thumbnailUrl ?? photo.url} />
+              <span className={styles.names}>
+                <span className={styles.name}>{photo.name}</span>
+                {photo.camera ? null : <span className={styles.noPlace}>{WORDS.noPlace}</span>}
+              </span>
+            </div>
+          );
+        })}
+        <div style={{ height: after }} aria-hidden="true" />
+      </div>
+      <p id={`${id}-keys`} className="visually-hidden">
+        {WORDS.listKeys}
+      </p>
+    </>
+  );
+}
+
+function Thumbnail({ address }: { address: string }) {
+  const { state, onLoad, onError } = useMediaAddress(address);
+  return (
+    <span className={styles.thumbnail} aria-hidden="true">
+      {state === "shown" ? (
+        <img src={address} alt="" draggable={false} decoding="async" onLoad={onLoad} onError={onError} />
+      ) : state === "failed" ? (
+        <ImageOff />
+      ) : null}
+    </span>
+  );
+}

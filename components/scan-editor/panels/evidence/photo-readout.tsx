@@ -1,0 +1,66 @@
+"use client";
+
+import { outlineSpread } from "@/lib/editor/analysis/quantities/planar-spread";
+import { spreadOf } from "@/lib/editor/analysis/quantities/spread";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { areaWithSpread, LEAST_TOLD } from "@/lib/editor/core/units/area-with-spread";
+import type { Measures } from "@/lib/editor/core/units/measures";
+import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
+import type { ModelHit } from "@/lib/editor/tools/evidence/meet-model";
+import { POSE_OFF, poseGain } from "@/lib/editor/tools/evidence/pose-gain";
+import { measureFigures } from "@/lib/editor/tools/measure-figures";
+import { loopArea } from "@/lib/geometry/newell";
+import type { Vector3 } from "@/lib/geometry/vector3";
+import { elementName } from "../../names/element-names";
+import { useMeasures } from "../../state/use-measures";
+import styles from "./photo-window.module.css";
+import { PHOTO_WORDS as WORDS } from "./words";
+
+/** "Wall 2 · north, Kitchen · 1.20, 0.85, −3.10 m · 2.41 m from the camera". */
+function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, measures: Measures): string {
+  const face = store.scene.get("face", faceKey);
+  const contents = face && store.rooms.floor(face.floorNumber);
+  const { name, room } = contents
+    ? elementName(store.scene, contents, { kind: "face", key: faceKey })
+    : { name: "", room: null };
+  const place = `${at.map(measures.coordinate).join(", ")} ${measures.coordinateUnit}`;
+  return WORDS.point(WORDS.surface(name, room), place, measures.length(distance));
+}
+
+type Asked = { store: EditorStore; state: EvidenceState; eye: Vector3; measures: Measures };
+
+function textOf({ store, state: { tool, marks, corners }, eye, measures }: Asked): string {
+  const [first] = marks;
+  if (tool === "outline") {
+    if (corners.length === 0) return WORDS.hints.outline;
+    if (corners.length < 3) return WORDS.hints.more;
+    const face = store.scene.get("face", corners[0]?.hit.faceKey ?? "");
+    const isOneFace = corners.every(({ hit }) => hit.faceKey === face?.key);
+    const points = corners.map(({ hit }) => hit.at);
+    const area = isOneFace ? loopArea(points) : 0;
+    if (area === 0) return WORDS.hints.close;
+    const text = areaWithSpread(measures, area, outlineSpread(points, spreadOf(face?.confidence)));
+    const gain = measures.area(Math.max(poseGain({ eye, corners: points }), LEAST_TOLD));
+    return `${WORDS.area(text, measures.length(POSE_OFF.metres), gain)} · ${WORDS.hints.close}`;
+  }
+  if (!first) return WORDS.hints[tool];
+  if (tool === "point") return pointText(store, first, measures);
+  return (
+    measureFigures(
+      "distance",
+      marks.map(({ at }) => at),
+    ) ?? WORDS.hints.second
+  );
+}
+
+/** What the click came to, or what the next one does. */
+export function PhotoReadout(props: { store: EditorStore; state: EvidenceState; photo: EvidencePhoto }) {
+  const { store, state, photo } = props;
+  const measures = useMeasures();
+  return (
+    <p role="status" className={styles.readout} data-tool={state.tool}>
+      {photo.camera ? textOf({ store, state, eye: photo.camera.position, measures }) : WORDS.noCamera}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { Camera, ChevronLeft, ChevronRight, X } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { FloatingWindow } from "@/components/ui/overlays/floating-window/floating-window";
+import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { PhotoReadout } from "./photo-readout";
+import { PhotoStage } from "./photo-stage";
+import { closePhoto, leavePhoto, standAtPhoto, stepPhoto } from "./photo-steps";
+import { PhotoTools } from "./photo-tools";
+import styles from "./photo-window.module.css";
+import { useEvidence } from "./use-evidence";
+import { PHOTO_WORDS as WORDS } from "./words";
+
+const WINDOW = "editor-photo";
+/** Of the picture, and at most, before somebody resizes it. */
+const SHARE = 0.52;
+const MOST_WIDTH = 620;
+/** Its head, tools and line of text, in pixels. */
+const AROUND_PHOTO = 132;
+const FROM_EDGE = 12;
+
+/** In the picture's lower right corner, unless it has a place from before. */
+function placeInPicture(): void {
+  const box = document.querySelector("[data-picture]")?.getBoundingClientRect();
+  if (!box || box.width < 600 || browserWindowStore.read(WINDOW)) return;
+  const width = Math.min(MOST_WIDTH, Math.round(box.width * SHARE));
+  const height = Math.min(Math.round(width * 0.75) + AROUND_PHOTO, box.height - 2 * FROM_EDGE);
+  const [left, top] = [box.right - width - FROM_EDGE - 56, box.bottom - height - FROM_EDGE];
+  browserWindowStore.write(WINDOW, { left, top, width, height });
+}
+
+/** The open photo in a window over the picture, with the model drawn over it and what a click in it does. */
+export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: EditorView; desk: EvidenceDesk }) {
+  const state = useEvidence(desk);
+  const photo = state.photos.find(({ key }) => key === state.openKey) ?? null;
+  if (!photo) return null;
+  const context = { store, view };
+  const isStanding = state.standing !== null;
+  placeInPicture();
+  return (
+    <FloatingWindow
+      id={WINDOW}
+      title={photo.name}
+      isOpen
+      isPartOfPage
+      size={{ width: 366, height: 420 }}
+      onOpenChange={() => closePhoto(context)}
+      actions={
+        <>
+          <span className={styles.steps}>
+            <IconButton
+              size="sm"
+              icon={<ChevronLeft />}
+              label={WORDS.previous}
+              shortcut="⇧A"
+              onClick={() => stepPhoto(context, -1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<ChevronRight />}
+              label={WORDS.next}
+              shortcut="A"
+              onClick={() => stepPhoto(context, 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<Camera />}
+              label={isStanding ? WORDS.leave : WORDS.stand}
+              shortcut="Z"
+              aria-pressed={isStanding}
+              disabledReason={photo.camera ? null : WORDS.noCamera}
+              onClick={() => (isStanding ? leavePhoto(context) : standAtPhoto(context))}
+            />
+          </span>
+          <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="⇧Z" onClick={() => closePhoto(context)} />
+        </>
+      }
+    >
+      <div className={styles.content} data-editor-part="" data-photo-window="">
+        {photo.camera ? <PhotoTools desk={desk} state={state} /> : null}
+        <PhotoStage store={store} view={view} desk={desk} state={state} photo={photo} />
+        <PhotoReadout store={store} state={state} photo={photo} />
+      </div>
+    </FloatingWindow>
+  );
+}

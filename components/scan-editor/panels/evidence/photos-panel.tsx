@@ -1,0 +1,85 @@
+"use client";
+
+import { MapPinned, X } from "lucide-react";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/inputs/select";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import { photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { Panel } from "../../parts/panel";
+import { useViewPart } from "../../state/use-store";
+import { PhotoList } from "./photo-list";
+import { openPhoto } from "./photo-steps";
+import styles from "./photos-panel.module.css";
+import { type EvidenceReading, useEvidence } from "./use-evidence";
+import { PHOTO_WORDS as WORDS } from "./words";
+
+/** Its head, the choice of rooms and two photos, in pixels. */
+const LEAST_HEIGHT = 190;
+const EVERY_ROOM = "*";
+
+/** The photos of the floor shown, or of one of its rooms. */
+export function PhotosPanel(props: {
+  store: EditorStore;
+  view: EditorView;
+  desk: EvidenceDesk;
+  reading: EvidenceReading;
+}) {
+  const { store, view, desk, reading } = props;
+  const { photos, room, openKey, arePlacesShown } = useEvidence(desk);
+  const floorNumber = useViewPart(view, "floorNumber");
+  const onFloor = photosOnFloor(photos, floorNumber);
+  const rooms = [...new Set(onFloor.map((photo) => photo.room))];
+  // A room of another floor is no room of this one.
+  const chosen = room !== null && rooms.includes(room) ? room : null;
+  const listed = photosOnFloor(photos, floorNumber, chosen);
+  const options = [{ value: EVERY_ROOM, text: WORDS.allRooms }, ...rooms.map((name) => ({ value: name, text: name }))];
+  return (
+    <Panel
+      id="photos"
+      title={WORDS.title}
+      note={listed.length > 0 ? WORDS.count(listed.length) : undefined}
+      leastHeight={LEAST_HEIGHT}
+      mayFold
+      actions={
+        <>
+          <IconButton
+            size="sm"
+            icon={<MapPinned />}
+            label={arePlacesShown ? WORDS.endPlaces : WORDS.places}
+            shortcut="⌥D"
+            aria-pressed={arePlacesShown}
+            onClick={() => desk.set({ arePlacesShown: !arePlacesShown })}
+          />
+          <IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={() => view.set({ isPhotosShown: false })} />
+        </>
+      }
+    >
+      {rooms.length > 1 ? (
+        <div className={styles.rooms}>
+          <Select
+            label={WORDS.room}
+            isLabelHidden
+            size="sm"
+            options={options}
+            value={chosen ?? EVERY_ROOM}
+            onValueChange={(value) => desk.set({ room: value === EVERY_ROOM ? null : value })}
+          />
+        </div>
+      ) : null}
+      {reading.failure !== null ? (
+        <ErrorState message={`${WORDS.failed} ${reading.failure}`} onRetry={reading.retry} />
+      ) : reading.isLoading ? (
+        <p role="status" className={styles.none}>
+          {WORDS.loading}
+        </p>
+      ) : listed.length === 0 ? (
+        <p className={styles.none}>{WORDS.none}</p>
+      ) : (
+        <PhotoList photos={listed} openKey={openKey} onOpen={(key) => openPhoto({ store, view }, key)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,302 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { firePointer } from "@/tests/support/pointer";
+import { editorActions } from "../../actions/editor-actions";
+import { openEditorView } from "../../tools/open-editor-view";
+import { backFromPhoto, closePhoto, stepPhoto } from "./photo-steps";
+import { PhotoWindow } from "./photo-window";
+import { PhotosPanel } from "./photos-panel";
+
+beforeEach(() => localStorage.clear());
+
+/** In the little room's middle, at 1.25 m, looking west at the wall 2 m away with a right angle of view. */
+const WEST = { position: [2, 1.25, 1.5], quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2], fovY: Math.PI / 2 } as const;
+const photo = (key: string, name: string, more: Partial<EvidencePhoto> = {}): EvidencePhoto => ({
+  ...{ key, name, room: "Study", floorNumber: 0, url: `https://media.test/${key}`, thumbnailUrl: null },
+  ...{ width: 1000, height: 1000, camera: WEST },
+  ...more,
+});
+const PHOTOS = [
+  photo("west", "Study 1"),
+  photo("blind", "Study 2", { camera: null }),
+  photo("hall", "Hall 1", { room: "Hall" }),
+  photo("attic", "Attic 1", { room: "Attic", floorNumber: 1 }),
+];
+const STAND = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } as const;
+const READ = { isLoading: false, failure: null, retry: jest.fn() };
+
+function open(reading = READ) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  const view = openEditorView(store, 0);
+  const goTo = jest.fn();
+  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: () => STAND, goTo };
+  const desk = view.evidence!;
+  desk.set({ photos: PHOTOS });
+  render(
+    <>
+      <section aria-label="Picture" data-picture="" />
+      <PhotosPanel store={store} view={view} desk={desk} reading={reading} />
+      <PhotoWindow store={store} view={view} desk={desk} />
+    </>,
+  );
+  return { store, view, desk, goTo, user: userEvent.setup() };
+}
+
+const stage = () => screen.getByRole("button", { name: /^Photo Study/ });
+const said = () => screen.getByRole("region", { name: /^Study/ }).querySelector("[role='status']")?.textContent;
+
+/** jsdom lays nothing out. */
+function layOut(): void {
+  jest.spyOn(stage(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+}
+const clickAt = (x: number, y: number): boolean => fireEvent.click(stage(), { clientX: x * 200, clientY: y * 200 });
+
+test("a photo nobody knows the place of is listed, and opens without the model", () => {
+  const { desk, view } = open();
+  act(() => desk.show("blind"));
+  expect(screen.getByRole("button", { name: "Photo Study 2" })).toBeInTheDocument();
+  expect(said()).toContain("Nobody knows where this photo was taken from");
+  expect(screen.queryByRole("radiogroup", { name: "What a click in the photo does" })).toBeNull();
+  clickAt(0.5, 0.5);
+  expect(view.get().refusal).toBe("This photo has no camera place");
+});
+
+test("a click says on which surface it is, where, and how far from the camera", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  layOut();
+  clickAt(0.5, 0.5);
+  expect(said()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
+});
+
+test("by keys alone: the cross is moved, two points are measured, Escape takes them back", async () => {
+  const { store, view, desk, user } = open();
+  act(() => {
+    desk.show("west");
+    desk.setTool("measure");
+  });
+  stage().focus();
+  await user.keyboard(" ");
+  // A quarter of the photo is a metre on a wall that is 2 m away.
+  for (let step = 0; step < 5; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  await user.keyboard(" ");
+  expect(said()).toContain("1.000 m");
+  const back = () => act(() => void backFromPhoto({ store, view }, true));
+  back();
+  expect(said()).toBe("Click the second place");
+  back();
+  expect(desk.get().marks).toEqual([]);
+  back();
+  expect(screen.queryByRole("button", { name: /^Photo Study/ })).toBeNull();
+});
+
+test("damage outlined by clicks and ended by Enter is selected, and its area is told", async () => {
+  const { store, view, desk, user } = open();
+  act(() => {
+    desk.show("west");
+    desk.setTool("outline");
+  });
+  layOut();
+  for (const [x, y] of [
+    [0.375, 0.375],
+    [0.375, 0.625],
+    [0.625, 0.625],
+    [0.625, 0.375],
+  ] as const) {
+    clickAt(x, y);
+  }
+  // Seen squarely from 2 m: 5 cm nearer is 2 · 5 / 200 less. To a turn of its middle it is blind.
+  expect(said()).toContain("1.00 m² ±0.01 m², without the photo's own error (±0.05 m² for 0.05 m and 1°) ·");
+  act(() => chooseUnits("feet"));
+  expect(said()).toContain("10.8 ft² ±0.2 ft², without the photo's own error (±0.5 ft² for 2\" and 1°) ·");
+  act(() => chooseUnits("metric"));
+  stage().focus();
+  await user.keyboard("{Enter}");
+  expect(view.get().notice?.text).toBe("Damage of 1.00 m² ±0.01 m², without the photo's own error");
+  const [key] = store.getSelection().kinds.keys();
+  expect(store.scene.get("objectPlanar", key!)).toMatchObject({ faceKey: "wall-ab", width: 1, height: 1 });
+  expect(store.getHistory().undoLabel).toContain("Outline damage");
+  expect(desk.get().corners).toEqual([]);
+});
+
+test("standing at a photo goes on with the next, and goes back to where the camera was", () => {
+  const { store, view, desk, goTo } = open();
+  act(() => desk.show("west"));
+  view.set({ layout: "plan" });
+  fireEvent.click(screen.getByRole("button", { name: "Stand at the photo" }));
+  expect(view.get().layout).toBe("3d");
+  // The second has no place: the camera stays.
+  act(() => stepPhoto({ store, view }, 1));
+  act(() => stepPhoto({ store, view }, 1));
+  expect(desk.open()?.name).toBe("Hall 1");
+  expect(desk.get().standing).not.toBeNull();
+  act(() => void backFromPhoto({ store, view }, false));
+  expect(goTo).toHaveBeenCalledWith(STAND);
+  expect(view.get().layout).toBe("plan");
+  expect(desk.open()?.name).toBe("Hall 1");
+});
+
+test("what cannot be read is said, with a way to try again; so is a photo that does not load", async () => {
+  const retry = jest.fn();
+  const { desk } = open({ ...READ, failure: "No answer.", retry } as never);
+  expect(screen.getByText("The photos could not be read. No answer.")).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalled();
+  act(() => desk.show("west"));
+  // The address is read again first, and failing under it too is said.
+  const fails = () => act(async () => void fireEvent.error(stage().querySelector("img")!));
+  await fails();
+  await fails();
+  expect(screen.getByText("This photo could not be loaded.")).toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole("button", { name: "Retry" }).at(-1)!);
+  expect(await screen.findByRole("button", { name: "Photo Study 1" })).toBeInTheDocument();
+});
+
+test("going on to the next photo the keys stay the photo's, and its cross begins anew", async () => {
+  const { store, view, desk, user } = open();
+  act(() => desk.show("west"));
+  stage().focus();
+  await user.keyboard("{ArrowRight}");
+  const cross = () => stage().querySelector("[data-part='cross']");
+  expect(cross()).not.toBeNull();
+  act(() => stepPhoto({ store, view }, 1));
+  expect(screen.getByRole("button", { name: "Photo Study 2" })).toHaveFocus();
+  expect(cross()).toBeNull();
+});
+
+test("a click focuses the photo, also in a browser that does not focus buttons", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  clickAt(0.5, 0.5);
+  expect(stage()).toHaveFocus();
+});
+
+test.each(["Next photo", "Previous photo", "Move or resize"])(
+  "Escape on a button of the window's head closes the photo and leaves the selection: %s",
+  async (name) => {
+    const { store, view, desk } = open();
+    store.select([{ kind: "face", key: "wall-ab" }]);
+    act(() => desk.show("west"));
+    await act(async () => screen.getByRole("button", { name }).focus());
+    const back = editorActions({ store, view, onDelete: jest.fn() }).find(({ id }) => id === "editor.back");
+    act(() => void back?.run());
+    expect(desk.get().openKey).toBeNull();
+    expect(store.getSelection().kinds.size).toBe(1);
+  },
+);
+
+test("closed from within, the list has the focus; where there is none, the picture; from elsewhere it stays", async () => {
+  const { store, view, desk, user } = open();
+  const list = screen.getByRole("listbox", { name: "Photos of this floor" });
+  const room = screen.getByRole("combobox", { name: "Room" });
+  act(() => desk.show("west"));
+  await user.click(screen.getByRole("button", { name: "Close the photo" }));
+  expect(list).toHaveFocus();
+  act(() => desk.show("west"));
+  stage().focus();
+  act(() => void backFromPhoto({ store, view }, true));
+  expect(list).toHaveFocus();
+  act(() => desk.show("west"));
+  room.focus();
+  act(() => closePhoto({ store, view }));
+  expect(room).toHaveFocus();
+  act(() => desk.show("west"));
+  act(() => view.set({ floorNumber: 7 }));
+  stage().focus();
+  act(() => closePhoto({ store, view }));
+  expect(screen.getByRole("region", { name: "Picture" })).toHaveFocus();
+});
+
+/** Percentages to two digits. */
+const rounded = (text: string): string => text.replace(/-?[\d.]+(?=%)/g, (number) => String(+(+number).toFixed(2) + 0));
+
+test("by keys and buttons one sees it nearer, around the cross, and the whole of it again", async () => {
+  const { desk, user } = open();
+  act(() => desk.show("west"));
+  jest.spyOn(stage().parentElement!, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+  const zoomOut = () => screen.getByRole("button", { name: /^Zoom out of the photo/ });
+  expect(zoomOut()).toHaveAttribute("aria-disabled", "true");
+  const seen = () => [stage().style.getPropertyValue("--zoom"), rounded(stage().style.translate)];
+  expect(seen()).toEqual(["1", "0% 0%"]);
+  stage().focus();
+  // The cross at the photo's left border: zoomed there, the border stays where it is.
+  for (let step = 0; step < 10; step += 1) await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+  await user.keyboard("+");
+  expect(seen()).toEqual(["1.5", "16.67% 0%"]);
+  // Arrows bring what they lead to into sight.
+  for (let step = 0; step < 20; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  expect(seen()).toEqual(["1.5", "-16.67% 0%"]);
+  await user.keyboard("-");
+  expect(seen()).toEqual(["1", "0% 0%"]);
+  await user.click(screen.getByRole("button", { name: /^Zoom into the photo/ }));
+  expect(seen()[0]).toBe("1.5");
+  act(() => stage().focus());
+  await user.keyboard("0");
+  expect(seen()).toEqual(["1", "0% 0%"]);
+});
+
+test("the wheel zooms where the pointer is; dragged, the photo goes along and nothing is clicked", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  const frame = stage().parentElement!;
+  jest.spyOn(frame, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+  const wheel = (deltaY: number) => act(() => void fireEvent.wheel(frame, { deltaY, clientX: 200, clientY: 0 }));
+  wheel(-500 * Math.LN2);
+  const seen = () => [Number(stage().style.getPropertyValue("--zoom")), rounded(stage().style.translate)];
+  // Twice as near, at the right upper corner.
+  expect(seen()).toEqual([expect.closeTo(2, 9), "-25% 25%"]);
+  act(() => {
+    firePointer(frame, "pointerdown", { clientX: 50, clientY: 50, buttons: 1 });
+    firePointer(frame, "pointermove", { clientX: 150, clientY: 50, buttons: 1 });
+    firePointer(frame, "pointerup", { clientX: 150, clientY: 50 });
+  });
+  expect(seen()[1]).toBe("0% 25%");
+  fireEvent.click(stage(), { clientX: 150, clientY: 50 });
+  expect(desk.get().marks).toEqual([]);
+  // Another photo is seen as a whole, and so is this one when it comes back.
+  act(() => desk.show("hall"));
+  expect(screen.getByRole("button", { name: "Photo Hall 1" }).style.getPropertyValue("--zoom")).toBe("1");
+});
+
+test("two fingers see it nearer around what lies between them, and take it along; none of that is a click", () => {
+  const { desk } = open();
+  act(() => desk.show("west"));
+  const frame = stage().parentElement!;
+  jest.spyOn(frame, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
+  const finger = (name: string, pointerId: number, clientX: number, clientY: number) =>
+    act(() => void firePointer(frame, name, { pointerType: "touch", pointerId, clientX, clientY, buttons: 1 }));
+  const seen = () => [Number(stage().style.getPropertyValue("--zoom")), rounded(stage().style.translate)];
+  finger("pointerdown", 1, 100, 100);
+  finger("pointerdown", 2, 150, 100);
+  // Twice as far apart, and what lay between them, 125 across, stands at 150: 250 - 100 is 150 in a photo of 400.
+  finger("pointermove", 2, 200, 100);
+  expect(seen()).toEqual([expect.closeTo(2, 9), "0% 0%"]);
+  // Both further: the photo goes along, by a twentieth of its width.
+  finger("pointermove", 1, 120, 100);
+  finger("pointermove", 2, 220, 100);
+  expect(seen()[0]).toBeCloseTo(2, 9);
+  expect(seen()[1]).toBe("5% 0%");
+  // One that stays moves it on.
+  finger("pointerup", 2, 220, 100);
+  finger("pointermove", 1, 120, 80);
+  expect(seen()[1]).toBe("5% -5%");
+  finger("pointerup", 1, 120, 80);
+  // Together again they show all of it, and no less.
+  finger("pointerdown", 3, 0, 100);
+  finger("pointerdown", 4, 200, 100);
+  finger("pointermove", 4, 20, 100);
+  expect(seen()).toEqual([1, "0% 0%"]);
+  finger("pointerup", 3, 0, 100);
+  finger("pointerup", 4, 20, 100);
+  layOut();
+  clickAt(0.5, 0.5);
+  expect(desk.get().marks).toEqual([]);
+  finger("pointerdown", 5, 100, 100);
+  finger("pointerup", 5, 100, 100);
+  clickAt(0.5, 0.5);
+  expect(desk.get().marks).toHaveLength(1);
+});

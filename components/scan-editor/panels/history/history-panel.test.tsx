@@ -1,0 +1,89 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import { layOutPage } from "@/tests/support/browser-backend";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { useEditorKeys } from "../../actions/use-editor-keys";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { openEditorView } from "../../tools/open-editor-view";
+import { HistoryPanel } from "./history-panel";
+
+beforeEach(() => layOutPage());
+afterEach(() => jest.restoreAllMocks());
+
+function Editor({ store, view, onClose }: { store: EditorStore; view: EditorView; onClose: () => void }) {
+  useEditorKeys(useState(() => ({ store, view, onDelete: () => {} }))[0]);
+  return <HistoryPanel store={store} view={view} onClose={onClose} />;
+}
+
+function show({ floor = 0 } = {}) {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  for (const keys of [["a"], ["a", "b"], ["c"]]) {
+    store.run((scene) => moveVertices(scene, { keys, vector: [1, 0, 0] }));
+  }
+  const onClose = jest.fn();
+  const view = openEditorView(store, floor);
+  render(<Editor store={store} view={view} onClose={onClose} />);
+  return { store, view, onClose, x: () => store.getRecord("vertex", "a")?.x };
+}
+
+const names = () => screen.getAllByRole("option").map((row) => row.textContent?.replace(/\d+:\d\d.[AP]M$/, ""));
+const current = () => screen.getByRole("option", { selected: true }).textContent;
+
+test("edits by name, the latest first, and where one stands; a press goes there", async () => {
+  const { x } = show();
+  expect(names()).toEqual(["Move corner", "Move 2 corners", "Move corner", "As opened"]);
+  expect(current()).toContain("Move corner");
+  await userEvent.click(screen.getByRole("option", { name: /Move 2 corners/ }));
+  expect(current()).toContain("Move 2 corners");
+  expect(x()).toBe(2);
+  await userEvent.click(screen.getByRole("option", { name: "As opened" }));
+  expect([current(), x()]).toEqual(["As opened", 0]);
+  expect(screen.getAllByText("Undone")).toHaveLength(3);
+});
+
+test("an edit says what it was about, as that was called when it was made", () => {
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    nameElements: (_scene, { items }) => items.map(({ key }) => `Corner ${key}`).join(", "),
+  });
+  store.run((scene) => moveVertices(scene, { keys: ["a", "b"], vector: [1, 0, 0] }));
+  store.run((scene) => moveVertices(scene, { keys: ["d-top"], vector: [0, 0.2, 0] }));
+  store.undo();
+  render(<Editor store={store} view={openEditorView(store, 0)} onClose={() => {}} />);
+  expect(names().map((name) => name?.replace("Undone", ""))).toEqual([
+    "Move corner Corner d-top",
+    "Move 2 corners Corner a, Corner b",
+    "As opened",
+  ]);
+});
+
+test("the keys walk through it and Enter goes there", async () => {
+  const { store, x } = show();
+  const list = screen.getByRole("listbox", { name: "Edits, the latest first" });
+  while (document.activeElement !== list) await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect([x(), store.getHistory().future.length]).toEqual([1, 2]);
+  await userEvent.keyboard("{Home}{Enter}");
+  expect(store.getHistory().future).toEqual([]);
+  await userEvent.keyboard("{End} ");
+  expect(x()).toBe(0);
+});
+
+test("after a press in it the editor's keys are heard as before", async () => {
+  const { store, x } = show();
+  await userEvent.click(screen.getByRole("option", { name: /Move 2 corners/ }));
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(x()).toBe(1);
+  await userEvent.keyboard("2");
+  expect(store.getSelection().mode).toBe("edge");
+});
+
+test("a jump goes to the floor that it changes", async () => {
+  const { view } = show({ floor: 1 });
+  await userEvent.click(screen.getByRole("option", { name: "As opened" }));
+  expect(view.get().floorNumber).toBe(0);
+});

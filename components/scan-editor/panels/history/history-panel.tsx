@@ -1,0 +1,144 @@
+"use client";
+
+import { Check, Flag, Undo2, X } from "lucide-react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { listTime } from "@/components/ui/format-time";
+import { IconButton } from "@/components/ui/icon-button";
+import { useNow } from "@/components/ui/use-now";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { Panel } from "../../parts/panel";
+import { useTreeRows } from "../../parts/use-tree-rows";
+import { useHistory } from "../../state/use-store";
+import styles from "./history.module.css";
+import { type HistoryRow, historyRows } from "./history-rows";
+import { jumpThroughHistory } from "./through-history";
+import { HISTORY_WORDS } from "./words";
+
+const ROW_HEIGHT = 28;
+const PAGE = 10;
+/** Its head and a few rows, in pixels. */
+const HEAD = 36;
+const LEAST_HEIGHT = 126;
+
+/** Where one stands, what was taken back, and the beginning. */
+function markOf({ state, createdAt }: HistoryRow) {
+  if (state === "current") return <Check />;
+  if (state === "undone") return <Undo2 />;
+  return createdAt === null ? <Flag /> : null;
+}
+
+/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+function rowAfterKey(key: string, from: number, count: number): number | null {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
+}
+
+/** Every edit by name, the latest first; choosing one goes to where it was the last one done. */
+export function HistoryPanel(props: { store: EditorStore; view: EditorView; onClose: () => void }) {
+  const { store, view, onClose } = props;
+  const history = useHistory(store);
+  const rows = useMemo(() => historyRows(history), [history]);
+  const now = useNow();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const current = rows.findIndex((row) => row.state === "current");
+  /** The row that the keys have led to; the current one until then. */
+  const [walked, setWalked] = useState<number | null>(null);
+  const active = Math.min(walked ?? current, rows.length - 1);
+  const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
+  const { reveal } = virtual;
+  useEffect(() => reveal(active), [active, reveal]);
+
+  function jump(index: number): void {
+    const row = rows[index];
+    if (!row || row.state === "current") return;
+    jumpThroughHistory({ store, view }, row.entryId);
+    setWalked(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = rowAfterKey(event.key, active, rows.length);
+    if (next !== null) setWalked(next);
+    else if (event.key === "Enter" || event.key === " ") jump(active);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onClick(event: MouseEvent): void {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
+    if (row) jump(Number(row.dataset.index));
+  }
+
+  return (
+    <Panel
+      id="history"
+      title={HISTORY_WORDS.title}
+      note={HISTORY_WORDS.count(history.past.length)}
+      mayFold
+      leastHeight={Math.min(LEAST_HEIGHT, HEAD + 6 + rows.length * ROW_HEIGHT)}
+      actions={<IconButton size="sm" icon={<X />} label={HISTORY_WORDS.hide} onClick={onClose} />}
+    >
+      <div
+        ref={scroller}
+        role="listbox"
+        data-letters="free"
+        aria-label={HISTORY_WORDS.list}
+        aria-activedescendant={`${listId}-${active}`}
+        tabIndex={0}
+        className={styles.list}
+        style={{ "--rows": rows.length } as CSSProperties}
+        onKeyDown={onKeyDown}
+        onBlur={() => setWalked(null)}
+        onClick={onClick}
+      >
+        {virtual.drawn.map(({ index, gapBefore }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { label, elements, createdAt, state } = row;
+          return (
+            <div
+              key={row.entryId ?? "start"}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={state === "current"}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.row}
+              data-index={index}
+              data-state={state}
+              data-active={index === active || undefined}
+              style={{ marginTop: gapBefore }}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {markOf(row)}
+              </span>
+              <span className={styles.label} title={HISTORY_WORDS.did(label, elements)}>
+                {label}
+                {elements ? <span className={styles.elements}> {elements}</span> : null}
+              </span>
+              {state === "undone" ? <span className={styles.hidden}>{HISTORY_WORDS.undone}</span> : null}
+              {createdAt ? <span className={styles.time}>{listTime(createdAt, { now })}</span> : null}
+            </div>
+          );
+        })}
+        <div role="presentation" style={{ height: virtual.after }} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said, and what
+ * would take back a newer change is shown to choose from.
+ */
+import { changesOf, removesAny } from "@/lib/editor/core/diff";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import type { HistoryEntry, HistoryView } from "@/lib/editor/core/history";
+import type { StepConflict } from "@/lib/editor/core/history-steps";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { modeOfKind, type SelectionItem } from "@/lib/editor/core/selection";
+import { toldOf } from "@/lib/editor/core/told-elements";
+import type { EditorContext } from "../../context/editor-context";
+import { nameElements } from "../../names/name-elements";
+import { goToFloor } from "../../sight/go-to-floor";
+import { HISTORY_WORDS as WORDS } from "./words";
+
+type Context = Pick<EditorContext, "store" | "view">;
+
+const entriesOf = ({ past, future }: HistoryView): HistoryEntry[] => [...past, ...future];
+
+/** Goes through the history; says which entries it has forgotten, because they can no longer be undone or redone. */
+function going({ store, view }: Context, go: () => Gesture | null): Gesture | null {
+  const before = store.getHistory();
+  const gesture = go();
+  const left = new Set(entriesOf(store.getHistory()).map(({ id }) => id));
+  const isUndo = (entry: HistoryEntry): boolean => before.past.includes(entry);
+  const [lost, ...others] = entriesOf(before).filter(({ id }) => !left.has(id));
+  if (lost) view.set({ refusal: WORDS.forgotten(lost.label, others.length + 1, isUndo(lost)) });
+  else if (gesture) view.set({ refusal: null });
+  return gesture;
+}
+
+const overtakenText = (scene: ReadScene, { records, direction }: StepConflict): string =>
+  WORDS.overtaken(nameElements(scene, toldOf(records)), direction === "undo");
+
+/** Takes back the question that a step has come to; false where there is none, or something else has been said since. */
+export function leaveStep({ store, view }: Context): boolean {
+  const conflict = store.getStepConflict();
+  const { refusal } = view.get();
+  if (!conflict || (refusal !== null && refusal !== overtakenText(store.scene, conflict))) return false;
+  store.leaveStep();
+  return true;
+}
+
+/** Shows the element on which the next step waits for a choice, and says why; false where none does. */
+function askOf({ store, view }: Context): boolean {
+  const conflict = store.getStepConflict();
+  const [first] = conflict?.records ?? [];
+  if (!conflict || !first) return false;
+  goToFloor(store, view, first.theirs.floorNumber);
+  store.select([first]);
+  const refusal = overtakenText(store.scene, conflict);
+  view.set({ refusal });
+  const stop = store.subscribeHistory(() => {
+    if (store.getStepConflict()?.entryId === conflict.entryId) return;
+    stop();
+    if (view.get().refusal === refusal) view.set({ refusal: null });
+  });
+  return true;
+}
+
+function lookAt({ store, view }: Context, gesture: Gesture): void {
+  let other: number | null = null;
+  for (const { from, to } of changesOf(gesture.diff)) {
+    const floor = to?.floorNumber ?? from?.floorNumber;
+    if (floor === undefined || floor === view.get().floorNumber) return;
+    other ??= floor;
+  }
+  if (other !== null) goToFloor(store, view, other);
+}
+
+/** More than this many fill the picture by themselves. */
+const MOST_SELECTED = 1_000;
+
+/** What came back is selected, as it was when it went; of what came with it, only what is of the mode one works in. */
+function selectBroughtBack({ store }: Context, { diff }: Gesture): void {
+  if (removesAny(diff)) return;
+  const added: SelectionItem[] = [];
+  for (const { kind, key, from, to } of changesOf(diff)) {
+    if (!from && to && added.push({ kind, key }) > MOST_SELECTED) return;
+  }
+  const { mode } = store.getSelection();
+  const ofMode = added.filter(({ kind }) => modeOfKind(kind) === mode);
+  const [first] = toldOf(added).items;
+  const found = ofMode.length > 0 ? ofMode : added.filter(({ kind }) => kind === first?.kind);
+  if (found.length > 0) store.select(found);
+}
+
+export function throughHistory(context: Context, way: "undo" | "redo"): void {
+  const gesture = going(context, () => (way === "undo" ? context.store.undo() : context.store.redo()));
+  if (askOf(context) || !gesture) return;
+  lookAt(context, gesture);
+  selectBroughtBack(context, gesture);
+}
+
+/** To where this entry of the history was the last one done, null being before the first. */
+export function jumpThroughHistory(context: Context, entryId: string | null): void {
+  const gesture = going(context, () => context.store.jumpTo(entryId));
+  if (!askOf(context) && gesture) lookAt(context, gesture);
+}

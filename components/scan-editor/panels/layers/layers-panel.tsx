@@ -1,0 +1,159 @@
+"use client";
+
+import { CircleDot, Eye, EyeOff, Lock, LockOpen, type LucideIcon, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { isAllShown, type LayerFlag, withAllShown } from "@/lib/editor/tools/layers/layer-state";
+import type { Layers } from "@/lib/editor/tools/layers/layers";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { Panel } from "../../parts/panel";
+import { useLayers } from "../../sight/sight-chips";
+import { flagOf, LAYER_FLAGS, LAYER_ROWS, type LayerRow, toggled } from "./layer-rows";
+import { LAYER_PANEL_WORDS as WORDS } from "./layer-words";
+import styles from "./layers.module.css";
+import { withAllUnlocked } from "./selection-layers";
+
+/** Its head and a few rows, in pixels. */
+const LEAST_HEIGHT = 140;
+
+const ICONS: Record<LayerFlag, readonly [off: LucideIcon, on: LucideIcon]> = {
+  hidden: [Eye, EyeOff],
+  locked: [LockOpen, Lock],
+  solo: [CircleDot, CircleDot],
+};
+
+const NAMES: Record<LayerFlag, (name: string) => string> = {
+  hidden: WORDS.hideLayer,
+  locked: WORDS.lockLayer,
+  solo: WORDS.aloneLayer,
+};
+
+const COLUMN_NAMES: Record<LayerFlag, string> = {
+  hidden: WORDS.shownColumn,
+  locked: WORDS.lockedColumn,
+  solo: WORDS.aloneColumn,
+};
+
+const PAGE = 10;
+
+type Cell = { row: number; column: number };
+
+/** Where a key leads among the buttons; null for one that leads nowhere. */
+function cellAfterKey(key: string, { row, column }: Cell, isCommand: boolean): Cell | null {
+  const [lastRow, lastColumn] = [LAYER_ROWS.length - 1, LAYER_FLAGS.length - 1];
+  if (key === "ArrowDown") return { row: Math.min(lastRow, row + 1), column };
+  if (key === "ArrowUp") return { row: Math.max(0, row - 1), column };
+  if (key === "PageDown") return { row: Math.min(lastRow, row + PAGE), column };
+  if (key === "PageUp") return { row: Math.max(0, row - PAGE), column };
+  if (key === "ArrowRight") return { row, column: Math.min(lastColumn, column + 1) };
+  if (key === "ArrowLeft") return { row, column: Math.max(0, column - 1) };
+  if (key === "Home") return { row: isCommand ? 0 : row, column: 0 };
+  if (key === "End") return { row: isCommand ? lastRow : row, column: lastColumn };
+  return null;
+}
+
+/** What is shown, locked or shown alone, by type and by label. One button at a time is on the way of Tab; arrows lead to the others. */
+export function LayersPanel({ view, layers, onClose }: { view: EditorView; layers: Layers; onClose: () => void }) {
+  const state = useLayers(view);
+  const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
+  const grid = useRef<HTMLDivElement>(null);
+  const isLocked = state.locked !== 0 || state.lockedRows.size > 0;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = event.altKey ? null : cellAfterKey(event.key, cell, event.ctrlKey || event.metaKey);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setCell(next);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
+  }
+
+  function button(row: LayerRow, at: number, flag: LayerFlag, column: number) {
+    const value = flagOf(state, flag, row);
+    const [off, on] = ICONS[flag];
+    const Icon = value === false ? off : on;
+    return (
+      <td key={flag}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={NAMES[flag](row.name)}
+          aria-pressed={value}
+          title={NAMES[flag](row.name)}
+          data-cell={`${at} ${column}`}
+          data-flag={flag}
+          tabIndex={cell.row === at && cell.column === column ? 0 : -1}
+          onFocus={() => setCell({ row: at, column })}
+          onClick={() => layers.set(toggled(layers.get(), flag, row))}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      </td>
+    );
+  }
+
+  return (
+    <Panel
+      id="layers"
+      title={WORDS.title}
+      leastHeight={LEAST_HEIGHT}
+      mayFold
+      actions={
+        <>
+          <span className={styles.spare}>
+            <IconButton
+              size="sm"
+              icon={<Eye />}
+              label={WORDS.showAll}
+              disabledReason={isAllShown(state) ? WORDS.nothingHidden : null}
+              onClick={() => layers.set(withAllShown(layers.get()))}
+            />
+            <IconButton
+              size="sm"
+              icon={<LockOpen />}
+              label={WORDS.unlockAll}
+              disabledReason={isLocked ? null : WORDS.nothingLocked}
+              onClick={() => layers.set(withAllUnlocked(layers.get()))}
+            />
+          </span>
+          <IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />
+        </>
+      }
+    >
+      <div ref={grid} role="toolbar" aria-label={WORDS.grid} className={styles.scroller} onKeyDown={onKeyDown}>
+        <table className={styles.grid}>
+          <colgroup>
+            <col />
+            {LAYER_FLAGS.map((flag) => (
+              <col key={flag} className={styles.column} />
+            ))}
+          </colgroup>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{WORDS.name}</th>
+              {LAYER_FLAGS.map((flag) => (
+                <th key={flag} scope="col">
+                  {COLUMN_NAMES[flag]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {LAYER_ROWS.map((row, at) => (
+              <tr
+                key={row.id}
+                className={styles.row}
+                data-level={row.level}
+                data-hidden={flagOf(state, "hidden", row) === true || undefined}
+              >
+                <th scope="row">{row.name}</th>
+                {LAYER_FLAGS.map((flag, column) => button(row, at, flag, column))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.kept}>{WORDS.kept}</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import {
+  Box,
+  ChevronDown,
+  ChevronRight,
+  CircleDot,
+  CircleX,
+  DoorClosed,
+  Droplets,
+  Eye,
+  EyeOff,
+  Grid2x2,
+  Layers,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  RectangleHorizontal,
+  Scan,
+  Slash,
+  Square,
+  SquareDashed,
+  TriangleAlert,
+} from "lucide-react";
+import { type CSSProperties, memo, type ReactNode } from "react";
+import type { Severity } from "@/lib/editor/analysis/checks/check-codes";
+import { CONFLICT_WORDS } from "../../dialogs/conflicts/words";
+import styles from "./outliner.module.css";
+import type { OutlinerIcon, OutlinerNode } from "./outliner-tree";
+import { OUTLINER_WORDS } from "./outliner-words";
+import { type RowLayers, rowName } from "./row-layers";
+import type { OutlinerRow } from "./visible-rows";
+
+const ICONS: Record<OutlinerIcon, LucideIcon> = {
+  level: Layers,
+  room: SquareDashed,
+  wall: RectangleHorizontal,
+  face: Square,
+  door: DoorClosed,
+  window: Grid2x2,
+  opening: Scan,
+  damage: Droplets,
+  object: Box,
+  vertex: CircleDot,
+  edge: Slash,
+};
+
+/** What a press on a row's button does; the tree takes the press. */
+export type RowButton = "hide" | "lock";
+
+/** A row as it is drawn: what its node says now, since nodes say it only when they are asked. */
+export type ShownRow = Pick<OutlinerNode, "name" | "detail" | "icon" | "hasChildren"> &
+  Pick<OutlinerRow, "level" | "isOpen" | "position" | "siblings"> & { hasButtons: boolean };
+
+export function shownRow({ node, level, isOpen, position, siblings }: OutlinerRow): ShownRow {
+  const { name, detail, icon, hasChildren } = node;
+  const hasButtons = rowName(node) !== null;
+  return { name, detail, icon, hasChildren, level, isOpen, position, siblings, hasButtons };
+}
+
+type RowProps = ShownRow & {
+  id: string;
+  index: number;
+  gapBefore: number;
+  isActive: boolean;
+  isSelected: boolean;
+  /** Somebody else has changed it under an edit, and which of the two holds is not decided. */
+  isContested: boolean;
+  /** The worst of what is wrong with it, or in a room, in a word or two. */
+  finding: string | null;
+  severity: Severity | null;
+  /** The field for its new name, in place of the name. */
+  rename: ReactNode;
+} & RowLayers;
+
+/**
+ * One row of the tree, which takes its keys and presses; drawn anew when it says something else. Its buttons are for the
+ * pointer: by keys the tree does the same.
+ */
+export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
+  const { name, detail, level, isOpen, position, siblings, isOwnHidden, isOwnLocked, isHidden, isLocked } = props;
+  // Its buttons have no part in its name.
+  const called = [name, props.isContested ? CONFLICT_WORDS.mark : null, props.finding, detail]
+    .filter(Boolean)
+    .join(" ");
+  const spoken = [called, isHidden ? OUTLINER_WORDS.hidden : null, isLocked ? OUTLINER_WORDS.locked : null]
+    .filter(Boolean)
+    .join(", ");
+  const button = (does: RowButton, label: string, isOn: boolean, icon: ReactNode) => (
+    <button type="button" tabIndex={-1} aria-label={label} title={label} data-does={does} data-on={isOn || undefined}>
+      {icon}
+    </button>
+  );
+  const Icon = ICONS[props.icon];
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div
+      id={props.id}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={props.hasChildren ? isOpen : undefined}
+      aria-selected={props.isSelected}
+      aria-label={spoken}
+      className={styles.row}
+      data-index={props.index}
+      data-icon={props.icon}
+      data-active={props.isActive || undefined}
+      data-hidden={isHidden || undefined}
+      style={{ "--level": level - 1, marginTop: props.gapBefore } as CSSProperties}
+    >
+      <span className={styles.arrow} aria-hidden="true" data-arrow={props.hasChildren || undefined}>
+        {props.hasChildren ? <Arrow /> : null}
+      </span>
+      <Icon aria-hidden="true" />
+      {props.rename}
+      <span translate="no" className={styles.name} hidden={props.rename !== null}>
+        {name}
+      </span>
+      <span className={styles.marks}>
+        {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_WORDS.mark} /> : null}
+        {props.finding && !props.isContested ? (
+          <span
+            className={styles.finding}
+            data-finding={props.finding}
+            data-severity={props.severity}
+            title={`${name} ${props.finding}`}
+          >
+            {props.severity === "error" ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+          </span>
+        ) : null}
+        {detail ? (
+          <span translate="no" className={styles.detail}>
+            {detail}
+          </span>
+        ) : null}
+      </span>
+      {props.hasButtons ? (
+        <span className={styles.buttons}>
+          {isLocked && !isOwnLocked ? <Lock className={styles.inherited} aria-hidden="true" /> : null}
+          {button(
+            "lock",
+            (isOwnLocked ? OUTLINER_WORDS.unlock : OUTLINER_WORDS.lock)(name),
+            isOwnLocked,
+            isOwnLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />,
+          )}
+          {button(
+            "hide",
+            (isOwnHidden ? OUTLINER_WORDS.show : OUTLINER_WORDS.hide)(name),
+            isOwnHidden,
+            isOwnHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />,
+          )}
+        </span>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,301 @@
+/** The survey as a tree: floors, rooms, faces with what is on them, corners and edges. Children are made when asked for. */
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import type { LooseOnFloor } from "@/lib/editor/core/rooms/loose-parts";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
+import { areaWithHoles } from "@/lib/geometry/area-with-holes";
+import { distance } from "@/lib/geometry/vector3";
+import { type FloorContents, roomOfRecord, type SurveyRoom } from "../../canvas/view/survey-rooms";
+import { cornerNames, looseCornerNames } from "../../names/corner-names";
+import {
+  cornerName,
+  edgeName,
+  faceName,
+  looseName,
+  objectName,
+  planarName,
+  planarsAlong,
+} from "../../names/element-names";
+import { WORDS } from "../../names/words";
+
+export type OutlinerIcon =
+  | "level"
+  | "room"
+  | "wall"
+  | "face"
+  | "door"
+  | "window"
+  | "opening"
+  | "damage"
+  | "object"
+  | "vertex"
+  | "edge";
+
+export type OutlinerNode = {
+  /** Unique in the tree: a corner stands under each of its faces. */
+  readonly id: string;
+  readonly name: string;
+  /** A figure at the end of the row. */
+  readonly detail: string | null;
+  readonly icon: OutlinerIcon;
+  /** What choosing the row selects; null for a mere heading. */
+  readonly item: SelectionItem | null;
+  readonly floorNumber: number;
+  readonly hasChildren: boolean;
+  children(): readonly OutlinerNode[];
+};
+
+const NO_CHILDREN = (): readonly OutlinerNode[] => [];
+
+export const nodeId = {
+  floor: (floorNumber: number): string => `floor ${floorNumber}`,
+  room: (faceKey: string): string => `room ${faceKey}`,
+  loose: (floorNumber: number): string => `loose ${floorNumber}`,
+  looseParts: (floorNumber: number): string => `loose parts ${floorNumber}`,
+  objects: (faceKey: string): string => `objects ${faceKey}`,
+  face: (key: string): string => `face ${key}`,
+  planar: (key: string): string => `planar ${key}`,
+  object: (key: string): string => `object ${key}`,
+  vertex: (faceKey: string, key: string): string => `vertex ${faceKey} ${key}`,
+  edge: (faceKey: string, key: string): string => `edge ${faceKey} ${key}`,
+};
+
+const PLANAR_ICONS: Readonly<Record<string, OutlinerIcon>> = { door: "door", window: "window", damage: "damage" };
+
+type Draft = Omit<OutlinerNode, "hasChildren" | "children" | "detail" | "name"> & {
+  /** Read when the row is drawn: most never are. */
+  name: string | (() => string);
+  detail?: string | (() => string | null) | null;
+  children?: (() => OutlinerNode[]) | null;
+};
+
+function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode {
+  let made: OutlinerNode[] | null = null;
+  return {
+    ...draft,
+    get name() {
+      return typeof name === "string" ? name : name();
+    },
+    get detail() {
+      return typeof detail === "function" ? detail() : detail;
+    },
+    hasChildren: Boolean(children),
+    children: children
+      ? () => {
+          made ??= children();
+          return made;
+        }
+      : NO_CHILDREN,
+  };
+}
+
+/** Made when it is asked for, and again when the version is another one. */
+function onceFor<T>(version: () => number, make: () => T): () => T {
+  let made: { value: T; at: number } | null = null;
+  return () => {
+    const at = version();
+    if (made?.at !== at) made = { value: make(), at };
+    return made.value;
+  };
+}
+
+const NEVER_MOVED = (): number => 0;
+
+/** The edges that run along a face's loops. */
+function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] {
+  const corners = new Set(vertexKeys);
+  const edges = new Set<string>();
+  for (const key of vertexKeys) {
+    for (const edgeKey of scene.edgesOfVertex(key)) {
+      if (scene.get("edge", edgeKey)?.vertexKeys.every((end) => corners.has(end))) edges.add(edgeKey);
+    }
+  }
+  return [...edges];
+}
+
+/** Where a corner lies in the plan, how long an edge is. */
+function looseDetail(scene: ReadScene, kind: "vertex" | "edge", key: string): string {
+  const ends = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key];
+  const [a, b] = ends.map((end) => scene.get("vertex", end));
+  const { length } = currentMeasures();
+  if (!a) return "";
+  return kind === "edge" && b ? length(distance([a.x, a.y, a.z], [b.x, b.y, b.z])) : `${length(a.x)}, ${length(a.z)}`;
+}
+
+/** Corners that move change names and figures alone, which are read when they are shown: `moves` counts them, and the tree stands. */
+export function buildOutliner(
+  scene: ReadScene,
+  floors: readonly FloorContents[],
+  levelName: (floorNumber: number) => string,
+  looseParts: ReadonlyMap<number, LooseOnFloor>,
+  moves: () => number = NEVER_MOVED,
+): OutlinerNode[] {
+  const leaf = (
+    kind: GeometryKind,
+    key: string,
+    id: string,
+    name: () => string,
+    icon: OutlinerIcon,
+    floorNumber: number,
+  ) => node({ id, name, icon, item: { kind, key }, floorNumber });
+
+  function faceChildren(room: SurveyRoom | null, faceKey: string): OutlinerNode[] {
+    const face = scene.get("face", faceKey);
+    if (!face) return [];
+    const { floorNumber } = face;
+    const corners = [...new Set(face.loops.flat())];
+    const names = onceFor(moves, () => (room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey)));
+    return [
+      ...planarsAlong(scene, faceKey).map((key) => {
+        const icon = PLANAR_ICONS[scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";
+        return leaf("objectPlanar", key, nodeId.planar(key), () => planarName(scene, room, key), icon, floorNumber);
+      }),
+      ...corners.map((key) =>
+        leaf("vertex", key, nodeId.vertex(faceKey, key), () => cornerName(names(), key), "vertex", floorNumber),
+      ),
+      ...edgesOfFace(scene, corners).map((key) =>
+        leaf("edge", key, nodeId.edge(faceKey, key), () => edgeName(scene, names(), key), "edge", floorNumber),
+      ),
+    ];
+  }
+
+  function faceNode(room: SurveyRoom | null, key: string, floorNumber: number): OutlinerNode {
+    return node({
+      id: nodeId.face(key),
+      name: () => faceName(scene, room, key),
+      icon: scene.get("face", key)?.label === "wall" ? "wall" : "face",
+      item: { kind: "face", key },
+      floorNumber,
+      children: () => faceChildren(room, key),
+    });
+  }
+
+  function objectsNode(
+    id: string,
+    keys: readonly string[],
+    room: SurveyRoom | null,
+    floorNumber: number,
+  ): OutlinerNode[] {
+    if (keys.length === 0) return [];
+    return [
+      node({
+        id,
+        name: WORDS.objects,
+        detail: String(keys.length),
+        icon: "object",
+        item: null,
+        floorNumber,
+        children: () =>
+          keys.map((key) =>
+            leaf("object3D", key, nodeId.object(key), () => objectName(scene, room, key), "object", floorNumber),
+          ),
+      }),
+    ];
+  }
+
+  function roomNode(room: SurveyRoom): OutlinerNode {
+    return node({
+      id: nodeId.room(room.faceKey),
+      name: room.name,
+      detail: () => {
+        const floor = scene.get("face", room.faceKey);
+        return floor ? currentMeasures().area(areaWithHoles(facePoints(scene, floor))) : null;
+      },
+      icon: "room",
+      item: { kind: "face", key: room.faceKey },
+      floorNumber: room.floorNumber,
+      children: () => [
+        ...[...room.walls, room.faceKey, ...room.ceilings].map((key) => faceNode(room, key, room.floorNumber)),
+        ...objectsNode(nodeId.objects(room.faceKey), room.objects, room, room.floorNumber),
+      ],
+    });
+  }
+
+  /** What bounds no face: by its number, with where it is or how long. */
+  function loosePartsNode(floorNumber: number, loose?: LooseOnFloor): OutlinerNode[] {
+    if (!loose) return [];
+    const { corners, edges } = loose;
+    const id = nodeId.looseParts(floorNumber);
+    const parts = (kind: "vertex" | "edge", keys: readonly string[]) =>
+      keys.map((key, at) =>
+        node({
+          id: nodeId[kind](id, key),
+          name: () => looseName(scene, kind, key, at + 1),
+          detail: () => looseDetail(scene, kind, key),
+          icon: kind,
+          item: { kind, key },
+          floorNumber,
+        }),
+      );
+    return [
+      node({
+        id,
+        name: WORDS.looseParts,
+        detail: String(corners.length + edges.length),
+        icon: "vertex",
+        item: null,
+        floorNumber,
+        children: () => [...parts("vertex", corners), ...parts("edge", edges)],
+      }),
+    ];
+  }
+
+  function floorChildren({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents): OutlinerNode[] {
+    const id = nodeId.loose(floorNumber);
+    const parts = loosePartsNode(floorNumber, looseParts.get(floorNumber));
+    const loose =
+      looseFaces.length + looseObjects.length + parts.length === 0
+        ? []
+        : [
+            node({
+              id,
+              name: WORDS.elsewhere,
+              icon: "room",
+              item: null,
+              floorNumber,
+              children: () => [
+                ...looseFaces.map((key) => faceNode(null, key, floorNumber)),
+                ...objectsNode(nodeId.objects(id), looseObjects, null, floorNumber),
+                ...parts,
+              ],
+            }),
+          ];
+    return [...rooms.map(roomNode), ...loose];
+  }
+
+  return [...floors].reverse().map((floor) =>
+    node({
+      id: nodeId.floor(floor.floorNumber),
+      name: levelName(floor.floorNumber),
+      icon: "level",
+      item: null,
+      floorNumber: floor.floorNumber,
+      children: () => floorChildren(floor),
+    }),
+  );
+}
+
+/** The rows from the floor down to a record, its own last: what has to be open to see it. */
+export function pathTo(scene: ReadScene, contents: FloorContents, { kind, key }: SelectionItem): string[] {
+  const room = roomOfRecord(scene, contents, key);
+  const group = room ? nodeId.room(room.faceKey) : nodeId.loose(contents.floorNumber);
+  const path = [nodeId.floor(contents.floorNumber), group];
+  if (kind === "face") return key === room?.faceKey ? path : [...path, nodeId.face(key)];
+  if (kind === "objectPlanar") {
+    const host = scene.get("objectPlanar", key)?.faceKey ?? "";
+    return [...path, nodeId.face(host), nodeId.planar(key)];
+  }
+  if (kind === "object3D") return [...path, nodeId.objects(room?.faceKey ?? group), nodeId.object(key)];
+  const [a = "", b = ""] = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key, key];
+  const others = new Set(scene.facesOfVertex(b));
+  const faces = scene.facesOfVertex(a).filter((face) => others.has(face));
+  const face = faces.find((candidate) => candidate !== room?.faceKey && room?.walls.includes(candidate)) ?? faces[0];
+  if (!face) {
+    const parts = nodeId.looseParts(contents.floorNumber);
+    const id = kind === "edge" ? nodeId.edge(parts, key) : nodeId.vertex(parts, key);
+    return [nodeId.floor(contents.floorNumber), nodeId.loose(contents.floorNumber), parts, id];
+  }
+  return [...path, nodeId.face(face), kind === "edge" ? nodeId.edge(face, key) : nodeId.vertex(face, key)];
+}

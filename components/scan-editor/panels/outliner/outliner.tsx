@@ -1,0 +1,210 @@
+"use client";
+
+import { ChevronsDownUp } from "lucide-react";
+import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { SearchInput } from "@/components/ui/inputs/search-input";
+import { worstFindings } from "@/lib/editor/analysis/checks/worst-findings";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { EditorView } from "../../canvas/view/editor-view";
+import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { rowFinding } from "../../findings/finding-mark";
+import { WORDS } from "../../names/words";
+import { Panel } from "../../parts/panel";
+import { useTreeRows } from "../../parts/use-tree-rows";
+import { useLayers } from "../../sight/sight-chips";
+import { useUnits } from "../../state/use-measures";
+import { useSceneValue, useViewPart } from "../../state/use-store";
+import { useFound } from "../checks/use-checks";
+import styles from "./outliner.module.css";
+import { OutlinerRowView, shownRow } from "./outliner-row";
+import { buildOutliner, type OutlinerNode } from "./outliner-tree";
+import { OUTLINER_WORDS } from "./outliner-words";
+import { rowLayers } from "./row-layers";
+import { RowRename } from "./row-rename";
+import { useLooseParts } from "./use-loose-parts";
+import { useOutliner } from "./use-outliner";
+import { useTree } from "./use-tree";
+
+const ROW_HEIGHT = 28;
+/** Its head, its search and four rows, in pixels. */
+const LEAST_HEIGHT = 190;
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
+const NO_CONFLICTS: readonly { key: string }[] = [];
+const CORNERS = ["vertex"] as const;
+/** What it counts. */
+const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
+
+/** All elements of the survey as a tree; it selects what the canvas selects, by pointer or by keyboard alone. */
+export function Outliner(props: {
+  store: EditorStore;
+  view: EditorView;
+  floors: readonly FloorContents[];
+  levelName: (floorNumber: number) => string;
+  /** Elements that somebody else has changed under an edit. */
+  conflicts?: readonly { key: string }[];
+}) {
+  const { store, view, floors, levelName, conflicts = NO_CONFLICTS } = props;
+  const contested = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
+  const [search, setSearch] = useState("");
+  // A press shows no ring; the first key after it does.
+  const [isWalked, setIsWalked] = useState(false);
+  const treeId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const loose = useLooseParts(store);
+  const moves = useCallback(() => store.getKindVersion("vertex"), [store]);
+  const build = useCallback(
+    (scene: ReadScene) => buildOutliner(scene, floors, levelName, loose, moves),
+    [floors, levelName, loose, moves],
+  );
+  const roots = useTree(store, build);
+  // Corners that have moved leave the tree as it is, with other names and figures.
+  const moved = useSceneValue(store, CORNERS, moves, "settled");
+  // Rows are drawn anew when something is hidden or locked.
+  useLayers(view);
+  // Rows say areas.
+  useUnits();
+  const worst = worstFindings(useFound(view.checks));
+  const control = useOutliner({ store, view, roots, moved, floors, search });
+  const { rows, activeIndex, renaming } = control;
+  const isRenamedListed = renaming === null || rows.some(({ node }) => node.id === renaming);
+  // What is renamed is not to stay behind a search.
+  useEffect(() => {
+    if (!isRenamedListed) setSearch("");
+  }, [isRenamedListed]);
+  const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
+  const { reveal } = virtual;
+  const activeId = rows[activeIndex]?.node.id;
+  const latestIndex = useRef(activeIndex);
+  useEffect(() => {
+    latestIndex.current = activeIndex;
+  }, [activeIndex]);
+  const isSearched = search.trim() !== "";
+  // Another active row is brought into sight, and the same once a search ends; one that only changes its place is not.
+  useEffect(() => {
+    if (activeId !== undefined || isSearched) reveal(latestIndex.current);
+  }, [activeId, isSearched, reveal]);
+
+  /** A row is chosen by a press, opened by one on its arrow. */
+  function press(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (isField(target)) return;
+    const row = rows[Number(target?.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1)];
+    if (!row) return;
+    const does = target?.closest<HTMLElement>("[data-does]")?.dataset.does;
+    if (does) control.toggleLayer(row.node, does === "hide" ? "hiddenRows" : "lockedRows");
+    else if (target?.closest("[data-arrow]")) control.toggle(row.node);
+    else control.choose(row.node, event.ctrlKey || event.metaKey || event.shiftKey);
+  }
+
+  /** The tree holds the focus, never a row, which leaves when it is scrolled out of sight. */
+  function keepFocus(event: MouseEvent): void {
+    if (isField(event.target)) return;
+    event.preventDefault();
+    setIsWalked(false);
+    scroller.current?.focus({ preventScroll: true, focusVisible: false });
+  }
+
+  /** The tree goes on where it was. */
+  function endRename(message: string | null): void {
+    const hadFocus = scroller.current?.contains(document.activeElement);
+    control.endRename(message);
+    if (hadFocus) scroller.current?.focus({ preventScroll: true });
+  }
+
+  const renamed = useViewPart(view, "renaming");
+  // The room of a rename may go meanwhile; back by an undo, its field is not to open by itself.
+  useEffect(() => {
+    if (renamed === null) return;
+    function endWithRoom(): void {
+      if (renamed === null || store.scene.has("face", renamed)) return;
+      if (isField(document.activeElement) && scroller.current?.contains(document.activeElement))
+        scroller.current.focus({ preventScroll: true });
+      view.set({ renaming: null });
+    }
+    endWithRoom();
+    return store.subscribeKind("face", endWithRoom);
+  }, [renamed, store, view]);
+
+  /** In words that a row drawn before can be compared by. */
+  function findingOfRow({ icon, item, floorNumber }: OutlinerNode) {
+    const contents = icon === "room" ? floors.find((floor) => floor.floorNumber === floorNumber) : undefined;
+    const room = item ? (contents?.roomHolding(item.key) ?? null) : null;
+    const known = rowFinding(store.scene, worst, item, room);
+    return { finding: known?.text ?? null, severity: known?.severity ?? null };
+  }
+
+  const rowId = (index: number): string => `${treeId}-${index}`;
+
+  return (
+    <Panel
+      id="outliner"
+      title={WORDS.outliner}
+      note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
+      isGrowing
+      leastHeight={LEAST_HEIGHT}
+      mayFold={false}
+      actions={
+        <IconButton size="sm" icon={<ChevronsDownUp />} label={WORDS.collapseAll} onClick={control.collapseAll} />
+      }
+    >
+      <div className={styles.search}>
+        <SearchInput
+          label={WORDS.outlinerSearch}
+          placeholder={WORDS.outlinerPlaceholder}
+          shortcut="/"
+          value={search}
+          onValueChange={setSearch}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{search ? WORDS.nothingFound(search) : WORDS.emptySurvey}</p>
+      ) : null}
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label={WORDS.outliner}
+        aria-multiselectable="true"
+        aria-activedescendant={activeIndex >= 0 ? rowId(activeIndex) : undefined}
+        tabIndex={rows.length === 0 ? -1 : 0}
+        className={styles.tree}
+        data-walked={isWalked || undefined}
+        aria-describedby={`${treeId}-help`}
+        onKeyDown={(event) => {
+          setIsWalked(true);
+          control.onKeyDown(event);
+        }}
+        onMouseDown={keepFocus}
+        onClick={press}
+      >
+        {virtual.drawn.map(({ index, gapBefore }) => {
+          const row = rows[index];
+          return row ? (
+            <OutlinerRowView
+              key={row.node.id}
+              id={rowId(index)}
+              {...shownRow(row)}
+              {...rowLayers(view.layers, row.node)}
+              index={index}
+              gapBefore={gapBefore}
+              isActive={index === activeIndex}
+              isContested={row.node.item !== null && contested.has(row.node.item.key)}
+              {...findingOfRow(row.node)}
+              isSelected={control.isSelected(row.node)}
+              rename={
+                renaming === row.node.id && row.node.item ? (
+                  <RowRename store={store} faceKey={row.node.item.key} onDone={endRename} />
+                ) : null
+              }
+            />
+          ) : null;
+        })}
+        <div role="presentation" style={{ height: virtual.after }} />
+      </div>
+      <p id={`${treeId}-help`} hidden>
+        {OUTLINER_WORDS.help}
+      </p>
+    </Panel>
+  );
+}

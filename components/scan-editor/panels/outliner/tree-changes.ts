@@ -1,0 +1,35 @@
+/** Which changes of the scene make the outliner's tree another one. Most edits move what is there, and leave its rows as they are. */
+import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
+import { changesOf, type Diff, type RecordChange } from "@/lib/editor/core/diff";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { planarsAlong } from "../../names/element-names";
+
+const isSameFace = (from: Face, to: Face): boolean =>
+  from.loops === to.loops && from.label === to.label && from.floorNumber === to.floorNumber;
+
+/** Whether what is on a wall follows each other as it did before these moved. */
+function isOrderKept(scene: ReadScene, diff: Diff, faceKey: string): boolean {
+  const before = (key: string): number =>
+    (diff.objectPlanar?.updated[key]?.[0] ?? scene.get("objectPlanar", key))?.u ?? 0;
+  const now = planarsAlong(scene, faceKey);
+  return now.every((key, at) => at === 0 || before(now[at - 1]!) <= before(key));
+}
+
+const isSamePlanar = (scene: ReadScene, diff: Diff, from: ObjectPlanar, to: ObjectPlanar): boolean =>
+  from.label === to.label && from.faceKey === to.faceKey && (from.u === to.u || isOrderKept(scene, diff, to.faceKey));
+
+function isSameRow(scene: ReadScene, diff: Diff, change: RecordChange): boolean {
+  if (change.kind === "vertex") return true;
+  if (!change.from || !change.to) return false;
+  if (change.kind === "face") return isSameFace(change.from, change.to);
+  if (change.kind === "objectPlanar") return isSamePlanar(scene, diff, change.from, change.to);
+  if (change.kind === "object3D")
+    return change.from.label === change.to.label && change.from.floorNumber === change.to.floorNumber;
+  return change.from.label === change.to.label && change.from.vertexKeys === change.to.vertexKeys;
+}
+
+/** Something came, went, is called otherwise, is on another face or in another order along it. `scene` has changed by the diff. */
+export function changesTree(scene: ReadScene, diff: Diff): boolean {
+  for (const change of changesOf(diff)) if (!isSameRow(scene, diff, change)) return true;
+  return false;
+}

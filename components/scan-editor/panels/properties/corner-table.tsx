@@ -1,0 +1,49 @@
+"use client";
+
+import type { Vertex } from "@/lib/domain/geometry-records";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { CornerName } from "../../names/corner-names";
+import { cornerName } from "../../names/element-names";
+import { WORDS } from "../../names/words";
+import styles from "../../parts/properties.module.css";
+import { useMeasures } from "../../state/use-measures";
+
+/** Corners with their places; a corner's number selects it. */
+export function CornerTable(props: {
+  store: EditorStore;
+  vertices: readonly Vertex[];
+  names: ReadonlyMap<string, CornerName>;
+}) {
+  const { store, vertices, names } = props;
+  const { coordinate } = useMeasures();
+  return (
+    <table className={styles.corners}>
+      <thead>
+        <tr>
+          <th scope="col">{WORDS.cornerColumn}</th>
+          <th scope="col">X</th>
+          <th scope="col">Y</th>
+          <th scope="col">Z</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vertices.map((vertex) => (
+          <tr key={vertex.key}>
+            <th scope="row">
+              <button
+                type="button"
+                aria-label={cornerName(names, vertex.key)}
+                onClick={() => store.select([{ kind: "vertex", key: vertex.key }])}
+              >
+                {WORDS.cornerShort(names.get(vertex.key))}
+              </button>
+            </th>
+            <td>{coordinate(vertex.x)}</td>
+            <td>{coordinate(vertex.y)}</td>
+            <td>{coordinate(vertex.z)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

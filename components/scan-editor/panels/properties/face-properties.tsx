@@ -1,0 +1,82 @@
+"use client";
+
+import { useCallback, useId } from "react";
+import { elementExtent } from "@/lib/editor/commands/values/element-extent";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { facePoints } from "@/lib/editor/core/measures/face-points";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { areaWithHoles } from "@/lib/geometry/area-with-holes";
+import type { EditorView } from "../../canvas/view/editor-view";
+import type { CornerName } from "../../names/corner-names";
+import { cornerName } from "../../names/element-names";
+import { WORDS } from "../../names/words";
+import { LabelField } from "../../parts/label-field";
+import styles from "../../parts/properties.module.css";
+import { PropertyGroup } from "../../parts/property-group";
+import { useRecord } from "../../parts/use-record";
+import { useMeasures } from "../../state/use-measures";
+import { useSceneValue } from "../../state/use-store";
+import { FedFigures } from "../quantities/fed-figures";
+import { CornerTable } from "./corner-table";
+import { RoomNameField } from "./room-name-field";
+import { PlaceGroup, WallSizeGroup } from "./value-groups";
+
+const SHAPED = ["vertex", "face"] as const;
+
+/** A face's label, area, corners and the figures it feeds; a floor's also the name of its room. */
+export function FaceProperties({
+  store,
+  view,
+  items,
+  names,
+}: {
+  store: EditorStore;
+  /** Where a picture is shown. */
+  view?: EditorView;
+  items: readonly [SelectionItem];
+  names: ReadonlyMap<string, CornerName>;
+}) {
+  const [item] = items;
+  const faceKey = item.key;
+  const hintId = useId();
+  const face = useRecord(store, "face", faceKey);
+  const read = useCallback(
+    (scene: ReadScene) => {
+      const shape = scene.get("face", faceKey);
+      if (!shape) return null;
+      const corners = shape.loops.flat().flatMap((key) => scene.get("vertex", key) ?? []);
+      const [wide, high] = (["width", "height"] as const).map((field) => elementExtent(scene, item, field)?.moves);
+      return { corners, wide, high, area: areaWithHoles(facePoints(scene, shape)) };
+    },
+    [faceKey, item],
+  );
+  const shape = useSceneValue(store, SHAPED, read);
+  const measures = useMeasures();
+  if (!face || !shape) return null;
+  const end = shape.wide?.find((key) => !names.get(key)?.isTop) ?? shape.wide?.[0];
+  return (
+    <>
+      <LabelField store={store} kind="face" items={items} />
+      {face.label === "floor" ? <RoomNameField key={faceKey} store={store} face={face} /> : null}
+      <PlaceGroup store={store} items={items} title={WORDS.centre} />
+      <WallSizeGroup store={store} items={items} hintId={hintId}>
+        {end ? (
+          <p id={hintId} className={styles.hint}>
+            {WORDS.wallMoves(cornerName(names, end), names.get(shape.high?.[0] ?? "")?.isTop === true)}
+          </p>
+        ) : null}
+      </WallSizeGroup>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{WORDS.area}</dt>
+          <dd>{measures.area(shape.area)}</dd>
+        </div>
+      </dl>
+      <FedFigures store={store} view={view} face={face} area={shape.area} />
+      <PropertyGroup title={WORDS.corners} unit={measures.coordinateUnit}>
+        <CornerTable store={store} names={names} vertices={shape.corners} />
+      </PropertyGroup>
+    </>
+  );
+}

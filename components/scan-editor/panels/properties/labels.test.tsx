@@ -1,0 +1,68 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { floorContents } from "../../canvas/view/survey-rooms";
+import { PropertiesPanel } from "./properties-panel";
+
+function show(kind: SelectionItem["kind"], ...keys: string[]) {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    onGesture: (gesture) => gestures.push(gesture),
+  });
+  store.select(keys.map((key) => ({ kind, key })));
+  render(<PropertiesPanel store={store} floors={[floorContents(store.scene, 0)]} onDelete={jest.fn()} />);
+  return { store, done: () => gestures.map(({ label }) => label), user: userEvent.setup() };
+}
+
+const label = () => screen.getByRole("combobox", { name: "Label" });
+
+test("walked by keys the list changes nothing before Enter, and Escape leaves it as it was", async () => {
+  const { store, done, user } = show("edge", "edge-bc");
+  expect(label()).toHaveTextContent("Base");
+  await user.tab();
+  while (document.activeElement !== label()) await user.tab();
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+  expect(done()).toEqual([]);
+  await user.keyboard("{Escape}");
+  expect(label()).toHaveFocus();
+  expect([done(), label().textContent]).toEqual([[], "Base"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+  // An edge gets another key with its label; it stays selected, and the field keeps the focus.
+  const [key = ""] = store.getSelection().kinds.keys();
+  expect(store.getRecord("edge", key)).toMatchObject({ label: "corner", vertexKeys: ["b", "c"] });
+  await waitFor(() => expect(label()).toHaveTextContent("Corner"));
+  expect(label()).toHaveFocus();
+  expect(done()).toEqual(["Label element as corner"]);
+});
+
+test("letters over the closed list, and Tab over the open one, call nothing otherwise", async () => {
+  const { done, user } = show("face", "wall-ab");
+  await user.click(label());
+  await user.keyboard("{Escape}");
+  expect(label()).toHaveFocus();
+  await user.keyboard("frc");
+  expect([done(), label().textContent]).toEqual([[], "Wall"]);
+  await user.keyboard("{ArrowDown}{ArrowDown}{Tab}");
+  expect(done()).toEqual([]);
+});
+
+test("the labels of several that differ are mixed, and one choice calls all of them so", async () => {
+  const { store, done, user } = show("face", "wall-ab", "ceiling");
+  expect(label()).toHaveTextContent("mixed");
+  await user.click(label());
+  await user.click(within(screen.getByRole("listbox", { name: "Label" })).getByRole("option", { name: "Roof" }));
+  expect(["wall-ab", "ceiling"].map((key) => store.getRecord("face", key)?.label)).toEqual(["roof", "roof"]);
+  // Panels follow a change with the next frame.
+  await waitFor(() => expect(label()).toHaveTextContent("Roof"));
+  expect(done()).toHaveLength(1);
+});
+
+test("corners have no label, and neither have an edge and a wall together", () => {
+  show("vertex", "a", "b");
+  expect(screen.queryByRole("combobox", { name: "Label" })).toBeNull();
+});

@@ -1,0 +1,57 @@
+"use client";
+
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
+import { planarSpread } from "@/lib/editor/analysis/quantities/planar-spread";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { NewKey } from "@/lib/editor/core/fresh-key";
+import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
+import { planarArea } from "@/lib/editor/core/measures/planar-outline";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { areaWithSpread } from "@/lib/editor/core/units/area-with-spread";
+import { FindingCard } from "../../findings/finding-card";
+import { WORDS } from "../../names/words";
+import { LabelField } from "../../parts/label-field";
+import styles from "../../parts/properties.module.css";
+import { useRecord } from "../../parts/use-record";
+import { useMeasures } from "../../state/use-measures";
+import { DeductField } from "../quantities/deduct-field";
+import { QUANTITY_WORDS } from "../quantities/words";
+import { SizeGroup, WallPlaceGroup } from "./value-groups";
+
+/** What somebody has outlined lies where a photo says so, and no photo says how far it may be off. */
+const isOutlined = ({ label, outline, source }: ObjectPlanar): boolean =>
+  label === "damage" && source !== "scan" && outline !== null && outline !== undefined;
+
+/** A door's, window's or opening's label, size and place on its wall, and whether it is taken off it; of damage the area. */
+export function PlanarProperties(props: {
+  store: EditorStore;
+  items: readonly [SelectionItem];
+  /** Of the other side that it comes to have, e.g. as a door. */
+  newKey?: NewKey;
+}) {
+  const { store, items, newKey } = props;
+  const object = useRecord(store, "objectPlanar", items[0].key);
+  const measures = useMeasures();
+  const host = useRecord(store, "face", object?.faceKey ?? "");
+  if (!object) return null;
+  return (
+    <>
+      <FindingCard store={store} openingKey={object.key} />
+      <LabelField store={store} kind="objectPlanar" items={items} newKey={newKey} />
+      <SizeGroup store={store} items={items} />
+      <WallPlaceGroup store={store} items={items} />
+      {goesThrough(object.label) ? null : (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{WORDS.area}</dt>
+            <dd title={QUANTITY_WORDS.toleranceNote}>
+              {areaWithSpread(measures, planarArea(object), planarSpread(object, host))}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {isOutlined(object) ? <p className={styles.hint}>{WORDS.withoutPhoto}</p> : null}
+      <DeductField store={store} object={object} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { Chip } from "@/components/ui/feedback/chip";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { NewKey } from "@/lib/editor/core/fresh-key";
+import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
+import { deletionText } from "../../actions/delete-selection";
+import type { EditorView } from "../../canvas/view/editor-view";
+import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { ConflictCard } from "../../dialogs/conflicts/conflict-card";
+import { SeveralConflicts } from "../../dialogs/conflicts/several-conflicts";
+import { StepConflictCard } from "../../dialogs/conflicts/step-conflict-card";
+import { cornerNamesAt } from "../../names/element-names";
+import { useElementName } from "../../names/use-element-name";
+import { WORDS } from "../../names/words";
+import { HeldFields } from "../../parts/held-fields";
+import { Panel } from "../../parts/panel";
+import styles from "../../parts/properties.module.css";
+import { useIsDragging, useSelection } from "../../state/use-store";
+import { EdgeProperties } from "./edge-properties";
+import { FaceProperties } from "./face-properties";
+import { MovesWith } from "./moves-with";
+import { ObjectProperties } from "./object-properties";
+import { PlanarProperties } from "./planar-properties";
+import { SeveralProperties } from "./several-properties";
+import { SeveralTitle } from "./several-title";
+import { VertexProperties } from "./vertex-properties";
+
+/** In pixels. */
+const LEAST_HEIGHT = 280;
+
+type Props = {
+  store: EditorStore;
+  /** Where a plan is shown, which takes corners over each other as one. */
+  view?: EditorView;
+  floors: readonly FloorContents[];
+  conflicts?: readonly ElementConflict[];
+  onDelete: () => void;
+  /** Of what an edit makes anew. */
+  newKey?: NewKey;
+  /** Fields that are not numbers of its own. */
+  children?: ReactNode;
+  /** What can be done with it, always in sight. */
+  commands?: ReactNode;
+};
+
+/** What is selected, to read and to correct. */
+export function PropertiesPanel(props: Props) {
+  const { store, view, floors, conflicts = [], onDelete, newKey, children, commands } = props;
+  const selection = useSelection(store);
+  // The same list as long as the selection is the same: fields compute anew for another.
+  const items = useMemo(() => selectedItems(selection), [selection]);
+  const isMoving = useIsDragging(store);
+  const [first] = items;
+  return (
+    <Panel
+      id="properties"
+      title={WORDS.properties}
+      leastHeight={first ? LEAST_HEIGHT : undefined}
+      actions={
+        first ? (
+          <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />
+        ) : null
+      }
+    >
+      <div className={styles.body} tabIndex={-1} data-conflicts="" data-entrance="">
+        {!first ? (
+          <p className={styles.quiet}>
+            {WORDS.nothingSelected}
+            <span>{WORDS.nothingSelectedHint}</span>
+          </p>
+        ) : items.length > 1 ? (
+          <SeveralProperties store={store} view={view} items={items} newKey={newKey}>
+            <SeveralTitle scene={store.scene} floors={floors} items={items} view={view} />
+            <SeveralConflicts store={store} floors={floors} items={items} conflicts={conflicts} />
+          </SeveralProperties>
+        ) : (
+          <Selected key={first.kind} {...{ store, view, floors, conflicts, newKey }} item={first} />
+        )}
+        {!isMoving && items.length === 1 && first?.kind === "vertex" ? <MovesWith store={store} items={items} /> : null}
+        {children}
+      </div>
+      {first && (commands || isMoving) ? (
+        <div className={styles.foot}>
+          {/* Among the numbers it would be out of sight just then, since the figures under it take their room. */}
+          {isMoving ? <MovesWith store={store} items={items} /> : null}
+          {commands}
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+type SelectedProps = Pick<Props, "store" | "view" | "floors" | "conflicts" | "newKey"> & { item: SelectionItem };
+
+function Selected({ store, view, floors, conflicts = [], newKey, item }: SelectedProps) {
+  const items = useMemo(() => [item] as const, [item]);
+  const [name, room] = useElementName(store, floors, item).split("\n");
+  const record = store.scene.get(item.kind, item.key);
+  const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
+  if (!record || !contents) return null;
+  const names = cornerNamesAt(store.scene, contents, item);
+  const confidence = "confidence" in record ? record.confidence : undefined;
+  return (
+    <>
+      <header className={styles.title}>
+        <div>
+          <h3>{name}</h3>
+          <p>{[room, shortKey(item.key)].filter(Boolean).join(" · ")}</p>
+        </div>
+        {confidence ? (
+          <Chip
+            tone={confidence === "high" ? "ok" : "warn"}
+            icon={confidence === "high" ? <CircleCheck aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
+          >
+            {WORDS.confidence[confidence]}
+          </Chip>
+        ) : null}
+      </header>
+      {conflicts
+        .filter(({ key }) => key === item.key)
+        .map((conflict) => (
+          <ConflictCard key={conflict.gestureId} conflict={conflict} />
+        ))}
+      <StepConflictCard store={store} elementKey={item.key} />
+      <HeldFields view={view} items={items}>
+        {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
+        {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
+        {item.kind === "face" ? <FaceProperties store={store} view={view} names={names} items={items} /> : null}
+        {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} newKey={newKey} /> : null}
+        {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
+      </HeldFields>
+    </>
+  );
+}
+
+/** "fc…7k2mq4": enough to tell keys apart. */
+function shortKey(key: string): string {
+  return `${key.split("-")[0]}…${key.slice(-6)}`;
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
+import { typedKey } from "@/components/ui/keys/typed-key";
+import type { Face } from "@/lib/domain/geometry-records";
+import { nameRoom } from "@/lib/editor/commands/set-labels";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { WORDS } from "../../names/words";
+import styles from "../../parts/number-field.module.css";
+import { runEdit } from "../../parts/run-edit";
+
+/** The room's name, on its floor. */
+export function RoomNameField({ store, face }: { store: EditorStore; face: Face }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const name = face.roomLabel ?? "";
+  function commit(): void {
+    if (draft !== null && draft.trim() !== name) {
+      runEdit(store, (scene) => nameRoom(scene, { faceKey: face.key, roomLabel: draft }));
+    }
+    setDraft(null);
+  }
+  return (
+    <label className={styles.field} data-kind="words">
+      <span>{WORDS.roomName}</span>
+      <input
+        value={draft ?? name}
+        onInput={cleanInput}
+        autoComplete="off"
+        data-settled={draft === null || undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          const key = typedKey(event);
+          if (key === "Enter") commit();
+          else if (key === "Escape" && draft !== null) {
+            setDraft(null);
+            event.preventDefault();
+          }
+        }}
+      />
+    </label>
+  );
+}

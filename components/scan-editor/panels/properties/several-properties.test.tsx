@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import type { Gesture } from "@/lib/editor/core/gesture";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { floorContents } from "../../canvas/view/survey-rooms";
+import { PropertiesPanel } from "./properties-panel";
+
+function show(kind: SelectionItem["kind"], ...keys: string[]) {
+  const gestures: Gesture[] = [];
+  const store = createEditorStore({
+    surveyKey: SURVEY_KEY,
+    records: littleRoom(),
+    onGesture: (gesture) => gestures.push(gesture),
+  });
+  store.select(keys.map((key) => ({ kind, key })));
+  render(<PropertiesPanel store={store} floors={[floorContents(store.scene, 0)]} onDelete={jest.fn()} />);
+  const x = (key: string) => store.getRecord("vertex", key)?.x;
+  return { store, gestures, x, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByRole("spinbutton", { name });
+
+/** jsdom has no pointer events: a mouse event with a pointer's number does. */
+function drag(element: Element, by: number, held: object = {}): void {
+  Object.assign(element, { setPointerCapture: jest.fn() });
+  const fire = (type: string, clientX: number) =>
+    fireEvent(
+      element,
+      Object.assign(new MouseEvent(type, { clientX, bubbles: true, cancelable: true, ...held }), { pointerId: 1 }),
+    );
+  fire("pointerdown", 100);
+  fire("pointermove", 100 + by / 2);
+  fire("pointermove", 100 + by);
+  fire("pointerup", 100 + by);
+}
+
+test("where they differ a field is empty and says mixed; where they agree it says what", () => {
+  show("vertex", "a", "c");
+  expect(screen.getByRole("heading", { name: "2 selected" })).toBeInTheDocument();
+  expect(field("X")).toHaveValue("");
+  expect(field("X")).toHaveAttribute("placeholder", "mixed");
+  expect(field("X")).toHaveAttribute("aria-valuetext", "mixed");
+  expect(field("Y")).toHaveValue("0.000");
+});
+
+test("typing sets all of them, in one edit; in feet and inches too", async () => {
+  const { x, gestures, user } = show("vertex", "a", "c");
+  await user.type(field("X"), `8' 2 1/2"{Enter}`);
+  expect([x("a"), x("c")]).toEqual([2.5019, 2.5019]);
+  expect(gestures.map((gesture) => gesture.label)).toEqual(["Change 2 elements"]);
+  expect(await screen.findByDisplayValue("2.502")).toBe(field("X"));
+});
+
+test("an arrow key changes each of the mixed ones by as much", async () => {
+  const { x, user } = show("vertex", "a", "c");
+  await user.click(field("X"));
+  await user.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  expect([x("a"), x("c")]).toEqual([0.1, 4.1]);
+});
+
+test("the letter is a handle: a pixel is a centimetre, one edit a drag; Escape puts back", () => {
+  const { x, gestures } = show("vertex", "a", "c");
+  drag(screen.getByText("X", { selector: "[data-axis] > span" }), 50);
+  expect([x("a"), x("c")]).toEqual([0.5, 4.5]);
+  expect(gestures).toHaveLength(1);
+  drag(screen.getByText("X", { selector: "[data-axis] > span" }), 1);
+  expect(gestures).toHaveLength(1);
+  const handle = screen.getByText("X", { selector: "[data-axis] > span" });
+  fireEvent(handle, Object.assign(new MouseEvent("pointerdown", { clientX: 0, bubbles: true }), { pointerId: 1 }));
+  fireEvent(handle, Object.assign(new MouseEvent("pointermove", { clientX: 90, bubbles: true }), { pointerId: 1 }));
+  expect(x("a")).toBe(1.4);
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(x("a")).toBe(0.5);
+  expect(gestures).toHaveLength(1);
+});
+
+test("things have sizes and a direction in degrees; rubbish is said and changes nothing", async () => {
+  const { store, gestures, user } = show("object3D", "table");
+  await user.clear(field("Turned"));
+  await user.type(field("Turned"), "90°{Enter}");
+  expect(store.getRecord("object3D", "table")?.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 9);
+  await user.clear(field("Turned"));
+  await user.type(field("Turned"), "2m{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("“2m” is no angle. Enter one in degrees, such as 45 or -90°");
+  expect(gestures).toHaveLength(1);
+});
+
+test("walls go together to where their common centre is wanted", async () => {
+  const { x, user } = show("face", "wall-ab", "wall-bc");
+  await user.clear(field("Z"));
+  await user.type(field("Z"), "3{Enter}");
+  expect(x("a")).toBe(0);
+  expect(field("Z")).toBeValid();
+});
+
+test("an arrow key held is one edit, which letting go ends; one undo takes it back", async () => {
+  const { store, x, gestures, user } = show("vertex", "a");
+  await user.click(field("X"));
+  const press = (repeat: boolean) => fireEvent.keyDown(field("X"), { key: "ArrowUp", repeat });
+  for (let time = 0; time < 5; time += 1) press(time > 0);
+  expect(x("a")).toBe(0.05);
+  expect(gestures).toHaveLength(0);
+  fireEvent.keyUp(field("X"), { key: "ArrowUp" });
+  expect(gestures.map(({ label }) => label)).toEqual(["Place corner"]);
+  press(false);
+  await user.tab();
+  expect(gestures).toHaveLength(2);
+  act(() => {
+    store.undo();
+    store.undo();
+  });
+  expect(x("a")).toBe(0);
+});
+
+test("arrow keys go on from what is half typed, and leave no length below nothing", async () => {
+  const { store, gestures, user } = show("object3D", "table");
+  const width = () => store.getRecord("object3D", "table")?.size[0];
+  await user.clear(field("Width"));
+  await user.type(field("Width"), "0.05");
+  for (let time = 0; time < 9; time += 1) fireEvent.keyDown(field("Width"), { key: "ArrowDown", repeat: time > 0 });
+  fireEvent.keyUp(field("Width"), { key: "ArrowDown" });
+  expect(width()).toBe(0.01);
+  expect(gestures).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { addToValue, setValue } from "@/lib/editor/commands/set-value";
+import { type ValueField as Field, readValue } from "@/lib/editor/commands/values/element-values";
+import type { DragSession } from "@/lib/editor/core/drag-session";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { useHeldBy } from "../../parts/held-fields";
+import { NumberField, type NumberFieldProps } from "../../parts/number-field";
+import { runEdit } from "../../parts/run-edit";
+import type { Scrub } from "../../parts/use-scrub";
+import { useSceneValue } from "../../state/use-store";
+
+const KINDS = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
+/** More would cost too much at every step of a drag: their values follow at its end. */
+const MOST_LIVE = 400;
+
+function startScrub(store: EditorStore, items: readonly SelectionItem[], field: Field): Scrub {
+  const session: DragSession<number> = store.beginDrag((scene, by: number) => addToValue(scene, { items, field, by }));
+  return {
+    move(by) {
+      const outcome = session.move(by);
+      return outcome.ok ? null : outcome.refusal.message;
+    },
+    commit: () => void session.commit(),
+    cancel: () => session.cancel(),
+  };
+}
+
+/** One number of one element or of many: typing sets all of them, the arrow keys and the handle change each by as much. */
+export function ValueField(
+  props: Pick<NumberFieldProps, "label" | "axis" | "kind" | "unit" | "lockedBy" | "hintId"> & {
+    store: EditorStore;
+    items: readonly SelectionItem[];
+    field: Field;
+  },
+) {
+  const { store, items, field, ...rest } = props;
+  const heldBy = useHeldBy();
+  const read = useCallback((scene: ReadScene) => readValue(scene, items, field), [items, field]);
+  const value = useSceneValue(store, KINDS, read, items.length > MOST_LIVE ? "settled" : "always");
+  const scrub = useMemo(() => () => startScrub(store, items, field), [store, items, field]);
+  if (value === null) return null;
+  return (
+    <NumberField
+      {...rest}
+      lockedBy={props.lockedBy ?? heldBy}
+      of={items}
+      value={value}
+      onCommit={(typed) => runEdit(store, (scene) => setValue(scene, { items, field, value: typed }))}
+      onStep={(by) => runEdit(store, (scene) => addToValue(scene, { items, field, by }))}
+      startScrub={scrub}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { type ReactNode, useCallback } from "react";
+import { elementExtent } from "@/lib/editor/commands/values/element-extent";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { WORDS } from "../../names/words";
+import styles from "../../parts/properties.module.css";
+import { PropertyGroup } from "../../parts/property-group";
+import { useMeasures } from "../../state/use-measures";
+import { useSceneValue } from "../../state/use-store";
+import { ValueField } from "./value-field";
+
+type Props = { store: EditorStore; items: readonly SelectionItem[] };
+/** The hint stands under the fields. */
+type HintedProps = Props & { hintId?: string; children?: ReactNode };
+
+const AXES = ["x", "y", "z"] as const;
+
+/** Where they are: each coordinate a field. */
+export function PlaceGroup({ title, lockedBy, ...props }: Props & { title: string; lockedBy?: string }) {
+  return (
+    <PropertyGroup title={title} unit={useMeasures().coordinateUnit}>
+      <div className={styles.three}>
+        {AXES.map((axis) => (
+          <ValueField key={axis} {...props} label={axis.toUpperCase()} axis={axis} field={axis} lockedBy={lockedBy} />
+        ))}
+      </div>
+    </PropertyGroup>
+  );
+}
+
+/** How large they are; depth only where all have one. */
+export function SizeGroup(props: Props) {
+  return (
+    <PropertyGroup title={WORDS.size} unit={useMeasures().unit}>
+      <div className={styles.two}>
+        <ValueField {...props} label={WORDS.width} kind="length" field="width" />
+        <ValueField {...props} label={WORDS.height} kind="length" field="height" />
+        <ValueField {...props} label={WORDS.depth} kind="length" field="depth" />
+      </div>
+    </PropertyGroup>
+  );
+}
+
+/** How long edges are. */
+export function LengthGroup({ hintId, children, ...props }: HintedProps) {
+  return (
+    <PropertyGroup title={WORDS.size} unit={useMeasures().unit}>
+      <ValueField {...props} label={WORDS.length} kind="length" field="length" hintId={hintId} />
+      {children}
+    </PropertyGroup>
+  );
+}
+
+const SHAPED = ["vertex", "face"] as const;
+const areUpright = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
+  items.every((item) => elementExtent(scene, item, "width") !== null);
+
+/** How wide and high walls are; nothing where one of them lies level. */
+export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
+  const { store, items } = props;
+  const read = useCallback((scene: ReadScene) => areUpright(scene, items), [items]);
+  const { unit } = useMeasures();
+  const isShown = useSceneValue(store, SHAPED, read, "settled");
+  if (!isShown) return null;
+  return (
+    <PropertyGroup title={WORDS.size} unit={unit}>
+      <div className={styles.two}>
+        <ValueField {...props} label={WORDS.width} kind="length" field="width" hintId={hintId} />
+        <ValueField {...props} label={WORDS.height} kind="length" field="height" hintId={hintId} />
+      </div>
+      {children}
+    </PropertyGroup>
+  );
+}
+
+/** Where openings are in their walls. */
+export function WallPlaceGroup(props: Props) {
+  return (
+    <PropertyGroup title={WORDS.place} unit={useMeasures().unit}>
+      <div className={styles.two}>
+        <ValueField {...props} label={WORDS.alongWall} field="u" />
+        <ValueField {...props} label={WORDS.upWall} field="v" />
+      </div>
+    </PropertyGroup>
+  );
+}
+
+/** How things are turned about their upright axis. */
+export function TurnGroup(props: Props) {
+  return (
+    <PropertyGroup title={WORDS.direction}>
+      <div className={styles.two}>
+        <ValueField {...props} label={WORDS.turned} kind="angle" unit="°" field="turn" />
+      </div>
+    </PropertyGroup>
+  );
+}

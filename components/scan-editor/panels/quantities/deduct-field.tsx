@@ -1,0 +1,26 @@
+"use client";
+
+import { Switch } from "@/components/ui/inputs/switch";
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
+import { planarArea } from "@/lib/editor/core/measures/planar-outline";
+import { useMeasures } from "../../state/use-measures";
+import { switchDeduct } from "./switch-deduct";
+import { QUANTITY_WORDS as SAID } from "./words";
+
+/** Whether a door, window or opening is taken off its wall; nothing for what is none. */
+export function DeductField({ store, object }: { store: EditorStore; object: ObjectPlanar }) {
+  const { area } = useMeasures();
+  if (!goesThrough(object.label)) return null;
+  const hint = object.twinKey && store.scene.has("objectPlanar", object.twinKey) ? SAID.bothSides : SAID.oneSide;
+  return (
+    <Switch
+      label={SAID.deductFromWall}
+      isLabelFirst
+      hint={hint(area(planarArea(object)))}
+      value={isDeducted(object)}
+      onValueChange={(deduct) => switchDeduct(store, undefined, [object.key], deduct)}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useCallback } from "react";
+import { Switch } from "@/components/ui/inputs/switch";
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
+import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
+import { openingsOfWall } from "@/lib/editor/analysis/quantities/wall-openings";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { isDeducted } from "@/lib/editor/core/measures/opening-presets";
+import { planarArea } from "@/lib/editor/core/measures/planar-outline";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import { type EditorView, sendCamera } from "../../canvas/view/editor-view";
+import type { FloorContents, SurveyRoom } from "../../canvas/view/survey-rooms";
+import { planarName } from "../../names/element-names";
+import { useMeasures } from "../../state/use-measures";
+import { useSceneValue } from "../../state/use-store";
+import styles from "./quantities.module.css";
+import { switchDeduct } from "./switch-deduct";
+import { countOpenings, QUANTITY_WORDS as SAID } from "./words";
+
+type Props = {
+  store: EditorStore;
+  view?: EditorView;
+  /** Whose openings are listed; of a floor or a home they are counted. */
+  room: SurveyRoom | null;
+  figures: SurveyFigures;
+  floors: readonly FloorContents[];
+};
+
+const HUNG = ["face", "objectPlanar"] as const;
+
+function openingsOf(scene: ReadScene, room: SurveyRoom | null): ObjectPlanar[] {
+  return (room ? [...room.walls, ...room.sharedWalls] : []).flatMap((key) => {
+    const wall = scene.get("face", key);
+    return wall ? openingsOfWall(scene, wall) : [];
+  });
+}
+
+/** The doors, windows and openings of a room, each with a switch that takes it off its wall. */
+export function DeductList({ store, view, room, figures }: Props) {
+  const read = useCallback((scene: ReadScene) => openingsOf(scene, room), [room]);
+  const openings = useSceneValue(store, HUNG, read);
+  const measures = useMeasures();
+  const { openingsArea, grossWall, netWall, deducted } = figures;
+  const once = figures.once ?? figures;
+  const hasOpenings = countOpenings(figures) > 0;
+  return (
+    <section className={styles.openings} aria-label={SAID.openings}>
+      <table className={styles.table}>
+        <tbody>
+          <tr>
+            <th scope="row">{SAID.openings}</th>
+            <td>
+              <span translate="no" className={styles.figure}>
+                {measures.area(openingsArea)}
+                <small className={styles.kinds}>{SAID.kinds(figures, once)}</small>
+              </span>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {hasOpenings ? (
+        <p className={styles.deducted}>
+          {SAID.deduct} <small className={styles.aside}>{SAID.deductedOf(figures, once)}</small>
+          <span>{deducted > 0 ? SAID.deducted(measures.area(grossWall - netWall)) : null}</span>
+        </p>
+      ) : null}
+      {countOpenings(once) < countOpenings(figures) ? <p className={styles.hint}>{SAID.sharedOpenings}</p> : null}
+      {hasOpenings && room === null ? <p className={styles.hint}>{SAID.switchesInRooms}</p> : null}
+      {openings.length > 0 ? (
+        <ul className={styles.list}>
+          {openings.map((opening) => (
+            <OpeningRow key={opening.key} store={store} view={view} room={room} opening={opening} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+type RowProps = Pick<Props, "store" | "view" | "room"> & { opening: ObjectPlanar };
+
+function OpeningRow({ store, view, room, opening }: RowProps) {
+  const measures = useMeasures();
+  const name = planarName(store.scene, room, opening.key);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.opening}
+        title={SAID.select(name)}
+        onClick={() => {
+          store.select([{ kind: "objectPlanar", key: opening.key }]);
+          if (view) requestAnimationFrame(() => sendCamera(view, "frame"));
+        }}
+      >
+        <span>{name}</span>
+        <small className={styles.aside}>{measures.extent(opening.width, opening.height)}</small>
+      </button>
+      <span className={styles.size}>{measures.area(planarArea(opening))}</span>
+      <Switch
+        label={SAID.deductOne(name)}
+        isLabelHidden
+        value={isDeducted(opening)}
+        onValueChange={(deduct) => switchDeduct(store, view, [opening.key], deduct)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import type { FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
+import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
+import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/analysis/quantities/measure-quantities";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { Units } from "@/lib/editor/core/units/measures";
+import type { EditorView } from "../../canvas/view/editor-view";
+import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { chooseAndKeepUnits } from "../../measures/kept-units";
+import { WORDS } from "../../names/words";
+import { Panel } from "../../parts/panel";
+import { useUnits } from "../../state/use-measures";
+import { useSceneValue } from "../../state/use-store";
+import { DeductList } from "./deduct-list";
+import { FigureTable } from "./figure-table";
+import styles from "./quantities.module.css";
+import { facesOfScope, feedsScope } from "./scope-faces";
+import { showFaces } from "./show-faces";
+import { SCOPES, type ScopeName, useScope } from "./use-scope";
+import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
+import { QUANTITY_WORDS as SAID } from "./words";
+
+const MEASURED = ["vertex", "face", "objectPlanar"] as const;
+/** Its head, its scope and half of its figures, in pixels: the fields over it are not to be cut for figures that scroll. */
+const LEAST_HEIGHT = 330;
+const YIELDS = 6;
+
+const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: SAID.unitNames[value] }));
+const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SAID.scopes[value] }));
+
+type Props = {
+  store: EditorStore;
+  floors: readonly FloorContents[];
+  /** Where a picture is shown: figures lead to what they come from. */
+  view?: EditorView;
+  /** Of the floor that is shown. */
+  floor?: { readonly floorNumber: number; readonly name: string };
+};
+
+/** What the claim is paid on, of a room, a floor or the whole survey; live while dragging. A number leads to its faces. */
+export function QuantitiesPanel({ store, floors, view, floor }: Props) {
+  const scope = useScope(store, floors);
+  const room = scope.name === "room" ? scope.room : null;
+  const measure = useCallback((scene: ReadScene) => room && measureRoom(scene, room), [room]);
+  const ofRoom = useSceneValue(store, MEASURED, measure);
+  const floorNumber = scope.name === "floor" && floor ? floor.floorNumber : null;
+  const totals = useFollowedTotals(store);
+  const ofTotals = useSurveyTotals(totals, floorNumber);
+  const units = useUnits();
+  const figures = ofRoom ?? ofTotals;
+
+  const feeds = useMemo(() => {
+    if (ofRoom) return (code: FigureCode, key: string) => facesOfFigure(ofRoom, code).includes(key);
+    // Of all that is measured now, and not before a face is selected.
+    let marked: MarkedWalls | null = null;
+    return (code: FigureCode, key: string) => {
+      marked ??= ofTotals ? totals.marked(floorNumber) : null;
+      return marked !== null && feedsScope(store.scene, floorNumber, code, key, marked);
+    };
+  }, [store, totals, ofRoom, ofTotals, floorNumber]);
+  const { choose, name } = scope;
+  const show = useCallback(
+    (code: FigureCode) => {
+      // What is then selected lies in some room, which is not what the figures are to be of.
+      if (name !== "room") choose(name);
+      const own: Pick<Quantities, "faces" | "marked"> = ofRoom ?? {
+        faces: facesOfScope(store.scene, floorNumber, code),
+        marked: totals.marked(floorNumber),
+      };
+      showFaces(store, view, facesOfFigure(own, code));
+    },
+    [store, view, totals, floorNumber, ofRoom, choose, name],
+  );
+  const note = room?.name ?? (floorNumber === null ? WORDS.wholeSurvey : floor?.name);
+  const options = useMemo(
+    () => (floor ? SCOPE_OPTIONS : SCOPE_OPTIONS.filter(({ value }) => value !== "floor")),
+    [floor],
+  );
+
+  return (
+    <Panel
+      id="quantities"
+      title={WORDS.quantities}
+      note={note}
+      leastHeight={LEAST_HEIGHT}
+      yields={YIELDS}
+      actions={
+        <span className={styles.units}>
+          <Segmented<Units>
+            label={SAID.units}
+            value={units}
+            onValueChange={chooseAndKeepUnits}
+            options={UNIT_OPTIONS}
+          />
+        </span>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.scope}>
+          <Segmented<ScopeName> label={SAID.scope} value={scope.name} onValueChange={choose} options={options} />
+        </div>
+        {scope.isRoomMissing ? <p className={styles.hint}>{SAID.noRoom}</p> : null}
+        <FigureTable store={store} figures={figures} feeds={feeds} onShow={show} />
+        {figures ? <DeductList store={store} view={view} room={room} figures={figures} floors={floors} /> : null}
+      </div>
+    </Panel>
+  );
+}

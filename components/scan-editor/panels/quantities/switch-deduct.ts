@@ -1,0 +1,15 @@
+import { setDeduct } from "@/lib/editor/commands/set-deduct";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { refusalText } from "../../names/refusal-text";
+
+/** One edit; the mode line says why where it is refused. */
+export function switchDeduct(
+  store: EditorStore,
+  view: EditorView | undefined,
+  keys: readonly string[],
+  deduct: boolean,
+): void {
+  const result = store.run((scene) => setDeduct(scene, { keys, deduct }));
+  view?.set({ refusal: result.ok ? null : refusalText(store.scene, result.refusal) });
+}

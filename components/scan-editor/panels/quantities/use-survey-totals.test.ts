@@ -1,0 +1,63 @@
+import { renderHook } from "@testing-library/react";
+import type { Face, Vertex } from "@/lib/domain/geometry-records";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { SURVEY_KEY } from "@/tests/support/little-room";
+import { useFollowedTotals } from "./use-survey-totals";
+
+const mockAsked = new Set<() => void>();
+jest.mock("../../state/when-idle", () => ({
+  whenIdle(work: () => void) {
+    const asked = () => work();
+    mockAsked.add(asked);
+    return () => mockAsked.delete(asked);
+  },
+}));
+jest.mock("../../state/use-frame-value", () => ({
+  tellBehindFrame: (tell: () => void) => tell(),
+  forgetBehindFrame() {},
+}));
+
+const ROOMS = 2_100;
+
+/** Floors of 1 m² each, too many to be measured at once. */
+function manyRooms() {
+  const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
+  const vertex: Vertex[] = [];
+  const face: Face[] = [];
+  for (let room = 0; room < ROOMS; room += 1) {
+    const corners = [0, 1, 2, 3].map((at) => `${room}-${at}`);
+    const places = [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ] as const;
+    corners.forEach(
+      (key, at) => void vertex.push({ ...base, key, x: 2 * room + places[at]![0], y: 0, z: places[at]![1] }),
+    );
+    face.push({ ...base, key: `floor-${room}`, label: "floor", loops: [corners] });
+  }
+  return { vertex, edge: [], face, objectPlanar: [], object3D: [] };
+}
+
+test("edits while it is still measuring leave one measuring, none once nobody listens; the figures come out whole", () => {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: manyRooms() });
+  const { result } = renderHook(() => useFollowedTotals(store));
+  const followed = result.current;
+  const leave = followed.subscribe(() => {});
+  for (let step = 0; step < 3; step += 1) {
+    store.run((scene) => moveVertices(scene, { keys: ["0-2", "0-3"], vector: [1, 0, 0] }));
+    expect(mockAsked.size).toBe(1);
+  }
+  leave();
+  expect(mockAsked.size).toBe(0);
+  const heard = jest.fn();
+  followed.subscribe(heard);
+  for (const work of mockAsked) {
+    mockAsked.delete(work);
+    work();
+  }
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(followed.read(null)?.floorArea).toBeCloseTo(ROOMS + 3, 6);
+});

@@ -1,0 +1,87 @@
+"use client";
+
+import { Check, CheckCheck, Crosshair, RotateCcw, Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { sentenceTime } from "@/components/ui/format-time";
+import { Kbd } from "@/components/ui/kbd";
+import { useNow } from "@/components/ui/use-now";
+import type { ReviewState } from "@/lib/editor/analysis/review/review-desk";
+import type { GoneRecord } from "@/lib/editor/core/provenance/gone-records";
+import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
+import type { EditorContext } from "../../context/editor-context";
+import styles from "./review.module.css";
+import type { ReviewRowItem } from "./review-row";
+import {
+  acceptChosen,
+  acceptRooms,
+  bringBackChosen,
+  goToElement,
+  revertChosen,
+  waitingOfRooms,
+  withdrawChosen,
+} from "./run-review";
+import { usePersonName } from "./use-person-name";
+import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+
+type Props = {
+  context: Pick<EditorContext, "store" | "view">;
+  state: ReviewState;
+  item: ReviewRowItem | undefined;
+  projectKey: string | null;
+};
+
+/** Of what is gone: by whom, and when. */
+function DeletedBy({ gone, projectKey }: { gone: GoneRecord; projectKey: string | null }) {
+  const who = usePersonName(projectKey, gone.by) ?? WORDS.colleague;
+  const now = useNow();
+  return <p>{WORDS.deletedBy(who, sentenceTime(gone.at, { now }))}</p>;
+}
+
+/** What can be done with the chosen one. */
+export function ReviewFoot({ context, state, item, projectKey }: Props) {
+  const { list, queue, isGoneKept } = state;
+  const note = isGoneKept ? WORDS.edgesNote : WORDS.deletedNote;
+  if (!item || !queue) return list === "changes" ? <p className={styles.foot}>{note}</p> : null;
+  const isError = "level" in item && item.level === "error";
+  const ofRoom = list === "waiting" ? waitingOfRooms(queue, context).length : 0;
+  const isRevertable = "verdict" in item && item.verdict === "changed" && scanDifference(context.store.scene, item);
+  const gone = "verdict" in item ? item.gone : undefined;
+  return (
+    <div className={styles.foot}>
+      {isError ? <p>{WORDS.mendFirst}</p> : null}
+      {gone ? <DeletedBy gone={gone} projectKey={projectKey} /> : null}
+      <div className={styles.buttons}>
+        {gone ? (
+          <Button size="sm" icon={<Undo2 />} onClick={() => bringBackChosen(context, item.key)}>
+            {WORDS.bringBack} <Kbd>R</Kbd>
+          </Button>
+        ) : (
+          <Button size="sm" icon={<Crosshair />} onClick={() => goToElement(context, item)}>
+            {WORDS.goTo} <Kbd>↵</Kbd>
+          </Button>
+        )}
+        {list === "waiting" && !isError ? (
+          <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
+            {WORDS.accept} <Kbd>⇧G</Kbd>
+          </Button>
+        ) : null}
+        {ofRoom > 1 ? (
+          <Button size="sm" icon={<CheckCheck />} onClick={() => acceptRooms(context)}>
+            {WORDS.acceptRoom(ofRoom)} <Kbd>⇧Alt G</Kbd>
+          </Button>
+        ) : null}
+        {list === "done" ? (
+          <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(context, item)}>
+            {WORDS.withdraw}
+          </Button>
+        ) : null}
+        {isRevertable ? (
+          <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen(context, item)}>
+            {WORDS.revertShort} <Kbd>R</Kbd>
+          </Button>
+        ) : null}
+      </div>
+      {list === "changes" ? <p>{note}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { useViewPart } from "../../state/use-store";
+import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+
+type Keys = readonly (readonly [key: string, does: string])[];
+
+const NONE: Keys = [];
+
+/** What the mode line offers of the review while it is shown, with this element selected. */
+export function useReviewKeys(view: EditorView, key: string | undefined): Keys {
+  const { review } = view;
+  const subscribe = useCallback((listener: () => void) => review?.subscribe(listener) ?? (() => {}), [review]);
+  const read = useCallback(() => review?.get().queue ?? null, [review]);
+  const queue = useSyncExternalStore(subscribe, read, read);
+  const isShown = useViewPart(view, "isReviewShown");
+  if (!isShown || !queue || key === undefined) return NONE;
+  const entry = queue.byKey.get(key);
+  const next: Keys = queue.done < queue.total ? [["Alt G", WORDS.nextShort]] : NONE;
+  return entry && !entry.isDone && entry.level !== "error" ? [["⇧ G", WORDS.accept], ...next] : next;
+}

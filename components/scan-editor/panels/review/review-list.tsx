@@ -1,0 +1,118 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
+import type { EditorContext } from "../../context/editor-context";
+import { useTreeRows } from "../../parts/use-tree-rows";
+import { useUnits } from "../../state/use-measures";
+import styles from "./review.module.css";
+import { ReviewRow, type ReviewRowItem } from "./review-row";
+import { goToElement } from "./run-review";
+
+const ROW_HEIGHT = 44;
+const PAGE = 5;
+
+/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+function rowAfterKey(key: string, from: number, count: number): number | null {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
+}
+
+/** Rows to look at: arrows choose, Enter goes to the element; `onKey` takes the list's own letters. */
+export function ReviewList(props: {
+  context: Pick<EditorContext, "store" | "view">;
+  label: string;
+  items: readonly ReviewRowItem[];
+  activeKey: string | null;
+  onChoose: (key: string) => void;
+  /** True for a letter that it has taken. */
+  onKey: (letter: string, item: ReviewRowItem) => boolean;
+  /** Where there are none. */
+  empty: string;
+  levelName: (floorNumber: number) => string;
+}) {
+  const { context, label, items, activeKey, onChoose, onKey, empty, levelName } = props;
+  const { store } = context;
+  useUnits();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const active = items.findIndex(({ key }) => key === activeKey);
+  const virtual = useTreeRows(scroller, items.length, ROW_HEIGHT);
+  const { reveal } = virtual;
+  useEffect(() => {
+    if (active >= 0) reveal(active);
+  }, [active, reveal]);
+
+  /** By the keyboard: a press chooses what it is on, and leaves the rows under the pointer where they are. */
+  function onFocus(): void {
+    if (active < 0 && !isPressed.current) choose(0);
+  }
+
+  function choose(at: number): void {
+    const item = items[at];
+    if (item) onChoose(item.key);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = rowAfterKey(event.key, active, items.length);
+    const item = items[active];
+    if (next !== null) choose(next);
+    else if ((event.key === "Enter" || event.key === " ") && item) goToElement(context, item);
+    else if (!item || !onKey(event.key, item)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onClick(event: MouseEvent): void {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
+    const item = row && items[Number(row.dataset.index)];
+    if (item) goToElement(context, item);
+  }
+
+  /** The list holds the focus, never a row, which leaves when it is decided or scrolled out of sight. */
+  function keepFocus(event: MouseEvent): void {
+    event.preventDefault();
+    isPressed.current = true;
+    scroller.current?.focus({ preventScroll: true, focusVisible: false });
+    isPressed.current = false;
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      data-letters="free"
+      aria-label={label}
+      aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+      tabIndex={0}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onMouseDown={keepFocus}
+      onClick={onClick}
+    >
+      {virtual.drawn.map(({ index, gapBefore }) => {
+        const item = items[index];
+        return item ? (
+          <ReviewRow
+            key={item.key}
+            scene={store.scene}
+            item={item}
+            id={`${listId}-${index}`}
+            index={index}
+            count={items.length}
+            isActive={index === active}
+            gapBefore={gapBefore}
+            levelName={levelName}
+          />
+        ) : null;
+      })}
+      <div role="presentation" style={{ height: virtual.after }} />
+      {items.length === 0 ? <p className={styles.nothing}>{empty}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { moveVertices } from "@/lib/editor/commands/move-vertices";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { selectedItems } from "@/lib/editor/core/selection";
+import { installBackend, renderScreen } from "@/tests/support/browser-backend";
+import { capturedRoom } from "@/tests/support/captured-room";
+import { SURVEY_KEY } from "@/tests/support/little-room";
+import { editorActions } from "../../actions/editor-actions";
+import { useEditorKeys } from "../../actions/use-editor-keys";
+import { openEditorView } from "../../tools/open-editor-view";
+import { ReviewPanel } from "./review-panel";
+
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
+});
+
+const SURE = { "wall-ab": "low", "wall-bc": "medium", door: "medium", table: "low" } as const;
+
+function Shown({ context }: { context: Parameters<typeof useEditorKeys>[0] }) {
+  const { store, view } = context;
+  useEditorKeys(context);
+  return (
+    <ReviewPanel
+      store={store}
+      view={view}
+      desk={view.review!}
+      projectKey="prj-1"
+      levelName={() => "Ground floor"}
+      onClose={() => {}}
+    />
+  );
+}
+
+type Gone = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" | "object3ds", object[]>>;
+
+/** `gone`: what the backend keeps of what was deleted; null for one that does not know the question. */
+function show(records = capturedRoom(SURE), employeeKey: string | undefined = "emp-ana", gone: Gone | null = null) {
+  localStorage.clear();
+  const calls = installBackend(
+    {
+      "employee.me": () => ({ key: "emp-1", givenName: "Ana", familyName: "Smith" }),
+      "employee.list": () => [{ key: "emp-cleo", givenName: "Cleo", familyName: "Marsh" }],
+      "activity.list": () => ({ activities: [], total: 0, nextCursor: null }),
+      "vertex.list": () => (gone ? (gone.vertices ?? []) : records.vertex),
+      "edge.list": () => (gone ? (gone.edges ?? []) : records.edge),
+      "face.list": () => (gone ? (gone.faces ?? []) : records.face),
+      "objectPlanar.list": () => (gone ? (gone.objectsPlanar ?? []) : records.objectPlanar),
+      "object3D.list": () => (gone ? (gone.object3ds ?? []) : records.object3D),
+    },
+    { role: "admin" },
+  );
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records, employeeKey });
+  const view = openEditorView(store, 0);
+  view.checks?.start();
+  view.set({ isReviewShown: true });
+  const context = { store, view, onDelete: () => {} };
+  renderScreen(<Shown context={context} />);
+  const action = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
+  return { store, view, action, calls, user: userEvent.setup() };
+}
+
+const list = () => screen.findByRole("listbox", { name: "Elements to look at" });
+const rows = async () => within(await list()).getAllByRole("option");
+const selected = (store: ReturnType<typeof show>["store"]) => selectedItems(store.getSelection()).map(({ key }) => key);
+
+test("what was unsure stands in its order with its room and why, and how far one is on the floor", async () => {
+  show();
+  expect((await rows()).map((row) => row.textContent)).toEqual([
+    "Wall 1 · westStudy · Low confidence",
+    "TableStudy · Low confidence",
+    "Wall 2 · southStudy · Medium confidence",
+    "DoorStudy · Medium confidence",
+  ]);
+  const bar = screen.getByRole("progressbar", { name: "0 of 4 looked at on Ground floor" });
+  expect(bar).toHaveAttribute("aria-valuenow", "0");
+});
+
+test("by keys alone: to the first, accept, on to the next, and the undo puts it back", async () => {
+  const { store, view, user } = show();
+  await list();
+  await user.keyboard("{Alt>}g{/Alt}");
+  expect(selected(store)).toEqual(["wall-ab"]);
+  await user.keyboard("{Shift>}g{/Shift}");
+  expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
+  expect(selected(store)).toEqual(["table"]);
+  expect(view.get().notice?.text).toBe("Accepted. 3 left.");
+  expect(await screen.findByText("1 of 4 looked at on Ground floor")).toBeInTheDocument();
+  await user.keyboard("{Alt>}b{/Alt}");
+  expect(selected(store)).toEqual(["door"]);
+  await user.keyboard("{Control>}z{/Control}");
+  expect(store.scene.get("face", "wall-ab")?.acceptedBy ?? null).toBeNull();
+  expect(await screen.findByText("0 of 4 looked at on Ground floor")).toBeInTheDocument();
+});
+
+test("in the list: arrows choose, Enter goes there, A accepts what is chosen, and the focus stays with the list", async () => {
+  const { store, user } = show();
+  const box = await list();
+  act(() => box.focus());
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(selected(store)).toEqual(["wall-bc"]);
+  await user.keyboard("a");
+  expect(store.scene.get("face", "wall-bc")).toMatchObject({ acceptedBy: "emp-ana" });
+  expect(box).toHaveFocus();
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+});
+
+test("a press on the list chooses the row under the pointer, never the first instead of it", async () => {
+  const { view, user } = show();
+  const box = await list();
+  const third = (await rows())[2]!;
+  await user.pointer({ keys: "[MouseLeft>]", target: third });
+  expect(box).toHaveFocus();
+  expect(view.review?.get().active).toBeNull();
+  await user.pointer({ keys: "[/MouseLeft]", target: third });
+  expect(view.review?.get().active).toBe("wall-bc");
+  act(() => {
+    box.blur();
+    view.review?.choose(null);
+  });
+  act(() => box.focus());
+  expect(view.review?.get().active).toBe("wall-ab");
+});
+
+test("all of a room in one step and one undo; then nothing waits, and what was looked at can be taken back", async () => {
+  const { store, view, user } = show();
+  await user.click((await rows())[0]!);
+  await user.click(await screen.findByRole("button", { name: /^Accept room \(4\)/ }));
+  expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Accept 4 elements"]);
+  expect(view.get().notice?.text).toBe("4 accepted. All has been looked at.");
+  expect(await screen.findByText("All that was unsure or wrong has been looked at.")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Done 4" }));
+  const done = screen.getByRole("listbox", { name: "Elements that were looked at" });
+  await user.click(within(done).getByRole("option", { name: /^Door/ }));
+  await user.click(screen.getByRole("button", { name: "Take back" }));
+  expect(store.scene.get("objectPlanar", "door")?.acceptedBy).toBeNull();
+  expect(await screen.findByRole("radio", { name: "Left 1" })).toBeInTheDocument();
+});
+
+test("an error has to be mended: it cannot be accepted, and stands first", async () => {
+  const records = capturedRoom(SURE);
+  records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
+  const { store, view, user, action } = show(records);
+  expect((await rows())[0]).toHaveTextContent("Error: FloorStudy · Crosses itself");
+  await user.keyboard("{Alt>}g{/Alt}");
+  expect(selected(store)).toEqual(["floor"]);
+  expect(screen.getByText("An error has to be mended: it cannot be accepted")).toBeInTheDocument();
+  act(() => void action("accept").run());
+  expect(view.get().refusal).toBe("An error has to be mended: it cannot be accepted");
+  expect(store.scene.get("face", "floor")?.acceptedBy ?? null).toBeNull();
+});
+
+test("what has changed since the scan is listed, and one is put back by R", async () => {
+  const { store, calls, user } = show();
+  act(() => void store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.25, 0, 0] })));
+  await user.click(await screen.findByRole("radio", { name: "Changed 2" }));
+  const changes = screen.getByRole("listbox", { name: "Elements changed since the scan" });
+  expect(within(changes).getAllByRole("option")[0]).toHaveTextContent(/Corner 3Study · Moved 0\.250/);
+  await user.click(within(changes).getAllByRole("option")[0]!);
+  await user.keyboard("r");
+  expect(store.scene.get("vertex", "c")).toMatchObject({ x: 4 });
+  expect(await screen.findByRole("radio", { name: "Changed 1" })).toBeInTheDocument();
+  // The one that was chosen has left the list: nothing is until the next is chosen.
+  await user.keyboard("r");
+  expect(store.scene.get("vertex", "c-top")).toMatchObject({ x: 4.25 });
+  expect(screen.getByText(/known from this browser's history alone/)).toBeInTheDocument();
+  // A backend that answers with what is there is asked for no more of it.
+  const lists = calls.map(({ name }) => name).filter((name) => name.endsWith(".list") && name !== "activity.list");
+  expect(lists).toEqual(["object3D.list"]);
+});
+
+test("what a colleague has deleted stands in the list with who and when, and comes back by R", async () => {
+  const records = capturedRoom(SURE);
+  const [table] = records.object3D;
+  const gone = { object3ds: [{ ...table, deletedBy: "emp-cleo", deletedAt: "2026-03-05T12:00:00.000Z" }] };
+  const { store, view, user } = show({ ...records, object3D: [] }, "emp-1", gone);
+  await user.click(await screen.findByRole("radio", { name: "Changed 1" }));
+  const changes = screen.getByRole("listbox", { name: "Elements changed since the scan" });
+  await user.click(within(changes).getByRole("option", { name: "Table Ground floor · Deleted" }));
+  // She has done nothing else on the claim: an admin reads her name in the list of employees.
+  expect(await screen.findByText(/^Deleted by Cleo Marsh, /)).toBeInTheDocument();
+  expect(screen.queryByText(/this browser's history/)).not.toBeInTheDocument();
+  await user.keyboard("r");
+  expect(store.scene.get("object3D", "table")).toMatchObject({ label: "table", position: table!.position });
+  expect(store.scene.get("object3D", "table")).not.toHaveProperty("deletedBy");
+  expect(view.get().notice?.text).toBe("Brought back");
+  expect(await screen.findByRole("radio", { name: "Changed 0" })).toBeInTheDocument();
+});
+
+test("where nothing was unsure it says so; signed out nobody accepts", async () => {
+  const { view, store, action } = show(capturedRoom(), "");
+  expect(await screen.findByText(/there is nothing to look at/)).toBeInTheDocument();
+  expect(action("review-next").disabledReason).toBe("Nothing waits to be looked at");
+  act(() => store.select([{ kind: "face", key: "wall-ab" }]));
+  act(() => void action("accept").run());
+  expect(view.get().refusal).toBe("Nothing of what is selected waits to be looked at");
+});

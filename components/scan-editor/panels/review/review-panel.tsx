@@ -1,0 +1,128 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { ProgressBar } from "@/components/ui/feedback/progress";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/inputs/segmented";
+import type { ReviewDesk, ReviewList as ReviewListName } from "@/lib/editor/analysis/review/review-desk";
+import type { FloorProgress } from "@/lib/editor/analysis/review/review-queue";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { Panel } from "../../parts/panel";
+import { useSelection, useViewPart } from "../../state/use-store";
+import styles from "./review.module.css";
+import { ReviewFoot } from "./review-foot";
+import { ReviewList } from "./review-list";
+import type { ReviewRowItem } from "./review-row";
+import { acceptChosen, bringBackChosen, revertChosen } from "./run-review";
+import { useGoneRecords } from "./use-gone-records";
+import { useReview } from "./use-review";
+import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+
+/** Its head, the progress, the choice of lists, a few rows and the foot, in pixels. */
+const LEAST_HEIGHT = 330;
+const LISTS: readonly ReviewListName[] = ["waiting", "done", "changes"];
+
+type Props = {
+  store: EditorStore;
+  view: EditorView;
+  desk: ReviewDesk;
+  projectKey: string | null;
+  levelName: (floorNumber: number) => string;
+  onClose: () => void;
+};
+
+/** The floor shown first, then the others that have something to look at. */
+function inSight(floors: readonly FloorProgress[], shown: number): FloorProgress[] {
+  return [...floors].sort((a, b) => Number(b.floorNumber === shown) - Number(a.floorNumber === shown));
+}
+
+/** What is to be looked at, what was, and what has changed since the scan. */
+export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose }: Props) {
+  const state = useReview(desk);
+  const { queue, changes, list, active, areChecked } = state;
+  const floorNumber = useViewPart(view, "floorNumber");
+  // The foot counts the room of what is selected.
+  useSelection(store);
+  useEffect(() => desk.start(), [desk]);
+  useGoneRecords(desk, store.scene.surveyKey);
+  const lists = useMemo(() => {
+    const entries = queue?.entries ?? [];
+    return {
+      waiting: entries.filter(({ isDone }) => !isDone),
+      done: entries.filter(({ isDone }) => isDone),
+      changes: changes ?? [],
+    } satisfies Record<ReviewListName, readonly ReviewRowItem[]>;
+  }, [queue, changes]);
+  const items: readonly ReviewRowItem[] = lists[list];
+  const context = { store, view };
+
+  function onKey(letter: string, item: ReviewRowItem): boolean {
+    if (letter === "a" && list === "waiting") acceptChosen(context, item.key);
+    else if (letter !== "r" || !("verdict" in item)) return false;
+    else if (item.verdict === "changed") revertChosen(context, item);
+    else if (item.verdict === "deleted") bringBackChosen(context, item.key);
+    else return false;
+    return true;
+  }
+
+  return (
+    <Panel
+      id="review"
+      title={WORDS.title}
+      note={queue ? WORDS.progressShort(queue.done, queue.total) : WORDS.looking}
+      leastHeight={LEAST_HEIGHT}
+      mayFold
+      actions={<IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="Alt R" onClick={onClose} />}
+    >
+      {queue ? (
+        <>
+          <div className={styles.progress}>
+            {inSight(queue.floors, floorNumber).map((floor) => (
+              <ProgressBar
+                key={floor.floorNumber}
+                label={WORDS.progress(floor.done, floor.total, levelName(floor.floorNumber))}
+                value={floor.done}
+                max={floor.total}
+                valueText=""
+                tone={floor.done === floor.total ? "ok" : "accent"}
+              />
+            ))}
+            {areChecked ? null : <p>{WORDS.stillChecking}</p>}
+          </div>
+          <div className={styles.filter}>
+            <Segmented<ReviewListName>
+              label={WORDS.which}
+              value={list}
+              onValueChange={desk.setList}
+              options={LISTS.map((value) => ({
+                value,
+                label: WORDS.listWith(WORDS.lists[value], lists[value].length),
+              }))}
+            />
+          </div>
+          <ReviewList
+            key={list}
+            context={context}
+            label={WORDS.listNames[list]}
+            items={items}
+            activeKey={active}
+            onChoose={desk.choose}
+            onKey={onKey}
+            levelName={levelName}
+            empty={list === "waiting" && queue.total === 0 ? WORDS.nothing : WORDS.empty[list]}
+          />
+          <ReviewFoot
+            context={context}
+            state={state}
+            item={items.find(({ key }) => key === active)}
+            projectKey={projectKey}
+          />
+        </>
+      ) : (
+        <p className={styles.nothing}>{WORDS.looking}</p>
+      )}
+    </Panel>
+  );
+}

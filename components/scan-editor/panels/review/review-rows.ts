@@ -1,0 +1,67 @@
+/** A row of the review in words. Costs a room's worth of names: for rows in sight. */
+import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
+import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
+import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
+import { floorContents } from "../../canvas/view/survey-rooms";
+import { fieldName } from "../../dialogs/conflicts/words";
+import { elementName } from "../../names/element-names";
+import { labelText } from "../../names/labels-of-kind";
+import { WORDS } from "../../names/words";
+import { REVIEW_PANEL_WORDS } from "./words";
+
+export type RowText = { title: string; place: string; why: string };
+
+/** What a floor is called. */
+type LevelName = (floorNumber: number) => string;
+
+function named(
+  scene: ReadScene,
+  item: SelectionItem,
+  floorNumber: number,
+  levelName: LevelName,
+): Pick<RowText, "title" | "place"> {
+  const { name, room } = elementName(scene, floorContents(scene, floorNumber), item);
+  return { title: name, place: room ?? levelName(floorNumber) };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why it is to be looked at: what is wrong with it, else how unsure the capture was. */
+export const whyOf = ({ codes, level }: ReviewEntry): string =>
+  codes.length > 0
+    ? capital(codes.map((code) => REVIEW_PANEL_WORDS.found[code]).join(", "))
+    : REVIEW_PANEL_WORDS.levels[level];
+
+export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: LevelName): RowText => ({
+  ...named(scene, entry, entry.floorNumber, levelName),
+  why: entry.isChangedSince ? REVIEW_PANEL_WORDS.changedSince(whyOf(entry)) : whyOf(entry),
+});
+
+/** "Moved 0.120 m" or "Width, Height": the most telling first. */
+function whatChanged(scene: ReadScene, item: SelectionItem): string {
+  const difference = scanDifference(scene, item);
+  if (!difference) return "";
+  if (difference.moved > 0) {
+    return `${REVIEW_PANEL_WORDS.moved} ${currentMeasures().exact(difference.moved)}`;
+  }
+  return difference.fields.map(({ name }) => fieldName(name)).join(", ");
+}
+
+/** What is gone has no place among the others any more: it is called by its label. */
+function goneName({ kind, gone }: ScanChange): string {
+  const { label, roomLabel } = (gone?.record ?? {}) as { label?: string; roomLabel?: string | null };
+  if (!label) return capital(WORDS.counts[kind](1));
+  return roomLabel ? WORDS.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
+}
+
+export function changeText(scene: ReadScene, change: ScanChange, levelName: LevelName): RowText {
+  const { verdict, floorNumber } = change;
+  if (verdict === "deleted") {
+    return { title: goneName(change), place: levelName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
+  }
+  const why = verdict === "changed" ? whatChanged(scene, change) : "";
+  return { ...named(scene, change, floorNumber, levelName), why: why || REVIEW_PANEL_WORDS.verdicts[verdict] };
+}

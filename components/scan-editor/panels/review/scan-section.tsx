@@ -1,0 +1,106 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { Button } from "@/components/ui/button";
+import { sentenceTime } from "@/components/ui/format-time";
+import { Kbd } from "@/components/ui/kbd";
+import { useNow } from "@/components/ui/use-now";
+import { GEOMETRY_KINDS, type GeometryRecord } from "@/lib/domain/geometry-records";
+import { lastChange } from "@/lib/editor/analysis/review/last-change";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { isChanged, type ScanDifference, scanDifference } from "@/lib/editor/core/provenance/scan-difference";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import type { EditorView } from "../../canvas/view/editor-view";
+import { ConflictTable } from "../../dialogs/conflicts/conflict-table";
+import properties from "../../parts/properties.module.css";
+import { PropertyGroup } from "../../parts/property-group";
+import { useRecord } from "../../parts/use-record";
+import { useMeasures } from "../../state/use-measures";
+import { useSceneValue } from "../../state/use-store";
+import styles from "./review.module.css";
+import { revertChosen } from "./run-review";
+import { usePersonName } from "./use-person-name";
+import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+
+type Props = { store: EditorStore; view: EditorView; projectKey: string | null; item: SelectionItem };
+
+const valuesOf = ({ fields }: ScanDifference, side: "was" | "now") =>
+  Object.fromEntries(fields.map((field) => [field.name, field[side]]));
+
+function uncaptured({ source }: GeometryRecord): string {
+  if (source === "user") return WORDS.byHand;
+  return source === "solver" ? WORDS.bySolver : WORDS.unknown;
+}
+
+/** What of the element is otherwise than it was captured, by whom, and the way back. */
+export function ScanSection({ store, view, projectKey, item }: Props) {
+  const { kind, key } = item;
+  const record: GeometryRecord | undefined = useRecord(store, kind, key);
+  const read = useCallback((scene: ReadScene) => scanDifference(scene, { kind, key }), [kind, key]);
+  const difference = useSceneValue(store, GEOMETRY_KINDS, read, "settled");
+  if (!record) return null;
+  return (
+    <PropertyGroup title={WORDS.scan}>
+      {!difference ? (
+        <p className={styles.note}>{uncaptured(record)}</p>
+      ) : !isChanged(difference) ? (
+        <p className={styles.note}>{WORDS.asCaptured}</p>
+      ) : (
+        <Changed difference={difference} projectKey={projectKey} last={lastChange(store.scene, item)}>
+          <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen({ store, view }, { kind, key })}>
+            {WORDS.revert} <Kbd>Alt V</Kbd>
+          </Button>
+        </Changed>
+      )}
+    </PropertyGroup>
+  );
+}
+
+function Changed(props: {
+  difference: ScanDifference;
+  last: ReturnType<typeof lastChange>;
+  projectKey: string | null;
+  children: ReactNode;
+}) {
+  const { difference, last, projectKey, children } = props;
+  const { fields, moved, corners, area } = difference;
+  const who = usePersonName(projectKey, last?.by);
+  const now = useNow();
+  const measures = useMeasures();
+  return (
+    <div className={styles.scan}>
+      {fields.length > 0 ? (
+        <ConflictTable
+          fields={fields.map(({ name }) => name)}
+          heads={WORDS.heads}
+          mine={valuesOf(difference, "was")}
+          theirs={valuesOf(difference, "now")}
+        />
+      ) : null}
+      <dl className={properties.facts}>
+        {moved > 0 ? (
+          <div>
+            <dt>{corners > 0 ? `${WORDS.moved} (${WORDS.cornersMoved(corners)})` : WORDS.moved}</dt>
+            <dd>{measures.exact(moved)}</dd>
+          </div>
+        ) : null}
+        {area ? (
+          <div>
+            <dt>{WORDS.area}</dt>
+            <dd>
+              {WORDS.areaChange(
+                measures.area(area.was),
+                measures.area(area.now),
+                `${area.now > area.was ? "+" : "−"}${measures.area(Math.abs(area.now - area.was))}`,
+              )}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {who && last ? <p className={styles.note}>{WORDS.changedBy(who, sentenceTime(last.at, { now }))}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
+import { viewActions } from "../../actions/view-actions";
+import { useLayoutAddress } from "../../address/use-layout-address";
+import { createEditorView, type EditorView } from "../../canvas/view/editor-view";
+import { LayoutSwitch } from "./layout-switch";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
+
+function Bar({ surveyKey, view }: { surveyKey: string; view: EditorView }) {
+  useLayoutAddress(surveyKey, view);
+  return <LayoutSwitch view={view} />;
+}
+
+function show(searchParams: string, surveyKey = "srv-1") {
+  const view = createEditorView(0);
+  const onUrlUpdate = jest.fn();
+  const { unmount } = render(<Bar surveyKey={surveyKey} view={view} />, {
+    wrapper: withNuqsTestingAdapter({ searchParams, onUrlUpdate, hasMemory: true }),
+  });
+  const address = (): string | null => onUrlUpdate.mock.lastCall?.[0].searchParams.get("view") ?? null;
+  return { view, address, unmount };
+}
+
+const chosen = () => screen.getByRole<HTMLInputElement>("radio", { checked: true });
+
+beforeEach(() => localStorage.clear());
+
+test("it opens in 3D; what is chosen stands in the address, and the survey opens so next time", async () => {
+  const first = show("");
+  expect(chosen()).toHaveAccessibleName("3D");
+  await userEvent.click(screen.getByRole("radio", { name: "Split" }));
+  expect(first.view.get().layout).toBe("split");
+  await waitFor(() => expect(first.address()).toBe("split"));
+  first.unmount();
+  const again = show("");
+  expect(chosen()).toHaveAccessibleName("Split");
+  await waitFor(() => expect(again.address()).toBe("split"));
+  again.unmount();
+  show("", "another-survey");
+  expect(chosen()).toHaveAccessibleName("3D");
+});
+
+test("the address comes before what is kept; nonsense in either is passed over", () => {
+  localStorage.setItem("lintel-editor-layout srv-1", '"split"');
+  const linked = show("?view=plan");
+  expect(chosen()).toHaveAccessibleName("Plan");
+  linked.unmount();
+  const nonsense = show("?view=upside-down");
+  expect(chosen()).toHaveAccessibleName("Split");
+  nonsense.unmount();
+  localStorage.setItem("lintel-editor-layout srv-1", '["plan"]');
+  show("");
+  expect(chosen()).toHaveAccessibleName("3D");
+});
+
+test("each has its key", () => {
+  const view = createEditorView(0);
+  const actions = viewActions({ store: null as never, view, onDelete: () => {} } as never);
+  const shown = actions.map((action) => {
+    action.run();
+    return [action.keys?.[0], view.get().layout];
+  });
+  expect(shown).toEqual([
+    ["5", "3d"],
+    ["6", "plan"],
+    ["7", "split"],
+  ]);
+});

@@ -1,0 +1,144 @@
+"use client";
+
+import { Bookmark, Pencil, Trash2, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { typedKey } from "@/components/ui/keys/typed-key";
+import { showAlert } from "@/lib/client/alerts-store";
+import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
+import type { ViewDesk } from "../../context/view-desk";
+import { Panel } from "../../parts/panel";
+import { useViewDesk } from "./use-view-desk";
+import { VIEW_WORDS as WORDS } from "./view-words";
+import styles from "./views.module.css";
+
+/** Its head, the field and a row, in pixels. */
+const LEAST_HEIGHT = 164;
+const REMOVED_ALERT = "view-removed";
+
+/** Views under a name: saved, gone to, renamed and taken away. */
+export function ViewsPanel({ desk, onClose }: { desk: ViewDesk; onClose: () => void }) {
+  const { views, current } = useViewDesk(desk);
+  const [typed, setTyped] = useState("");
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function remove(name: string): void {
+    const removed = desk.remove(name);
+    if (!removed) return;
+    const undo = { label: WORDS.undo, onClick: () => desk.putBack(removed) };
+    showAlert({ id: REMOVED_ALERT, type: "info", message: WORDS.removed(removed.name), buttonProps: undo });
+    // The button went with its row.
+    field.current?.focus();
+  }
+
+  return (
+    <Panel
+      id="views"
+      title={WORDS.title}
+      leastHeight={LEAST_HEIGHT}
+      mayFold
+      actions={<IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          desk.save(typed);
+          setTyped("");
+        }}
+      >
+        <TextInput
+          ref={field}
+          label={WORDS.name}
+          isLabelHidden
+          size="sm"
+          placeholder={WORDS.example}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <Button type="submit" size="sm">
+          {WORDS.save}
+        </Button>
+      </form>
+      <ul aria-label={WORDS.list} className={styles.list}>
+        {views.map(({ name }) =>
+          renaming === name ? (
+            <li key={name}>
+              <RenameField desk={desk} name={name} onDone={() => setRenaming(null)} />
+            </li>
+          ) : (
+            <li key={name} className={styles.row} data-current={name === current || undefined}>
+              <button
+                type="button"
+                className={styles.go}
+                aria-current={name === current || undefined}
+                onClick={() => desk.goTo(name)}
+              >
+                <Bookmark aria-hidden="true" />
+                <span>{name}</span>
+              </button>
+              <IconButton size="sm" icon={<Pencil />} label={WORDS.rename(name)} onClick={() => setRenaming(name)} />
+              <IconButton size="sm" icon={<Trash2 />} label={WORDS.remove(name)} onClick={() => remove(name)} />
+            </li>
+          ),
+        )}
+      </ul>
+      <p className={styles.none}>{views.length === 0 ? `${WORDS.none} ${WORDS.kept}.` : WORDS.kept}</p>
+    </Panel>
+  );
+}
+
+/** Enter or leaving renames, Escape leaves it as it was. */
+function RenameField({ desk, name, onDone }: { desk: ViewDesk; name: string; onDone: () => void }) {
+  const [draft, setDraft] = useState(name);
+  const [why, setWhy] = useState<"empty" | "taken" | null>(null);
+  // Ended by a key, it is left too: that is no second answer.
+  const isOver = useRef(false);
+  function end(): void {
+    isOver.current = true;
+    onDone();
+  }
+  function commit(): void {
+    if (isOver.current) return;
+    const refusal = desk.rename(name, draft);
+    setWhy(refusal);
+    if (refusal === null) end();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const key = typedKey(event);
+    if (key === "Enter") commit();
+    else if (key === "Escape") end();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <div className={styles.rename}>
+      <TextInput
+        // The press on the pencil goes on in the field.
+        ref={(element: HTMLInputElement | null) => {
+          if (element && !element.dataset.isReady) {
+            element.dataset.isReady = "true";
+            element.focus();
+            element.select();
+          }
+        }}
+        label={WORDS.newName(name)}
+        isLabelHidden
+        size="sm"
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        error={why === null ? null : WORDS[why]}
+        value={draft}
+        onValueChange={setDraft}
+        onKeyDown={onKeyDown}
+        onBlur={() => (why === null ? commit() : end())}
+      />
+    </div>
+  );
+}

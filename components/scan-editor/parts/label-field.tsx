@@ -1,0 +1,56 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+import { setLabels } from "@/lib/editor/commands/set-labels";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { NewKey } from "@/lib/editor/core/fresh-key";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { SelectionItem } from "@/lib/editor/core/selection";
+import { LABELS, labelText } from "../names/labels-of-kind";
+import { OBJECT_PANEL_WORDS } from "../names/object-words";
+import { WORDS } from "../names/words";
+import { useSceneValue } from "../state/use-store";
+import { PickField } from "./pick-field";
+import { runEdit } from "./run-edit";
+
+const SHORTCUT = { key: "B", hint: WORDS.labelKey };
+
+type LabelledKind = Exclude<GeometryKind, "vertex">;
+
+/** The label that all of these have; "" where they differ. */
+function commonLabel(scene: ReadScene, kind: LabelledKind, items: readonly SelectionItem[]): string {
+  const first = items[0] && scene.get(kind, items[0].key)?.label;
+  return first && items.every(({ key }) => scene.get(kind, key)?.label === first) ? first : "";
+}
+
+/** What elements of one kind are called: a choice that calls all of them so. */
+export function LabelField(props: {
+  store: EditorStore;
+  kind: LabelledKind;
+  items: readonly SelectionItem[];
+  /** Of what they come to have, e.g. of a door's other side. */
+  newKey?: NewKey;
+}) {
+  const { store, kind, items, newKey } = props;
+  const kinds = useMemo(() => [kind] as const, [kind]);
+  const read = useCallback((scene: ReadScene) => commonLabel(scene, kind, items), [kind, items]);
+  const value = useSceneValue(store, kinds, read, "settled");
+  const options = useMemo(() => {
+    const isKnown = value === "" || LABELS[kind].includes(value);
+    // A scan may have called it what nobody can choose.
+    const labels = isKnown ? LABELS[kind] : [value, ...LABELS[kind]];
+    return labels.map((label) => ({ value: label, text: labelText(kind, label) }));
+  }, [kind, value]);
+  return (
+    <PickField
+      label={kind === "object3D" ? OBJECT_PANEL_WORDS.kind : WORDS.label}
+      of={items}
+      options={options}
+      value={value}
+      placeholder={WORDS.mixed}
+      shortcut={SHORTCUT}
+      onPick={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey }))}
+    />
+  );
+}

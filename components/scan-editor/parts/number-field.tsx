@@ -1,0 +1,175 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { cleanInput } from "@/components/ui/inputs/clean-input";
+import { parseAngle } from "@/lib/editor/core/units/parse-angle";
+import type { TypedValue } from "@/lib/editor/core/units/typed-value";
+import { WORDS } from "../names/words";
+import { useMeasures } from "../state/use-measures";
+import styles from "./number-field.module.css";
+import { type HeldSteps, useHeldSteps } from "./use-held-steps";
+import { type Scrub, useScrub } from "./use-scrub";
+
+export type NumberFieldProps = {
+  label: string;
+  /** What it is a number of: for another, what was typed and refused is gone. */
+  of?: unknown;
+  /** In metres, an angle in radians; "mixed" where several elements differ. */
+  value: number | "mixed";
+  axis?: "x" | "y" | "z";
+  unit?: string;
+  /** Lengths are greater than 0; coordinates may be anything; angles are typed in degrees. */
+  kind?: "coordinate" | "length" | "angle";
+  /** The element that says more of it. */
+  hintId?: string;
+  /** Set when it cannot be changed: the element that says why. */
+  lockedBy?: string;
+  /** Gives back why the value was refused, or null. */
+  onCommit: (value: number) => string | null;
+  /** Changes the value, or each of the mixed ones, by as much. */
+  onStep?: (by: number) => string | null;
+  /** Begins a drag on the label, which changes the value by what it is moved. */
+  startScrub?: () => Scrub;
+};
+
+const DEGREE = Math.PI / 180;
+const ANGLE_STEPS = { fine: 0.1 * DEGREE, plain: DEGREE, coarse: 15 * DEGREE } as const;
+
+const ARROW = /^Arrow(Up|Down)$/;
+/** What may be pressed while an arrow key is held: itself, and what makes its steps coarse or fine. */
+const GOES_ON = /^(Arrow(Up|Down)|Shift|Alt)$/;
+
+const degreesText = (radians: number): string => (Math.round((radians / DEGREE) * 10) / 10 + 0).toFixed(1);
+
+/**
+ * A number as people type it: Enter or leaving commits, Escape puts back, the arrow keys nudge, the label is a drag handle.
+ * What is wrong is said and changes nothing.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, of, value, axis, unit, kind = "coordinate", lockedBy, startScrub } = props;
+  const isAngle = kind === "angle";
+  const measures = useMeasures();
+  const steps = isAngle ? ANGLE_STEPS : measures.steps;
+  const lengthText = axis ? measures.coordinate : measures.plain;
+  const spokenUnit = axis ? measures.coordinateUnit : measures.spokenUnit;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const messageId = useId();
+  const [shownOf, setShownOf] = useState(of);
+  if (shownOf !== of) {
+    setShownOf(of);
+    reset();
+  }
+  // Keys may come faster than frames: each nudge goes on from the last.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : lengthText(value);
+  const held = useHeldSteps(lockedBy ? undefined : startScrub);
+  const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
+
+  function read(text: string): TypedValue {
+    const typed = isAngle ? parseAngle(text) : measures.read(text);
+    return typed.ok && kind === "length" && typed.value <= 0 ? { ok: false, message: WORDS.notALength } : typed;
+  }
+
+  function put(next: number): void {
+    const refusal = props.onCommit(next);
+    setMessage(refusal);
+    if (refusal !== null) return;
+    latest.current = next;
+    setDraft(null);
+  }
+
+  function commit(): void {
+    if (draft === null) return;
+    const typed = read(draft);
+    if (draft.trim() === shown) reset();
+    else if (typed.ok) put(typed.value);
+    else setMessage(typed.message);
+  }
+
+  function reset(): void {
+    setDraft(null);
+    setMessage(null);
+  }
+
+  /** Goes on from what is half typed, if that is a number. */
+  function nudge(by: number): void {
+    const typed = draft === null ? null : read(draft);
+    const [from, now] = [typed?.ok ? typed.value : latest.current, latest.current];
+    if (from !== "mixed" && kind === "length" && from + by <= 0) return;
+    if (held && (now !== "mixed" || from === "mixed"))
+      step(held, from === "mixed" || now === "mixed" ? by : from + by - now);
+    else if (from === "mixed") setMessage(props.onStep?.(by) ?? null);
+    else put(isAngle ? from + by : Math.round((from + by) * 10_000) / 10_000);
+  }
+
+  function step({ step: go }: HeldSteps, by: number): void {
+    const refusal = go(by);
+    setMessage(refusal);
+    if (refusal !== null) return;
+    if (latest.current !== "mixed") latest.current += by;
+    setDraft(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (!GOES_ON.test(event.key)) held?.end();
+    if (event.key === "Enter") commit();
+    else if (event.key === "Escape" && (draft !== null || message !== null)) {
+      reset();
+      event.stopPropagation();
+    } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      if (lockedBy) return;
+      const step = event.shiftKey ? steps.coarse : event.altKey ? steps.fine : steps.plain;
+      nudge(event.key === "ArrowUp" ? step : -step);
+    } else return;
+    event.preventDefault();
+  }
+
+  const spoken = value === "mixed" ? WORDS.mixed : `${shown} ${isAngle ? WORDS.degrees : spokenUnit}`.trim();
+  return (
+    <div className={styles.cell}>
+      <label className={classNames(styles.field, message !== null && styles.wrong)} data-axis={axis}>
+        <span {...scrub}>{label}</span>
+        <input
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value === "mixed" ? undefined : value}
+          aria-valuetext={spoken}
+          data-settled={draft === null || undefined}
+          aria-invalid={message !== null}
+          aria-describedby={message ? messageId : (lockedBy ?? props.hintId)}
+          readOnly={lockedBy !== undefined}
+          inputMode="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={value === "mixed" ? WORDS.mixed : undefined}
+          value={draft ?? shown}
+          onInput={cleanInput}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setMessage(null);
+          }}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => {
+            held?.end();
+            commit();
+          }}
+          onKeyDown={onKeyDown}
+          onKeyUp={({ key }) => {
+            if (ARROW.test(key)) held?.end();
+          }}
+        />
+        {unit ? <i>{unit}</i> : null}
+      </label>
+      {message ? (
+        <p id={messageId} role="alert" className={styles.message} data-tone="bad">
+          {message}
+        </p>
+      ) : null}
+    </div>
+  );
+}

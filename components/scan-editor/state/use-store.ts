@@ -1,0 +1,95 @@
+"use client";
+/** What panels read of the editor's store, each subscribed to no more than it shows. */
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { HistoryView } from "@/lib/editor/core/history";
+import type { ReadScene } from "@/lib/editor/core/scene";
+import type { Selection, SelectionMode } from "@/lib/editor/core/selection";
+import type { EditorView, ViewState } from "../canvas/view/editor-view";
+import { forgetBehindFrame, tellBehindFrame, useFrameValue } from "./use-frame-value";
+
+/** From so many on panels go through lists: they follow behind the picture, which lights them first. */
+const MANY = 1_000;
+
+export function useSelection(store: EditorStore): Selection {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const tell = () => listener();
+      const stop = store.subscribeSelection(() => {
+        if (store.getSelection().kinds.size < MANY) listener();
+        else tellBehindFrame(tell);
+      });
+      return () => {
+        stop();
+        forgetBehindFrame(tell);
+      };
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, store.getSelection, store.getSelection);
+}
+
+/** The mode alone: what else is selected draws nothing. */
+export function useSelectionMode(store: EditorStore): SelectionMode {
+  const subscribe = useCallback((listener: () => void) => store.subscribeSelection(listener), [store]);
+  const read = useCallback(() => store.getSelection().mode, [store]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** All of it, at once, for who shows it as a list. */
+export function useHistory(store: EditorStore): HistoryView {
+  const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
+  return useSyncExternalStore(subscribe, store.getHistory, store.getHistory);
+}
+
+/** What `read` says of the history, which must keep its identity; told behind a frame, with what the scene has changed. */
+export function useHistoryPart<T>(store: EditorStore, read: (history: HistoryView) => T): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
+  const readNow = useCallback(() => read(store.getHistory()), [store, read]);
+  return useFrameValue(subscribe, readNow);
+}
+
+/** Whether something is dragged: draws at its start and its end, not at each edit. */
+export function useIsDragging(store: EditorStore): boolean {
+  const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
+  return useSyncExternalStore(subscribe, store.isDragging, store.isDragging);
+}
+
+/**
+ * What is computed from the scene, anew when a record of these kinds comes, goes or changes; told behind a frame. `kinds` and
+ * `compute` must keep their identity. `when: "settled"` leaves it as it is while something is dragged.
+ */
+export function useSceneValue<T>(
+  store: EditorStore,
+  kinds: readonly GeometryKind[],
+  compute: (scene: ReadScene) => T,
+  when: "always" | "settled" = "always",
+): T {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = kinds.map((kind) => store.subscribeKind(kind, listener));
+      if (when === "settled") stops.push(store.subscribeHistory(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, kinds, when],
+  );
+  const read = useMemo(() => {
+    let last: { version: string; value: T } | null = null;
+    return () => {
+      if (last && when === "settled" && store.isDragging()) return last.value;
+      const version = kinds.map((kind) => store.getKindVersion(kind)).join(" ");
+      if (last?.version !== version) last = { version, value: compute(store.scene) };
+      return last.value;
+    };
+  }, [store, kinds, compute, when]);
+  return useFrameValue(subscribe, read);
+}
+
+/** One part of what is shown and how: what the pointer passes over draws only who says it. */
+export function useViewPart<K extends keyof ViewState>(view: EditorView, part: K): ViewState[K] {
+  const read = useCallback(() => view.get()[part], [view, part]);
+  return useSyncExternalStore(view.subscribe, read, read);
+}
