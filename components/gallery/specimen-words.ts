@@ -1,4 +1,8 @@
 /** Texts that parts must bear: each shows somewhere in the gallery. */
+import type { ReactNode } from "react";
+
+/** A part's name, and the part with this text wherever it takes one. */
+export type TextBearer = readonly [part: string, draw: (text: string) => ReactNode];
 export const SPECIMEN_WORDS = {
   unbroken: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
   rightToLeft: "מרים אל־חורי, شارع الحمرا ٢٨",

@@ -1,16 +1,14 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
+import type { TextBearer } from "./specimen-words";
 import { SPECIMEN_WORDS } from "./specimen-words";
 import { TEXT_BEARING_FIELDS } from "./text-bearing-fields";
 import { TEXT_BEARING_LAYERS } from "./text-bearing-layers";
 import { TEXT_BEARING_LISTS } from "./text-bearing-lists";
 import { TEXT_BEARING_PARTS } from "./text-bearing-parts";
-
-/** A part's name, and the part with this text wherever it takes one. */
-export type TextBearer = readonly [part: string, draw: (text: string) => ReactNode];
 
 const SIZE = 100 * 1_024;
 

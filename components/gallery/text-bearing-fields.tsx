@@ -23,7 +23,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { FileDrop } from "@/components/ui/media/file-drop";
 import { PictureField } from "@/components/ui/media/picture-field";
 import { LOCATION } from "@/lib/domain/constants";
-import type { TextBearer } from "./text-bearers";
+import type { TextBearer } from "./specimen-words";
 import { TextBearingForm } from "./text-bearing-form";
 
 const nothing = () => undefined;

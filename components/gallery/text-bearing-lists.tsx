@@ -14,9 +14,9 @@ import { useListChoices } from "@/components/ui/table/use-list-choices";
 import { useRowSelection } from "@/components/ui/table/use-row-selection";
 import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { GivenShell, OneCommand } from "./given-shell";
+import type { TextBearer } from "./specimen-words";
 import styles from "./table-frame.module.css";
 import { Frame } from "./table-specimen";
-import type { TextBearer } from "./text-bearers";
 
 type Row = { key: string; text: string };
 

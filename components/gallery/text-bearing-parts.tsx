@@ -40,7 +40,7 @@ import { SavedViewsPanel } from "@/components/ui/table/saved-views-panel";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Role } from "@/lib/domain/roles";
 import { ACCOUNT_ACTIONS, KNOWN } from "./shell-specimens";
-import type { TextBearer } from "./text-bearers";
+import type { TextBearer } from "./specimen-words";
 
 /** A cap of a key: some whole letters, never half of one. */
 const capOf = (text: string) => [...text.slice(0, 100)].slice(0, 20).join("");

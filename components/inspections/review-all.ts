@@ -1,12 +1,22 @@
+import type { BulkFailure } from "@/components/ui/table/bulk-report-dialog";
 import { errorsOf, hasUnsentEdits, isGeometryAsked } from "@/lib/client/geometry-checks/errors-of";
 import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
 import { markReviewed, type ReviewOutcome } from "@/lib/client/surveys/mark-reviewed";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { isTakenByOther } from "@/lib/domain/worklist";
+import { inspectionName } from "./inspection-name";
 import { blockerTexts } from "./queue/block-reasons";
 import { blockWords } from "./queue/block-words";
 import { queueWords } from "./queue/words";
-import { type BulkReviewReport, inspectionName } from "./use-bulk-review";
+
+export type BulkReviewReport = {
+  chosen: number;
+  reviewed: number;
+  waiting: number;
+  failures: readonly BulkFailure[];
+  /** Edits that can be sent again. */
+  refusals: readonly string[];
+};
 
 /**
  * Refused by what the list says already: nothing is sent. What somebody else reviews is left to them, as in the queue;

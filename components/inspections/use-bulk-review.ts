@@ -2,27 +2,14 @@
 
 import { useCallback, useState } from "react";
 import { lazyPart } from "@/components/ui/lazy-part";
-import type { BulkFailure } from "@/components/ui/table/bulk-report";
 import { showAlert } from "@/lib/client/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";
 import type { SurveyListItem } from "@/lib/domain/entities";
-import { personName } from "@/lib/domain/person-name";
+import type { BulkReviewReport } from "./review-all";
 import { inspectionsWords } from "./words";
 
 const { bulk: words } = inspectionsWords;
-
-export type BulkReviewReport = {
-  chosen: number;
-  reviewed: number;
-  waiting: number;
-  failures: readonly BulkFailure[];
-  /** Edits that can be sent again. */
-  refusals: readonly string[];
-};
-
-export const inspectionName = ({ insured, name }: SurveyListItem) =>
-  `${personName(insured)}, ${name || inspectionsWords.unnamed}`;
 
 /** Needed by who reviews several, and there before the network can go. */
 const reviewPart = lazyPart(() => import("./review-all").then(({ reviewAll }) => reviewAll));

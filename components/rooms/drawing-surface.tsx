@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { type Point, toPhoto } from "@/lib/domain/photo-camera";
 import { boxBetween } from "@/lib/domain/tag-box";
 import styles from "./tag-box.module.css";
-import type { Lens } from "./tag-boxes";
+import type { Lens } from "./use-box-drag";
 import type { Tagging } from "./use-tagging";
 import { regionWords as words } from "./words";
 

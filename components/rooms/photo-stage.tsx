@@ -6,7 +6,7 @@ import { shownAddress } from "@/lib/client/media/local-previews";
 import type { MediaItem, PhotoItem } from "./media-items";
 import { StageBar, ZoomTools } from "./photo-bar";
 import { PhotoViewer, photoSize } from "./photo-viewer";
-import type { Lens } from "./tag-boxes";
+import type { Lens } from "./use-box-drag";
 import { useCameraActions } from "./use-camera-actions";
 import { cameraControls, useOwnCamera } from "./use-photo-camera";
 import { regionWords as words } from "./words";

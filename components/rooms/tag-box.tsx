@@ -5,7 +5,7 @@ import type { TagBox as Box } from "@/lib/domain/entities";
 import { toScreen } from "@/lib/domain/photo-camera";
 import { growBox, moveBox } from "@/lib/domain/tag-box";
 import styles from "./tag-box.module.css";
-import type { Lens } from "./tag-boxes";
+import type { Lens } from "./use-box-drag";
 import { useBoxDrag } from "./use-box-drag";
 import { regionWords as words } from "./words";
 

@@ -1,13 +1,10 @@
 "use client";
 
-import type { ElementSize } from "@/components/ui/table/use-element-size";
 import type { TagBox as Box, Tag } from "@/lib/domain/entities";
-import type { PhotoCamera, Size } from "@/lib/domain/photo-camera";
 import { TagBox } from "./tag-box";
+import type { Lens } from "./use-box-drag";
 import type { Tagging } from "./use-tagging";
 import { regionWords as words } from "./words";
-
-export type Lens = { camera: PhotoCamera; frame: ElementSize; photo: Size };
 
 export type TagBoxesProps = {
   lens: Lens;

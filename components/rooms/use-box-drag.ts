@@ -1,10 +1,13 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { ElementSize } from "@/components/ui/table/use-element-size";
 import type { TagBox } from "@/lib/domain/entities";
+import type { PhotoCamera, Size } from "@/lib/domain/photo-camera";
 import { type Point, toPhoto } from "@/lib/domain/photo-camera";
 import { boxBetween, moveBox } from "@/lib/domain/tag-box";
-import type { Lens } from "./tag-boxes";
+
+export type Lens = { camera: PhotoCamera; frame: ElementSize; photo: Size };
 
 /** How a box follows the pointer, in points of the photo. */
 type Drag = (to: Point) => TagBox;

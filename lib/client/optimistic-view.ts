@@ -7,6 +7,15 @@ import type { EndpointName, EndpointParams, EndpointResult } from "../contract/e
  */
 import { tellEach } from "../tell-each";
 
+export type Actor = { key: string; name?: string };
+
+export type EditContext = {
+  /** Who edits, as far as it is known. */
+  actor: Actor | null;
+  /** When it was done, ISO 8601 UTC. */
+  now: string;
+};
+
 /** What one edit changes in the answers of one read. */
 export type OptimisticPatch<N extends EndpointName = EndpointName> = {
   name: N;

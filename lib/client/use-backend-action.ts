@@ -1,11 +1,11 @@
 "use client";
-/** Changes something by a row of the contract: optimistic, rolled back on a refusal, the reads it makes stale read again. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type EndpointName, type EndpointParams, rowOf } from "../contract/endpoints";
 import type { ActionOutcome, Refusal } from "./mutations/action-outcome";
-import type { Actor } from "./mutations/optimistic-edits";
 import { runDirectAction } from "./mutations/run-direct-action";
 import { runQueuedAction } from "./mutations/run-queued-action";
+/** Changes something by a row of the contract: optimistic, rolled back on a refusal, the reads it makes stale read again. */
+import type { Actor } from "./optimistic-view";
 import { browserQueue } from "./queue/browser-queue";
 
 export type BackendActionOptions<N extends EndpointName> = {

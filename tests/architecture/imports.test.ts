@@ -1,4 +1,5 @@
 import { breaches, isIn } from "./breaches";
+import { findCycles, imports } from "./import-graph";
 import { IMPORT_TABLE } from "./import-table";
 import { importsOf, isCode, isTest, sourceFiles } from "./source-files";
 
@@ -24,6 +25,11 @@ test("the walk finds the house", () => {
 
 test("every row of the table names a room that is there", () => {
   expect(IMPORT_TABLE.map(({ room }) => room).filter((room) => !files.some((file) => isIn(file, room)))).toEqual([]);
+});
+
+test("no files import each other in a circle, types included", () => {
+  expect(imports.get("lib/editor/core/scene.ts")?.size).toBeGreaterThan(2);
+  expect(findCycles()).toEqual([]);
 });
 
 test("every file imports only what its room may", () => {

@@ -21,9 +21,6 @@ export type NumberedRow = { number: number; cells: EmployeeRow };
 export type CheckedRow = NumberedRow & { refusal?: RowFault; isUnsure?: boolean };
 export type JudgedRow = CheckedRow & { fault: RowFault | null };
 
-/** What becomes of the rows of a table: their sum is what the table has besides its heading. */
-export type Tally = { read: number; added: number; refused: number; ready: number; skipped: number };
-
 export function isMapped(mapping: Mapping): boolean {
   return NEEDED_COLUMNS.every((column) => mapping[column] !== null);
 }

@@ -3,7 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import styles from "./bulk.module.css";
-import type { JudgedRow, Tally } from "./bulk-table";
+import type { JudgedRow } from "./bulk-table";
+import type { Tally } from "./words";
 import { bulkWords } from "./words";
 
 const words = bulkWords.result;

@@ -10,9 +10,10 @@ import { toneClass } from "@/components/ui/tone";
 import { saveFile } from "@/lib/client/save-file";
 import type { Role } from "@/lib/domain/roles";
 import styles from "./bulk.module.css";
-import { savedRows, type Tally } from "./bulk-table";
+import { savedRows } from "./bulk-table";
 import { RowsTable } from "./rows-table";
 import type { useBulkRows } from "./use-bulk-rows";
+import type { Tally } from "./words";
 import { bulkWords } from "./words";
 
 const words = bulkWords.rows;

@@ -5,10 +5,10 @@ import { decodeText, type TextEncoding } from "@/lib/domain/decode-text";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { guessMapping, type Mapping, readEmployeeTable, type TableChoice } from "@/lib/validation/employee-table";
-import { isMapped, mappedRows, type TableSource, type Tally } from "./bulk-table";
+import { isMapped, mappedRows, type TableSource } from "./bulk-table";
 import { changeTable, NO_RESULT, sendRows, useKeptTable } from "./kept-table";
 import { useBulkRows } from "./use-bulk-rows";
-import type { BulkStep } from "./words";
+import type { BulkStep, Tally } from "./words";
 
 /** A table on its way to employees: the step, what was chosen, and the rows. Rows that were taken leave; the others stay. */
 export function useBulkAdd(

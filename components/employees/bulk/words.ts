@@ -4,7 +4,9 @@ import type { TextEncoding } from "@/lib/domain/decode-text";
 import type { EmployeeColumn } from "@/lib/validation/employee-row";
 import type { SkipReason } from "@/lib/validation/employee-table";
 import { counted } from "../words";
-import type { Tally } from "./bulk-table";
+
+/** What becomes of the rows of a table: their sum is what the table has besides its heading. */
+export type Tally = { read: number; added: number; refused: number; ready: number; skipped: number };
 
 const MOST_NUMBERS = 20;
 /** "2, 5 and 7"; of many the first ones. */

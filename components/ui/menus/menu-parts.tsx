@@ -1,6 +1,5 @@
 "use client";
 
-/** The menu as the library of layers draws it: what menu.tsx loads when it is wanted. */
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import Link from "next/link";
@@ -10,11 +9,36 @@ import { Kbd } from "../kbd";
 import layer from "../layer.module.css";
 import { type Placement, sideAndAlign } from "../placement";
 import { StandIn } from "../stand-in";
+/** The menu as the library of layers draws it: what menu.tsx loads when it is wanted. */
+import type { Tone } from "../tone";
 import { FOCUS_STAYS } from "./closing-menu";
-import type { MenuItemProps, MenuRadioGroupProps } from "./menu";
 import styles from "./menu.module.css";
 import { stepAtOnce } from "./menu-steps";
 import type { MenuHands } from "./use-plain-menu";
+
+export type MenuItemProps = {
+  icon?: ReactNode;
+  /** Colours the icon by what the action leads to. */
+  tone?: Tone;
+  /** The key that does the same, shown at the end. */
+  shortcut?: string;
+  isDanger?: boolean;
+  /** Why it cannot be done now; shown in place of the key. */
+  disabledReason?: string | null;
+  /** One more line in a quieter colour: what it will change. */
+  detail?: ReactNode;
+  /** The item is a link to this page. */
+  href?: string;
+  onSelect?: () => void;
+  children: ReactNode;
+};
+
+export type MenuRadioGroupProps = {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+};
 
 export type MenuLayerProps = {
   trigger: RefObject<HTMLElement | null>;

@@ -15,9 +15,9 @@ import {
 import { joinHandlers } from "../join-handlers";
 import { lazyPart, useLazyLayer } from "../lazy-part";
 import type { Placement } from "../placement";
-import type { Tone } from "../tone";
 import { useCloseOnScroll } from "../use-close-on-scroll";
 import { useJoinedRef } from "../use-joined-ref";
+import type { MenuItemProps, MenuRadioGroupProps } from "./menu-parts";
 import { type MenuHands, usePlainMenu } from "./use-plain-menu";
 
 const parts = lazyPart(() => import("./menu-parts"));
@@ -123,30 +123,6 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
     </>
   );
 }
-
-export type MenuItemProps = {
-  icon?: ReactNode;
-  /** Colours the icon by what the action leads to. */
-  tone?: Tone;
-  /** The key that does the same, shown at the end. */
-  shortcut?: string;
-  isDanger?: boolean;
-  /** Why it cannot be done now; shown in place of the key. */
-  disabledReason?: string | null;
-  /** One more line in a quieter colour: what it will change. */
-  detail?: ReactNode;
-  /** The item is a link to this page. */
-  href?: string;
-  onSelect?: () => void;
-  children: ReactNode;
-};
-
-export type MenuRadioGroupProps = {
-  label: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-};
 
 // The items stand in a layer alone, which is there before them.
 

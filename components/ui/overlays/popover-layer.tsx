@@ -1,15 +1,35 @@
 "use client";
 
-/** The popover as the library of layers places it: what popover.tsx loads when it is wanted. */
 import * as Radix from "@radix-ui/react-popover";
-import type { RefObject } from "react";
+/** The popover as the library of layers places it: what popover.tsx loads when it is wanted. */
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../class-names";
 import layer from "../layer.module.css";
+import type { Placement } from "../placement";
 import { sideAndAlign } from "../placement";
 import { StandIn } from "../stand-in";
-import type { PopoverProps } from "./popover";
 import styles from "./popover.module.css";
 import { useHeldFocus } from "./use-held-focus";
+
+export type PopoverProps = {
+  /** A button that opens and closes it; it gets the popover's state. */
+  trigger?: ReactElement;
+  /** What it stands beside where that is not the trigger: an element drawn in place, or a ref to one drawn elsewhere. */
+  anchor?: ReactElement | RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  placement?: Placement;
+  /** Names the popover. */
+  label: string;
+  /** False leaves the focus where it is, for a list under a field that is being typed into. */
+  shouldFocus?: boolean;
+  /** As wide as its trigger or anchor. */
+  isTriggerWide?: boolean;
+  /** It stays open, and beside its anchor, while the page scrolls: for what is being typed into. */
+  isKeptOnScroll?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 export type PopoverLayerProps = Omit<PopoverProps, "trigger" | "anchor"> & {
   id: string;

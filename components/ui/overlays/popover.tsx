@@ -1,43 +1,13 @@
 "use client";
 
-import {
-  cloneElement,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useId,
-  useRef,
-} from "react";
+import { cloneElement, isValidElement, type ReactElement, type Ref, useCallback, useId, useRef } from "react";
 import { joinHandlers } from "../join-handlers";
 import { lazyPart, useLazyLayer } from "../lazy-part";
-import type { Placement } from "../placement";
 import { useCloseOnScroll } from "../use-close-on-scroll";
 import { useJoinedRef } from "../use-joined-ref";
+import type { PopoverProps } from "./popover-layer";
 
 const popoverLayer = lazyPart(() => import("./popover-layer").then(({ PopoverLayer }) => PopoverLayer));
-
-export type PopoverProps = {
-  /** A button that opens and closes it; it gets the popover's state. */
-  trigger?: ReactElement;
-  /** What it stands beside where that is not the trigger: an element drawn in place, or a ref to one drawn elsewhere. */
-  anchor?: ReactElement | RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  placement?: Placement;
-  /** Names the popover. */
-  label: string;
-  /** False leaves the focus where it is, for a list under a field that is being typed into. */
-  shouldFocus?: boolean;
-  /** As wide as its trigger or anchor. */
-  isTriggerWide?: boolean;
-  /** It stays open, and beside its anchor, while the page scrolls: for what is being typed into. */
-  isKeptOnScroll?: boolean;
-  className?: string;
-  children: ReactNode;
-};
 
 type DrawnProps = { ref?: Ref<HTMLElement> };
 

@@ -2,8 +2,27 @@
 
 import { Button } from "../button";
 import { Dialog } from "../overlays/dialog";
-import type { BulkReportProps } from "./bulk-report";
 import styles from "./bulk-report-dialog.module.css";
+
+export type BulkFailure = {
+  key: string;
+  /** Which row it is. */
+  name: string;
+  /** What went wrong with it, in words. */
+  message: string;
+};
+
+export type BulkReportProps = {
+  isOpen: boolean;
+  title: string;
+  /** What went well, in one sentence. */
+  description?: string;
+  failures: readonly BulkFailure[];
+  closeLabel: string;
+  /** Shown where something can be tried again. */
+  retry?: { label: string; onRetry: () => void } | null;
+  onClose: () => void;
+};
 
 /** The report itself, loaded when there is one to give. */
 export function BulkReportDialog({

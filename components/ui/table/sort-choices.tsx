@@ -1,8 +1,14 @@
 "use client";
 
 import { MenuLabel, MenuRadioGroup, MenuSeparator } from "../menus/menu";
-import type { SortMenuProps } from "./sort-menu";
+import type { DataTableColumn, SortOrder } from "./column";
 import { tableWords } from "./words";
+
+export type SortMenuProps<Item> = {
+  columns: readonly DataTableColumn<Item>[];
+  sort: SortOrder | null;
+  onSortChange: (sort: SortOrder) => void;
+};
 
 const DIRECTIONS = [
   { value: "ascending", label: tableWords.ascending },

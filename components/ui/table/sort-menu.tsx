@@ -5,17 +5,11 @@ import { useState } from "react";
 import { IconButton } from "../icon-button";
 import { lazyPart, useLazyLayer } from "../lazy-part";
 import { Menu } from "../menus/menu";
-import type { DataTableColumn, SortOrder } from "./column";
+import type { SortMenuProps } from "./sort-choices";
 import styles from "./sort-menu.module.css";
 import { tableWords } from "./words";
 
 const choicesPart = lazyPart(() => import("./sort-choices").then(({ SortChoices }) => SortChoices));
-
-export type SortMenuProps<Item> = {
-  columns: readonly DataTableColumn<Item>[];
-  sort: SortOrder | null;
-  onSortChange: (sort: SortOrder) => void;
-};
 
 /** What the headings do, for screens under 760 px, where rows are three lines and there are no headings. */
 export function SortMenu<Item>(props: SortMenuProps<Item>) {

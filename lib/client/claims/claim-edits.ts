@@ -1,10 +1,10 @@
 /** What edits of a claim, its inspections and its notes will have changed; `mutations/optimistic-edits` asks by row. */
+
 import type { EndpointParams } from "../../contract/endpoints";
 import type { InternalThread, Project, Survey } from "../../domain/entities";
 import { markSurveyReviewed, reopenSurvey, type SurveyTransition } from "../../domain/survey-transitions";
 import { actionLeadingTo, transitionProject } from "../../domain/transitions";
-import type { EditContext } from "../mutations/optimistic-edits";
-import type { AnyPatch } from "../optimistic-view";
+import type { AnyPatch, EditContext } from "../optimistic-view";
 import { newProjectPatches, patch, projectPatches } from "../projects/project-patches";
 import { newSurveyPatches, surveyPatches } from "./survey-patches";
 

@@ -1,8 +1,8 @@
 /** What edits of a company will have changed in the reads; `mutations/optimistic-edits` asks by row. */
+
 import type { EndpointParams } from "../../contract/endpoints";
 import type { Company } from "../../domain/entities";
-import type { EditContext } from "../mutations/optimistic-edits";
-import type { AnyPatch } from "../optimistic-view";
+import type { AnyPatch, EditContext } from "../optimistic-view";
 import { patch } from "../projects/project-patches";
 
 type Whereabouts = Pick<AnyPatch, "takesOut" | "bringsBack">;

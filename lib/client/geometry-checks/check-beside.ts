@@ -1,9 +1,8 @@
 /** Checks a survey's geometry in a worker where there are any, else on this thread. */
-import { loadNeeded } from "../../load-part";
-import type { ChecksAnswer, ChecksRequest } from "./count-errors";
 
-/** The first says that it has come up. */
-export type FromChecksWorker = { isReady: true } | ChecksAnswer;
+import { loadNeeded } from "../../load-part";
+import type { FromChecksWorker } from "./checks-worker";
+import type { ChecksAnswer, ChecksRequest } from "./count-errors";
 
 /** The checks are read only where they are run. */
 const checkHere = async (request: ChecksRequest): Promise<ChecksAnswer> =>

@@ -1,6 +1,9 @@
 /** Runs beside the page: checks the geometry of a survey whose claim is being looked at. */
-import type { FromChecksWorker } from "./check-beside";
+import type { ChecksAnswer } from "./count-errors";
 import { type ChecksRequest, countErrors } from "./count-errors";
+
+/** The first says that it has come up. */
+export type FromChecksWorker = { isReady: true } | ChecksAnswer;
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ChecksRequest>) => void): void;

@@ -1,11 +1,13 @@
 /** Edits that another page of this browser made, or this one before it was loaded anew, and that still wait. */
+
 import type { EndpointName, EndpointParams } from "../../contract/endpoints";
+import type { Actor } from "../optimistic-view";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
 import { sessionLifetime } from "../session/session-lifetime";
 import { readScope } from "../session/session-scope";
 import { followEdit, isFollowed, letGoOfEdits } from "./follow-edit";
-import { type Actor, patchesOf } from "./optimistic-edits";
+import { patchesOf } from "./optimistic-edits";
 
 const OWNER = "action ";
 

@@ -2,6 +2,7 @@
  * What an edit will have changed, by its row: shown while nobody has answered. A table, and not the hooks' own
  * business, because an edit that waits is shown again after a reload, and in other tabs.
  */
+
 import type { EndpointName, EndpointParams } from "../../contract/endpoints";
 import type { ActionParams } from "../../contract/project";
 import { type ProjectAction, transitionProject } from "../../domain/transitions";
@@ -24,16 +25,8 @@ import {
   showPropertyUpdate,
 } from "../insured/insured-edits";
 import { MEDIA_EDITS } from "../media/media-edits";
-import type { AnyPatch } from "../optimistic-view";
+import type { AnyPatch, EditContext } from "../optimistic-view";
 import { projectPatches } from "../projects/project-patches";
-
-export type Actor = { key: string; name?: string };
-export type EditContext = {
-  /** Who edits, as far as it is known. */
-  actor: Actor | null;
-  /** When it was done, ISO 8601 UTC. */
-  now: string;
-};
 
 type Edit<N extends EndpointName> = (params: EndpointParams<N>, context: EditContext) => readonly AnyPatch[];
 

@@ -1,12 +1,14 @@
 /** An edit by a row that may wait: it goes through the durable queue. */
+
 import type { EndpointName, EndpointParams } from "../../contract/endpoints";
 import { showAlert } from "../alerts-store";
+import type { Actor } from "../optimistic-view";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueCall } from "../queue/queue-entry";
 import type { ActionOutcome, Refusal } from "./action-outcome";
 import { ownerOfEdit } from "./adopt-edits";
 import { followEdit, letGoOfEdit } from "./follow-edit";
-import { type Actor, patchesOf } from "./optimistic-edits";
+import { patchesOf } from "./optimistic-edits";
 
 export type QueuedAction<N extends EndpointName> = {
   name: N;

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import { tiledHome } from "@/tests/support/tiled-home";
-import { askBeside, type FromReader, type ToReader } from "./ask-beside";
+import { askBeside } from "./ask-beside";
+import type { FromWorker, ToWorker } from "./pack-answer";
 import { createAnswerPacker } from "./pack-answer";
-import type { FromWorker, ToWorker } from "./parse-beside";
+import type { FromReader, ToReader } from "./read-for";
 import { readFor } from "./read-for";
 import { freshRowsOf } from "./read-rows";
 

@@ -2,20 +2,11 @@
  * Asks for large lists beside the page: one worker reads the answers, another parses them, and the page goes on meanwhile.
  * Both in one worker had each wait for the other: on two cores the lists of a large survey came a second or two later.
  */
+
 import type { Answer, Ask } from "../call-backend";
 import { LARGE, type LargeAnswers, parseLargeAnswers } from "./parse-beside";
+import type { FromReader, Head, ToReader } from "./read-for";
 import { whenUp } from "./when-up";
-
-type Head = { status: number; headers: [string, string][] };
-type Plain = Pick<RequestInit, "method" | "credentials" | "cache"> & { headers?: Record<string, string> };
-
-export type ToReader = { id: number; url: string; init: Plain } | { id: number; isCalledOff: true };
-export type FromReader =
-  | { isReady: true }
-  /** Null where it broke off. */
-  | { id: number; head: Head; bytes: ArrayBuffer | null }
-  /** No answer. */
-  | { id: number; failure: string };
 
 type Beside = { ask: Ask; end(): void };
 

@@ -1,7 +1,18 @@
 /** What the worker that parses does with an answer: of a list that was read before it sends what is new. */
+
 import { createPacker } from "./pack";
-import type { PackedAnswer, ToWorker } from "./parse-beside";
+import type { Packed } from "./packed";
+import type { ReadRows } from "./read-rows";
+import type { RowPrints } from "./row-prints";
 import { placesBefore, printsOf } from "./row-prints";
+
+/** `before`: the prints of the list as it was read last. */
+export type ToWorker = { id: number; bytes: ArrayBuffer; before?: RowPrints };
+
+/** `rows` of a list alone; with their places in the list of before, what is packed holds the others. */
+export type PackedAnswer = { packed: Packed; rows?: ReadRows };
+
+export type FromWorker = { isReady: true } | ({ id: number } & PackedAnswer) | { id: number; failure: string };
 
 /** A body that is a list in its envelope, and nothing else. */
 function listIn(body: unknown): { name: string; rows: readonly unknown[] } | null {

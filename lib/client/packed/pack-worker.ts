@@ -1,7 +1,8 @@
 /** Runs beside the page: parses answers that would hold up the picture. */
+
 import { buffersOf } from "./pack";
+import type { FromWorker, ToWorker } from "./pack-answer";
 import { createAnswerPacker } from "./pack-answer";
-import type { FromWorker, ToWorker } from "./parse-beside";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;

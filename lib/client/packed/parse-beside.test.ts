@@ -1,7 +1,9 @@
 /** @jest-environment node */
+
 import { tiledHome } from "@/tests/support/tiled-home";
+import type { FromWorker, ToWorker } from "./pack-answer";
 import { createAnswerPacker } from "./pack-answer";
-import { type FromWorker, parseLargeAnswers, type ToWorker } from "./parse-beside";
+import { parseLargeAnswers } from "./parse-beside";
 
 type Listener = (event: { data: FromWorker; message: string }) => void;
 type How = "works" | "cannot start" | "dies at work";

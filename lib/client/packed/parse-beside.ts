@@ -1,15 +1,8 @@
 /** Parses large answers in a worker, so that the page goes on meanwhile. */
-import type { Packed } from "./packed";
-import { printsWhenRead, type ReadRows, withKnownRows } from "./read-rows";
-import type { RowPrints } from "./row-prints";
+import type { FromWorker, PackedAnswer, ToWorker } from "./pack-answer";
+import { printsWhenRead, withKnownRows } from "./read-rows";
 import { createUnpacker } from "./unpack";
 import { whenUp } from "./when-up";
-
-/** `before`: the prints of the list as it was read last. */
-export type ToWorker = { id: number; bytes: ArrayBuffer; before?: RowPrints };
-/** `rows` of a list alone; with their places in the list of before, what is packed holds the others. */
-export type PackedAnswer = { packed: Packed; rows?: ReadRows };
-export type FromWorker = { isReady: true } | ({ id: number } & PackedAnswer) | { id: number; failure: string };
 
 /** Below this the way to the worker and back takes longer than parsing. */
 export const LARGE = 1_000_000;

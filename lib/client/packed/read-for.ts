@@ -1,5 +1,15 @@
 /** What the worker that reads does with what it is asked. */
-import type { FromReader, ToReader } from "./ask-beside";
+
+export type Head = { status: number; headers: [string, string][] };
+export type Plain = Pick<RequestInit, "method" | "credentials" | "cache"> & { headers?: Record<string, string> };
+export type ToReader = { id: number; url: string; init: Plain } | { id: number; isCalledOff: true };
+
+export type FromReader =
+  | { isReady: true }
+  /** Null where it broke off. */
+  | { id: number; head: Head; bytes: ArrayBuffer | null }
+  /** No answer. */
+  | { id: number; failure: string };
 
 type Tell = (message: FromReader, transfer: ArrayBuffer[]) => void;
 

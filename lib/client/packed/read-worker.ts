@@ -1,5 +1,5 @@
 /** Runs beside the page: asks for lists and reads what comes, which for a large survey takes the better part of a second. */
-import type { FromReader, ToReader } from "./ask-beside";
+import type { FromReader, ToReader } from "./read-for";
 import { readFor } from "./read-for";
 
 type WorkerScope = {

@@ -1,15 +1,14 @@
 /** Reads what the editor needs of a survey: dataset, annotation task and the five lists of geometry. */
+
 import type { AnnotationTask, Dataset } from "../../domain/entities";
-import type { GeometryKind } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/core/scene";
 import { type ApiError, asApiError } from "../api-error";
 import { callBackend } from "../call-backend";
 import { keptAnswer } from "../kept-answers";
 import { askBeside } from "../packed/ask-beside";
 import { shareCaptured } from "./share-captured";
+import type { SurveyPart } from "./words";
 import { WORDS } from "./words";
-
-export type SurveyPart = "dataset" | "annotationTask" | GeometryKind;
 
 /** Which part of a survey could not be read, and why. */
 export class SurveyLoadError extends Error {

@@ -1,5 +1,7 @@
 /** What loading and saving a survey's geometry says to the user. */
-import type { SurveyPart } from "./load-survey";
+import type { GeometryKind } from "../../domain/geometry-records";
+
+export type SurveyPart = "dataset" | "annotationTask" | GeometryKind;
 
 export const PART_WORDS: Record<SurveyPart, string> = {
   dataset: "dataset",

@@ -6,10 +6,18 @@ import { useSavedText } from "@/components/ui/forms/use-saved-text";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { verdictOf } from "@/components/ui/inputs/verdict-of";
 import { typedKey } from "@/components/ui/keys/typed-key";
+import type { TextSave } from "@/lib/client/mutations/save-text";
 import { handlersOfText } from "@/lib/client/mutations/tell-not-saved";
+import type { CustomizationField } from "@/lib/domain/entities";
 import { RenameConflict } from "../rename-conflict";
-import type { PartEditing } from "./part-row";
 import { customizationWords as words } from "./words";
+
+export type PartEditing = {
+  part: CustomizationField;
+  /** The name of the label's draft. */
+  draft: string;
+  save: (text: string, base: string) => Promise<TextSave>;
+};
 
 /** Letters that the backend takes. */
 const LONGEST_LABEL = 200;

@@ -4,18 +4,11 @@ import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Switch } from "@/components/ui/inputs/switch";
-import type { TextSave } from "@/lib/client/mutations/save-text";
-import type { CustomizationField } from "@/lib/domain/entities";
 import styles from "./customizations.module.css";
+import type { PartEditing } from "./part-label-field";
 import { PartLabelField } from "./part-label-field";
 import { customizationWords as words } from "./words";
 
-export type PartEditing = {
-  part: CustomizationField;
-  /** The name of the label's draft. */
-  draft: string;
-  save: (text: string, base: string) => Promise<TextSave>;
-};
 type Props = PartEditing & { onTurn: (isEnabled: boolean) => void };
 
 /** A part of a customization: asked for or not, and what it is called. */

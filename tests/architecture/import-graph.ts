@@ -1,0 +1,58 @@
+/** Which source file imports which, types included. */
+import path from "node:path";
+import { importsOf, isCode, isTest, sourceFiles } from "./source-files";
+
+const sources = sourceFiles().filter((file) => !isTest(file));
+const known = new Set(sources);
+export const folderOf = (file: string): string => path.posix.dirname(file);
+
+/** The source file that an import names, or null for a package. */
+function resolveImport(imported: string): string | null {
+  if (!imported.startsWith("./")) return null;
+  const base = imported.slice(2);
+  return ["", ".ts", ".tsx", ".mjs"].map((ending) => base + ending).find((file) => known.has(file)) ?? null;
+}
+
+/** What each source file imports of the repository, tests left out. */
+export const imports: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  sources.filter(isCode).map((file) => {
+    const targets = importsOf(file).flatMap((imported) => resolveImport(imported) ?? []);
+    return [file, new Set(targets.filter((target) => target !== file))];
+  }),
+);
+
+/** Groups of files that import each other, types included (Tarjan's strongly connected components). */
+export function findCycles(): string[][] {
+  const cycles: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  function visit(file: string): void {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file)!);
+    stack.push(file);
+    for (const target of imports.get(file) ?? []) {
+      if (!order.has(target)) visit(target);
+      if (stack.includes(target)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(target)!));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.sort());
+  }
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return cycles;
+}
+
+/** Pairs of folders of which each imports from the other. */
+export function findFolderPairs(): string[] {
+  const arrows = new Set<string>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) {
+      if (folderOf(file) !== folderOf(target)) arrows.add(`${folderOf(file)} ${folderOf(target)}`);
+    }
+  }
+  return [...arrows].filter((arrow) => {
+    const [from, to] = arrow.split(" ") as [string, string];
+    return from < to && arrows.has(`${to} ${from}`);
+  });
+}
