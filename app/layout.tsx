@@ -10,8 +10,8 @@ import { AlertsViewport } from "@/components/shell/alerts-viewport";
 import { ThirdParties } from "@/components/shell/third-parties/third-parties";
 import { UpdateCheck } from "@/components/shell/update-check";
 import { ViewportHeight } from "@/components/shell/viewport-height";
-import { AppProviders } from "@/lib/client/app-providers";
 import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/client/appearance/appearance";
+import { AppProviders } from "@/lib/client/providers/app-providers";
 import { serverEnv } from "@/lib/server/env";
 import { readPublicConfig } from "@/lib/server/public-config";
 

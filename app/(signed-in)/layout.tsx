@@ -4,7 +4,7 @@ import { ActionsRoot } from "@/components/shell/actions/actions-root";
 import { PaletteField } from "@/components/shell/command-palette/palette-field";
 import { DraftsKeeper } from "@/components/shell/drafts-keeper";
 import { Shell } from "@/components/shell/shell";
-import { SignedInProviders } from "@/lib/client/signed-in-providers";
+import { SignedInProviders } from "@/lib/client/providers/signed-in-providers";
 import { NavViews } from "./nav-views";
 
 export default function SignedInLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { firstDay } from "@/lib/client/activity/use-activity-query";
+import { firstDay } from "@/lib/client/data/activity/use-activity-query";
 import type { Activity } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { ApiError, type ApiErrorDetails } from "@/lib/client/api-error";
-import { callBackend } from "@/lib/client/call-backend";
+import { ApiError, type ApiErrorDetails } from "@/lib/client/calls/api-error";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { activateAccount } from "@/lib/client/session/activate-account";
 import { leaveDocument } from "@/lib/client/session/leave-document";
@@ -25,7 +25,7 @@ const employee = { key: "emp-1", email: "ivo@example.test", role: "underwriting_
 const failure = (details: Partial<ApiErrorDetails>) =>
   new ApiError({ message: "Database down", type: "server_error", status: 500, step: "activation", ...details });
 
-jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
+jest.mock("@/lib/client/calls/call-backend", () => ({ callBackend: jest.fn() }));
 const callMock = jest.mocked(callBackend);
 const password = () => screen.getByLabelText("New password");
 const button = () => screen.getByRole("button", { name: "Get started" });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { asApiError } from "@/lib/client/api-error";
+import { asApiError } from "@/lib/client/calls/api-error";
 import { activateAccount } from "@/lib/client/session/activate-account";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useWayOn } from "@/lib/client/session/use-way-on";

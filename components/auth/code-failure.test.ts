@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { codeFailureOf } from "./code-failure";
 
 test("a wrong code is told in our words", () => {

@@ -1,4 +1,4 @@
-import type { ApiError } from "@/lib/client/api-error";
+import type { ApiError } from "@/lib/client/calls/api-error";
 import { CODE_WORDS } from "./words";
 
 /** What a refused code shows: the field's label, and the message under it. */

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ApiError, type ApiErrorDetails } from "@/lib/client/api-error";
+import { ApiError, type ApiErrorDetails } from "@/lib/client/calls/api-error";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { leaveDocument } from "@/lib/client/session/leave-document";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";
 import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";

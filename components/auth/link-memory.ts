@@ -1,4 +1,4 @@
-import { carryOver, takeCarried } from "@/lib/client/carried-over";
+import { carryOver, takeCarried } from "@/lib/client/browser/carried-over";
 
 /** What a mailed link carried (an address, tokens): held in this page's memory alone, gone with a reload. */
 let held: { page: string; values: readonly string[] } | null = null;

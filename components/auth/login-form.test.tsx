@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { enterDocument, leaveDocument } from "@/lib/client/session/leave-document";
 import { signIn } from "@/lib/client/session/sign-in";

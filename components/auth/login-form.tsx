@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { EmailInput, holdsEmail } from "@/components/ui/inputs/email-input";
 import { PasswordInput } from "@/components/ui/inputs/password-input";
-import { type ApiError, asApiError } from "@/lib/client/api-error";
+import { type ApiError, asApiError } from "@/lib/client/calls/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { LINTEL_UNREACHED } from "@/lib/contract/failure";

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { showAlert } from "@/lib/client/alerts-store";
-import { ApiError } from "@/lib/client/api-error";
-import { callBackend } from "@/lib/client/call-backend";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { ApiError } from "@/lib/client/calls/api-error";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { leaveDocument } from "@/lib/client/session/leave-document";
 import { useSession } from "@/lib/client/session/use-session";
@@ -16,8 +16,8 @@ import { SignInFooter } from "./sign-in-footer";
 const router = { replace: jest.fn(), push: jest.fn() };
 jest.mock("@/lib/client/session/leave-document", () => ({ enterDocument: jest.fn(), leaveDocument: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
-jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
-jest.mock("@/lib/client/alerts-store", () => ({ showAlert: jest.fn() }));
+jest.mock("@/lib/client/calls/call-backend", () => ({ callBackend: jest.fn() }));
+jest.mock("@/lib/client/alerts/alerts-store", () => ({ showAlert: jest.fn() }));
 jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn(), useIsSignedOut: () => false }));
 
 const callMock = jest.mocked(callBackend);

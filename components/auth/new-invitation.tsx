@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
-import { showAlert } from "@/lib/client/alerts-store";
-import { callBackend } from "@/lib/client/call-backend";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { ACTIVATE_WORDS, LINK_WORDS } from "./words";
 
 /** Says that an invitation's link is dead, and sends a new one; the answer never tells whether the email is on file. */

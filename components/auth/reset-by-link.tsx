@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { LinkButton } from "@/components/ui/link-button";
-import { showAlert } from "@/lib/client/alerts-store";
-import { callBackend } from "@/lib/client/call-backend";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useWayOn } from "@/lib/client/session/use-way-on";

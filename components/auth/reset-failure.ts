@@ -1,4 +1,4 @@
-import { asApiError } from "@/lib/client/api-error";
+import { asApiError } from "@/lib/client/calls/api-error";
 import { RESET_WORDS } from "./words";
 
 /** Why a new password was not taken: a refusal in the server's words, every other failure in ours. */

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
-import { ApiError } from "@/lib/client/api-error";
-import { callBackend } from "@/lib/client/call-backend";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { ApiError } from "@/lib/client/calls/api-error";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { leaveDocument } from "@/lib/client/session/leave-document";
 import { refreshSession } from "@/lib/client/session/refresh-session";
@@ -18,8 +18,8 @@ import { ResetOwnPassword } from "./reset-own-password";
 
 const router = { replace: jest.fn(), push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
-jest.mock("@/lib/client/call-backend", () => ({ callBackend: jest.fn() }));
-jest.mock("@/lib/client/alerts-store", () => ({ showAlert: jest.fn() }));
+jest.mock("@/lib/client/calls/call-backend", () => ({ callBackend: jest.fn() }));
+jest.mock("@/lib/client/alerts/alerts-store", () => ({ showAlert: jest.fn() }));
 jest.mock("@/lib/client/session/leave-document", () => ({ leaveDocument: jest.fn() }));
 jest.mock("@/lib/client/session/refresh-session", () => ({ refreshSession: jest.fn() }));
 jest.mock("@/lib/client/session/sign-out", () => ({ signOut: jest.fn() }));

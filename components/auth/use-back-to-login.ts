@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect } from "react";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { leaveDocument } from "@/lib/client/session/leave-document";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { withFrom } from "./destination";
 

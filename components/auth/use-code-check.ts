@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type ApiError, asApiError } from "@/lib/client/api-error";
+import { type ApiError, asApiError } from "@/lib/client/calls/api-error";
 import { leaveDocument } from "@/lib/client/session/leave-document";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";

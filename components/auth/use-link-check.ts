@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { asApiError } from "@/lib/client/api-error";
-import { callBackend } from "@/lib/client/call-backend";
+import { asApiError } from "@/lib/client/calls/api-error";
+import { callBackend } from "@/lib/client/calls/call-backend";
 
 export type LinkCheck = {
   isDead: boolean;

@@ -1,4 +1,4 @@
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import {
   deleteCompany,
   resetCompany,
@@ -6,7 +6,7 @@ import {
   setCompanyActive,
   setCompanyLogo,
   setReviewCompanies,
-} from "@/lib/client/companies/change-company";
+} from "@/lib/client/data/companies/change-company";
 import type { Company } from "@/lib/domain/entities";
 import { plainAddress } from "@/lib/domain/plain-address";
 import { companiesWords } from "./words";

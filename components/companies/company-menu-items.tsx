@@ -2,7 +2,7 @@
 
 import { Ban, CircleCheck, Hash, Link2, RotateCcw, Trash2 } from "lucide-react";
 import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
-import { copyText } from "@/lib/client/copy-text";
+import { copyText } from "@/lib/client/alerts/copy-text";
 import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { companiesWords } from "./words";

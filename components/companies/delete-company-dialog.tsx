@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useHoldings } from "@/lib/client/companies/use-holdings";
+import { useHoldings } from "@/lib/client/data/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
 import { heldLines } from "./held-lines";

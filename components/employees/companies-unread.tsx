@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
-import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
+import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies";
 import { employeesWords } from "./words";
 
 const words = employeesWords.unread;

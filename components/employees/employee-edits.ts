@@ -1,5 +1,5 @@
-import { showAlert } from "@/lib/client/alerts-store";
-import { type AccountCall, changeAccount } from "@/lib/client/employees/change-employee";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { type AccountCall, changeAccount } from "@/lib/client/data/employees/change-employee";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { employeesWords } from "./words";

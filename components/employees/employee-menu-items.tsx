@@ -3,7 +3,7 @@
 import { AtSign, Hash, KeyRound, LockOpen, MailPlus, Trash2, VenetianMask } from "lucide-react";
 import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import type { EmployeeAct, EmployeeRefusal } from "@/lib/access/employee-rights";
-import { copyText } from "@/lib/client/copy-text";
+import { copyText } from "@/lib/client/alerts/copy-text";
 import type { Employee } from "@/lib/domain/entities";
 import { resendInvitation, unlock } from "./employee-edits";
 import type { EmployeeRights } from "./use-employee-rights";

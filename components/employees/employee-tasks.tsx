@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
-import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
+import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { forceReset, removeEmployee } from "./employee-edits";

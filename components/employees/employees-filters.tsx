@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { ChoiceFilter } from "@/components/ui/inputs/choice-filter";
 import { FilterPicker } from "@/components/ui/inputs/filter-picker";
-import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
+import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { EMPLOYEE_STATES } from "@/lib/domain/employee-state";
 import { rolesByRank } from "@/lib/domain/roles";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import type { Employee } from "@/lib/domain/entities";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { useActAs } from "./use-act-as";

@@ -2,8 +2,8 @@
 
 import { useCallback } from "react";
 import { hasNoCompany } from "@/lib/access/employee-rights";
-import { showAlert } from "@/lib/client/alerts-store";
-import { asApiError } from "@/lib/client/api-error";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { asApiError } from "@/lib/client/calls/api-error";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
 import { IMPERSONATION_FAILED } from "@/lib/client/session/words";
 import type { Employee } from "@/lib/domain/entities";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo } from "react";
-import { useCompanies } from "@/lib/client/companies/use-companies";
-import { useEmployees } from "@/lib/client/employees/use-employees";
-import { type BackendRead, useBackend } from "@/lib/client/use-backend";
+import { useCompanies } from "@/lib/client/data/companies/use-companies";
+import { useEmployees } from "@/lib/client/data/employees/use-employees";
+import { type BackendRead, useBackend } from "@/lib/client/reads/use-backend";
 import type { Employee } from "@/lib/domain/entities";
 import { listEmployees } from "./listed-employees";
 import type { EmployeesList, EmployeesTab } from "./use-employees-query";

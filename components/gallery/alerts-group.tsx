@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Toast } from "@/components/ui/feedback/toast-item";
 import { ToastList } from "@/components/ui/feedback/toast-list";
-import { type AlertInput, showAlert } from "@/lib/client/alerts-store";
+import { type AlertInput, showAlert } from "@/lib/client/alerts/alerts-store";
 import { Section, Specimen } from "./section";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

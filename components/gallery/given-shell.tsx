@@ -6,7 +6,7 @@ import { goActions } from "@/components/shell/actions/go-actions";
 import { LOG_OUT_ACTION, PALETTE_ACTION, SHORTCUTS_ACTION } from "@/components/shell/actions/shell-actions";
 import { BOOKMARKS_ACTION } from "@/components/shell/bookmarks/bookmarks-button";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { type GivenAnswer, GivenAnswers } from "@/lib/client/given-answers";
+import { type GivenAnswer, GivenAnswers } from "@/lib/client/providers/given-answers";
 import { gallerySession, personAnswer } from "./shell-answers";
 import { SPECIMEN_WORDS } from "./specimen-words";
 

@@ -1,6 +1,6 @@
 /** What the shell's own parts are told in the gallery. Times run from now, so that what they say stays the same. */
-import { ApiError } from "@/lib/client/api-error";
-import { type GivenAnswer, givenAnswer, givenFailure } from "@/lib/client/given-answers";
+import { ApiError } from "@/lib/client/calls/api-error";
+import { type GivenAnswer, givenAnswer, givenFailure } from "@/lib/client/providers/given-answers";
 import type { Address, Bookmark, Insured, Project } from "@/lib/domain/entities";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import type { SessionView } from "@/lib/domain/session-view";

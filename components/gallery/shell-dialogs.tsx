@@ -6,7 +6,7 @@ import { ImpersonationDialogView } from "@/components/shell/impersonation/impers
 import { LogOutDialogView } from "@/components/shell/log-out-dialog";
 import { MobileWarningView } from "@/components/shell/mobile-warning-view";
 import { Button } from "@/components/ui/button";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { ROLES } from "@/lib/domain/roles";
 import { Specimen } from "./section";
 import { IMPERSONATED_COMPANIES } from "./shell-specimens";

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { writeScope } from "@/lib/client/calls/session-scope";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { writeScope } from "@/lib/client/session/session-scope";
 import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { listedSurvey } from "@/tests/support/listed-survey";
 import { littleRoom } from "@/tests/support/little-room";

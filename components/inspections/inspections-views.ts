@@ -1,7 +1,7 @@
 "use client";
 
-import { readQuery } from "@/lib/client/read-query";
-import { useBackend } from "@/lib/client/use-backend";
+import { readQuery } from "@/lib/client/reads/read-query";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { FILTERS, listParams, viewQuery } from "./use-inspections-query";
 
 /** Between two counts, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { BulkFailure } from "@/components/ui/table/bulk-report-dialog";
+import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
+import { markReviewed, type ReviewOutcome } from "@/lib/client/data/surveys/mark-reviewed";
 import { errorsOf, hasUnsentEdits, isGeometryAsked } from "@/lib/client/geometry-checks/errors-of";
-import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
-import { markReviewed, type ReviewOutcome } from "@/lib/client/surveys/mark-reviewed";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { isTakenByOther } from "@/lib/domain/worklist";
 import { inspectionName } from "./inspection-name";

@@ -2,8 +2,8 @@
 
 import { CircleCheck, ClipboardCheck, Mail, RotateCcw } from "lucide-react";
 import { MenuItem } from "@/components/ui/menus/menu";
-import { surveyActions } from "@/lib/client/claims/survey-actions";
-import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
+import { surveyActions } from "@/lib/client/data/surveys/survey-actions";
+import { useWorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { laterWords } from "./later-words";

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";
 import type { SurveyListItem } from "@/lib/domain/entities";

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
-import { goBackTo } from "@/lib/client/worklist/history-entry";
-import { forgetWorklist } from "@/lib/client/worklist/worklist-memory";
+import { goBackTo } from "@/lib/client/data/worklist/history-entry";
+import { forgetWorklist } from "@/lib/client/data/worklist/worklist-memory";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import { takeEntered } from "./queue-entrance";
 

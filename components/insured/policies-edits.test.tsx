@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { readScope } from "@/lib/client/calls/session-scope";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { readScope } from "@/lib/client/session/session-scope";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import {
   type Answers,

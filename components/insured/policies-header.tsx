@@ -6,7 +6,7 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
-import { exportWords } from "@/lib/client/exports/words";
+import { exportWords } from "@/lib/client/data/exports/words";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { InsuredViews } from "./insured-views";
 import styles from "./policies-screen.module.css";

@@ -10,7 +10,7 @@ import { useRowSelection } from "@/components/ui/table/use-row-selection";
 import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";

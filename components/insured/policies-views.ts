@@ -1,7 +1,7 @@
 "use client";
 
-import { readQuery } from "@/lib/client/read-query";
-import { useBackend } from "@/lib/client/use-backend";
+import { readQuery } from "@/lib/client/reads/read-query";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { filterOf } from "./use-policies";
 import { LIST_QUERY, policiesAddress } from "./use-policies-query";
 

@@ -3,8 +3,8 @@
 import { Ban, Camera, CircleCheck, Download, Link2, Mail } from "lucide-react";
 import { Glyph } from "@/components/ui/glyph";
 import { BulkAction } from "@/components/ui/table/bulk-bar";
-import { copyText } from "@/lib/client/copy-text";
-import { exportWords } from "@/lib/client/exports/words";
+import { copyText } from "@/lib/client/alerts/copy-text";
+import { exportWords } from "@/lib/client/data/exports/words";
 import type { Insured } from "@/lib/domain/entities";
 import { policyPath } from "../../lib/domain/policy-path";
 import { type BulkKind, bulkWords } from "./bulk/words";

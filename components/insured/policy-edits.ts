@@ -1,6 +1,6 @@
 import { named } from "@/components/ui/quoted";
-import { showAlert } from "@/lib/client/alerts-store";
-import { deleteInsured, restoreInsured, setInsuredActive } from "@/lib/client/insured/change-insured";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { deleteInsured, restoreInsured, setInsuredActive } from "@/lib/client/data/insured/change-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { insuredWords } from "./words";

@@ -13,7 +13,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
-import { copyText } from "@/lib/client/copy-text";
+import { copyText } from "@/lib/client/alerts/copy-text";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { policyPath } from "../../lib/domain/policy-path";

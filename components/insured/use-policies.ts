@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useBackend } from "@/lib/client/use-backend";
-import { useBackendPages } from "@/lib/client/use-backend-pages";
+import { useBackend } from "@/lib/client/reads/use-backend";
+import { useBackendPages } from "@/lib/client/reads/use-backend-pages";
 import type { EndpointParams } from "@/lib/contract/endpoints";
 import type { PoliciesList } from "./use-policies-query";
 

@@ -15,7 +15,7 @@ import {
 import { may } from "@/lib/access/permissions";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { exportWords } from "@/lib/client/exports/words";
+import { exportWords } from "@/lib/client/data/exports/words";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";

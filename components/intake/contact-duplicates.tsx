@@ -2,8 +2,8 @@
 
 import { useWatch } from "react-hook-form";
 import type { SchemaForm } from "@/components/ui/forms/use-schema-form";
-import { duplicateQuestion } from "@/lib/client/insured/duplicate-question";
-import { useDuplicates } from "@/lib/client/insured/use-duplicates";
+import { duplicateQuestion } from "@/lib/client/data/insured/duplicate-question";
+import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import type { ContactValues } from "./contact-schema";
 import { DuplicatesNotice } from "./duplicates-notice";
 

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/feedback/notice";
 import { PhoneText } from "@/components/ui/inputs/phone-text";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { Duplicates } from "@/lib/client/insured/use-duplicates";
+import type { Duplicates } from "@/lib/client/data/insured/use-duplicates";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";

@@ -2,10 +2,10 @@ import { act, renderHook, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { DraftsKeeper } from "@/components/shell/drafts-keeper";
-import { useAlerts } from "@/lib/client/alerts-store";
+import { useAlerts } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { Insured, Project } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";

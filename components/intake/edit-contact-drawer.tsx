@@ -3,9 +3,9 @@
 import { useMemo, useState } from "react";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Drawer } from "@/components/ui/overlays/drawer";
-import { duplicateQuestion } from "@/lib/client/insured/duplicate-question";
-import { CONTACT_TEXTS, type ContactText, useContactUpdate } from "@/lib/client/insured/use-contact-update";
-import { useDuplicates } from "@/lib/client/insured/use-duplicates";
+import { duplicateQuestion } from "@/lib/client/data/insured/duplicate-question";
+import { CONTACT_TEXTS, type ContactText, useContactUpdate } from "@/lib/client/data/insured/use-contact-update";
+import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";

@@ -6,8 +6,8 @@ import { FormField } from "@/components/ui/forms/form-field";
 import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { EmailInput } from "@/components/ui/inputs/email-input";
 import { TextArea } from "@/components/ui/inputs/text-area";
-import { showAlert } from "@/lib/client/alerts-store";
-import { emailContents } from "@/lib/client/claims/email-contents";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { emailContents } from "@/lib/client/data/projects/email-contents";
 import type { Survey } from "@/lib/domain/entities";
 import { emailWords } from "./email-words";
 

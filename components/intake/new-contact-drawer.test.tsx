@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { loadPlacesLibrary } from "@/components/ui/address/places-library";
-import { useAlerts } from "@/lib/client/alerts-store";
+import { useAlerts } from "@/lib/client/alerts/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { PublicConfig } from "@/lib/domain/public-config";

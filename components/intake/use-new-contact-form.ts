@@ -2,10 +2,10 @@
 
 import { useMemo } from "react";
 import { type FormFailure, useSchemaForm } from "@/components/ui/forms/use-schema-form";
-import { showAlert } from "@/lib/client/alerts-store";
-import { asApiError } from "@/lib/client/api-error";
-import { checkPhone } from "@/lib/client/insured/check-phone";
-import { useCreateContact } from "@/lib/client/insured/use-create-contact";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { asApiError } from "@/lib/client/calls/api-error";
+import { checkPhone } from "@/lib/client/data/insured/check-phone";
+import { useCreateContact } from "@/lib/client/data/insured/use-create-contact";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { isAddressBegun } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { may } from "@/lib/access/permissions";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { useBookmark } from "@/lib/client/bookmarks/use-bookmark";
+import { useBookmark } from "@/lib/client/data/bookmarks/use-bookmark";
 import type { Project } from "@/lib/domain/entities";
 import { overviewWords } from "./parts/words";
 

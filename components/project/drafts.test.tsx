@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DraftsKeeper } from "@/components/shell/drafts-keeper";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim, insured, project, showClaim, startQueue } from "@/tests/support/claim-world";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazyPart } from "@/components/ui/lazy-part";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { contactWords as words } from "./contact/words";
 import { EditButton } from "./parts/edit-button";

@@ -1,7 +1,7 @@
 /** Every message of the specification's section 8 for claims and inspections, as it reaches the user to the letter. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { callBackend } from "@/lib/client/call-backend";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, Failure } from "@/tests/support/browser-backend";

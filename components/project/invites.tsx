@@ -1,6 +1,6 @@
 "use client";
 
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { inviteWords } from "../intake/invite-words";
 import { InviteText, lastInvite } from "../intake/last-invite";

@@ -6,7 +6,7 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
 import { homeListOf, homeOf } from "@/lib/access/role-table";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
 import { useSession } from "@/lib/client/session/use-session";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { firstDay } from "@/lib/client/activity/use-activity-query";
+import { firstDay } from "@/lib/client/data/activity/use-activity-query";
 import { Failure } from "@/tests/support/browser-backend";
 import { installClaim as install, showClaim as show } from "@/tests/support/claim-world";
 import { deferred } from "@/tests/support/deferred";

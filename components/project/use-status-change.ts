@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import type { ActionOutcome } from "@/lib/client/mutations/action-outcome";
-import { claimOfConflict } from "@/lib/client/projects/claim-conflict";
-import { useProjectActions } from "@/lib/client/projects/use-project-actions";
-import { letGoOfRefused, useSetProjectStatus } from "@/lib/client/projects/use-set-project-status";
+import type { ActionOutcome } from "@/lib/client/data/edits/action-outcome";
+import { claimOfConflict } from "@/lib/client/data/projects/claim-conflict";
+import { useProjectActions } from "@/lib/client/data/projects/use-project-actions";
+import { letGoOfRefused, useSetProjectStatus } from "@/lib/client/data/projects/use-set-project-status";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import type { Project } from "@/lib/domain/entities";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";

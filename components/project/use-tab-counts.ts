@@ -1,6 +1,6 @@
 "use client";
 
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { ClaimTab } from "@/lib/domain/insured-paths";
 import { mediaCounts } from "./parts/room-state";
 import type { Claim } from "./parts/use-claim";

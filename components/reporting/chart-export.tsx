@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ChartDatum } from "@/components/ui/charts/datum";
 import { IconButton } from "@/components/ui/icon-button";
-import { saveFile } from "@/lib/client/save-file";
+import { saveFile } from "@/lib/client/browser/save-file";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { DayRange } from "@/lib/validation/day-range";
 import { reportingWords } from "./words";

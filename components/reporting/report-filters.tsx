@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { ChoiceFilter } from "@/components/ui/inputs/choice-filter";
 import { FilterPicker } from "@/components/ui/inputs/filter-picker";
-import { useCompanies } from "@/lib/client/companies/use-companies";
+import { useCompanies } from "@/lib/client/data/companies/use-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES, PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";

@@ -8,7 +8,7 @@ import { ListFooter } from "@/components/ui/table/list-footer";
 import { tableWords } from "@/components/ui/table/words";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
-import { useBackendPages } from "@/lib/client/use-backend-pages";
+import { useBackendPages } from "@/lib/client/reads/use-backend-pages";
 import type { ReportRowsQuery } from "@/lib/contract/company";
 import { reportColumns } from "./report-columns";
 import { reportRowHref, reportRowKey } from "./report-row";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { markStale } from "@/lib/client/reads/shown-reads";
 import { useSession } from "@/lib/client/session/use-session";
-import { markStale } from "@/lib/client/shown-reads";
 import type { ReportRow, ReportSummary } from "@/lib/contract/company";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";

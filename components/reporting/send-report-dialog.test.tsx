@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useAlerts } from "@/lib/client/alerts-store";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
-import { useBackend } from "@/lib/client/use-backend";
+import { useAlerts } from "@/lib/client/alerts/alerts-store";
+import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { SendReportDialog } from "./send-report-dialog";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { callBackend } from "@/lib/client/call-backend";
-import { useCsvExport } from "@/lib/client/exports/use-csv-export";
+import { callBackend } from "@/lib/client/calls/call-backend";
+import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
 import type { ReportRow, ReportRowsQuery } from "@/lib/contract/company";
 import { reportCsv } from "./report-csv";
 import { reportRowKey } from "./report-row";

@@ -1,4 +1,4 @@
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { Image } from "@/lib/domain/entities";
 import { regionWords as words } from "./words";
 

@@ -1,10 +1,10 @@
 /** Addresses of photos and films run out while a room is open. jsdom loads none: a load that fails is told to it. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { imageCreated } from "@/lib/client/media/media-patches";
-import { layOptimistic } from "@/lib/client/optimistic-view";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { markStale } from "@/lib/client/shown-reads";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { imageCreated } from "@/lib/client/data/optimistic/media-patches";
+import { layOptimistic } from "@/lib/client/reads/optimistic-view";
+import { markStale } from "@/lib/client/reads/shown-reads";
 import { Failure } from "@/tests/support/browser-backend";
 import { deferred } from "@/tests/support/deferred";
 import {

@@ -3,7 +3,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef } from "react";
 import { useAction } from "@/lib/client/actions/use-action";
-import type { Upload } from "@/lib/client/media/upload-store";
+import type { Upload } from "@/lib/client/data/media/upload-store";
 import styles from "./filmstrip.module.css";
 import type { MediaItem } from "./media-items";
 import { MediaThumb } from "./media-thumb";

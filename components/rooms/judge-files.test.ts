@@ -1,7 +1,7 @@
 import { heicBytes, jpegBytes, mp4Bytes } from "@/tests/support/file-bytes";
 import { judgeFiles, refusalLines } from "./judge-files";
 
-jest.mock("@/lib/client/media/picture-facts", () => ({ readVideo: async () => ({ facts: null, problem: null }) }));
+jest.mock("@/lib/client/data/media/picture-facts", () => ({ readVideo: async () => ({ facts: null, problem: null }) }));
 
 function fileOf(name: string, content: BlobPart = jpegBytes(), size?: number): File {
   const file = new File([content], name, { lastModified: 0 });

@@ -51,7 +51,7 @@ async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<Taken
   if (early !== null) return early;
   if (taken.length >= MOST_FILES_AT_ONCE) return words.tooManyFiles(MOST_FILES_AT_ONCE);
   // Loaded with the first file.
-  const { inspectFile } = await loadNeeded(import("@/lib/client/media/inspect-file"));
+  const { inspectFile } = await loadNeeded(import("@/lib/client/data/media/inspect-file"));
   const inspection = await inspectFile(file, ["image", "video"]);
   if (inspection.kind === null) return inspection.fault ?? FILE_WORDS.wrongType(words.fileTypes);
   const { kind } = inspection;

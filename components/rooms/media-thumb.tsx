@@ -1,7 +1,7 @@
 import { ImageOff, ImageUp, Play, Tag } from "lucide-react";
 import { clockTime } from "@/components/ui/format-time";
-import { shownAddress } from "@/lib/client/media/local-previews";
-import { useMediaAddress } from "@/lib/client/media/use-media-address";
+import { shownAddress } from "@/lib/client/data/media/local-previews";
+import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { MediaItem } from "./media-items";
 import styles from "./media-thumb.module.css";
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { RegionReviewScreen } from "@/components/rooms/region-review-screen";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import type { Region, Tag } from "@/lib/domain/entities";
 import { renderScreen } from "@/tests/support/browser-backend";
 import { installReview, kitchen, photo, press, setUpReview, startQueue } from "@/tests/support/review-world";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { clearAlert, showAlert } from "@/lib/client/alerts-store";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { regionWords as words } from "./words";
 
 const ALERT = "review-undo";

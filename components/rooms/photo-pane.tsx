@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useAction } from "@/lib/client/actions/use-action";
-import type { Upload } from "@/lib/client/media/upload-store";
+import type { Upload } from "@/lib/client/data/media/upload-store";
 import { CompareTool } from "./compare-tool";
 import { DrawingSurface } from "./drawing-surface";
 import { Filmstrip } from "./filmstrip";

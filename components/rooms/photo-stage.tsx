@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { useElementSize } from "@/components/ui/table/use-element-size";
-import { shownAddress } from "@/lib/client/media/local-previews";
+import { shownAddress } from "@/lib/client/data/media/local-previews";
 import type { MediaItem, PhotoItem } from "./media-items";
 import { StageBar, ZoomTools } from "./photo-bar";
 import { PhotoViewer, photoSize } from "./photo-viewer";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { markStale } from "@/lib/client/shown-reads";
+import { markStale } from "@/lib/client/reads/shown-reads";
 import type { Region } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { replace } from "@/tests/support/review-navigation";

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useFocusHome } from "@/components/ui/overlays/use-focus-home";
 import { may } from "@/lib/access/permissions";
-import { useUploads } from "@/lib/client/media/use-uploads";
+import { useUploads } from "@/lib/client/data/media/use-uploads";
 import { useSession } from "@/lib/client/session/use-session";
 import { DetailsPanel } from "./details-panel";
 import type { MediaItem } from "./media-items";

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { clockTime, dayAndTime, zoneName } from "@/components/ui/format-time";
-import { shownAddress } from "@/lib/client/media/local-previews";
-import { useMediaAddress } from "@/lib/client/media/use-media-address";
+import { shownAddress } from "@/lib/client/data/media/local-previews";
+import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import { addressText } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
 import { type MediaItem, timeOf } from "./media-items";

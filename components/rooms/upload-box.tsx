@@ -3,8 +3,8 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { showAlert } from "@/lib/client/alerts-store";
-import { uploadStore } from "@/lib/client/media/use-uploads";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
 import { ACCEPTED_FILES, judgeFiles, refusalLines } from "./judge-files";
 import styles from "./upload-box.module.css";

@@ -3,8 +3,8 @@
 import { RotateCw, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Upload } from "@/lib/client/media/upload-store";
-import { uploadStore } from "@/lib/client/media/use-uploads";
+import type { Upload } from "@/lib/client/data/media/upload-store";
+import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import styles from "./upload-box.module.css";
 import { regionWords as words } from "./words";
 

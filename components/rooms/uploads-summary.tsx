@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { Upload } from "@/lib/client/media/upload-store";
-import { uploadStore } from "@/lib/client/media/use-uploads";
+import type { Upload } from "@/lib/client/data/media/upload-store";
+import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import styles from "./upload-box.module.css";
 import { regionWords as words } from "./words";
 

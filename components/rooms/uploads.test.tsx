@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { dismissUpload, useUploadNews } from "@/lib/client/media/upload-news";
-import { uploadStore } from "@/lib/client/media/use-uploads";
+import { dismissUpload, useUploadNews } from "@/lib/client/data/media/upload-news";
+import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Image } from "@/lib/domain/entities";

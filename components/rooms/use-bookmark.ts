@@ -1,6 +1,6 @@
 "use client";
 
-import { useBookmark as useBookmarkOf } from "@/lib/client/bookmarks/use-bookmark";
+import { useBookmark as useBookmarkOf } from "@/lib/client/data/bookmarks/use-bookmark";
 import { regionWords as words } from "./words";
 
 /** One's own bookmark on a photo: whether there is one, and the way to set it or take it away. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { keepAddress } from "@/lib/client/media/local-previews";
-import { useBackendAction } from "@/lib/client/use-backend-action";
+import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { keepAddress } from "@/lib/client/data/media/local-previews";
 import type { Image } from "@/lib/domain/entities";
 import { editableOf } from "./editable-photos";
 import { offerUndo } from "./offer-undo";

@@ -4,7 +4,7 @@ import { CheckCheck, Columns2, SquareCheck, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { Image } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import type { PhotoItem } from "./media-items";

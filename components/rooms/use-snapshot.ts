@@ -1,10 +1,10 @@
 "use client";
 
 import { type RefObject, useState } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
-import { SnapshotFailure, sendSnapshot } from "@/lib/client/media/send-snapshot";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { SnapshotFailure, sendSnapshot } from "@/lib/client/data/media/send-snapshot";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { SNAPSHOT_FAILED } from "@/lib/contract/media";
 import type { Video } from "@/lib/domain/entities";
 import { frameInSight } from "./frame-in-sight";

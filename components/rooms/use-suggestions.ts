@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
-import { callBackend } from "@/lib/client/call-backend";
-import { localFile } from "@/lib/client/media/local-previews";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { callBackend } from "@/lib/client/calls/call-backend";
+import { localFile } from "@/lib/client/data/media/local-previews";
 import type { Image, Tag } from "@/lib/domain/entities";
 import { newFinds } from "@/lib/domain/same-find";
 import { offerUndo } from "./offer-undo";

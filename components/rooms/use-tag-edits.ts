@@ -1,7 +1,7 @@
 "use client";
 
+import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
 import { usePublicConfig } from "@/lib/client/public-config";
-import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Image, Tag, TagBox } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { editableOf } from "./editable-photos";

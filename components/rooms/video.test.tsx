@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { markStale } from "@/lib/client/shown-reads";
+import { markStale } from "@/lib/client/reads/shown-reads";
 import type { Image } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
 import { deferred } from "@/tests/support/deferred";

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { usePageTitle } from "@/components/ui/layout/use-page-title";
-import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
 import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";

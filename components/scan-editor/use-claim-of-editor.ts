@@ -1,6 +1,6 @@
 "use client";
 /** The claim that the editor was opened from, and the inspection that its dataset belongs to. */
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Insured, Survey } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import type { ClaimLink } from "./bar/editor-bar";

@@ -3,9 +3,9 @@
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { useBrowserFacts } from "@/lib/client/browser/use-browser-facts";
 import { usePublicConfig } from "@/lib/client/public-config";
-import { useBrowserFacts } from "@/lib/client/use-browser-facts";
 import { environmentDetails } from "@/lib/telemetry/environment-details";
 import type { Program } from "@/lib/telemetry/user-agent";
 import styles from "./about.module.css";

@@ -30,7 +30,7 @@ import {
   User,
   Video,
 } from "lucide-react";
-import type { AlertIconName } from "@/lib/client/alert-icon-name";
+import type { AlertIconName } from "@/lib/client/alerts/alert-icon-name";
 
 /** The icons that an alert may name. */
 export const ALERT_ICONS: Record<AlertIconName, LucideIcon> = {

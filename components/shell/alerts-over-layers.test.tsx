@@ -4,7 +4,7 @@ import { type ComponentType, useState } from "react";
 import { CommandDialog } from "@/components/ui/overlays/command-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Drawer } from "@/components/ui/overlays/drawer";
-import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { AlertsViewport } from "./alerts-viewport";
 
 jest.mock("next/navigation", () => ({ usePathname: () => "/insured/policies" }));

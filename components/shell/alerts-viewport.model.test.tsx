@@ -4,7 +4,7 @@
  */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { type AlertInput, clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { type AlertInput, clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { AlertsViewport } from "./alerts-viewport";
 
 const here = { path: "/insured/policies" };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { ALERT_ICON_NAMES } from "@/lib/client/alert-icon-name";
-import { clearAlert, showAlert } from "@/lib/client/alerts-store";
+import { ALERT_ICON_NAMES } from "@/lib/client/alerts/alert-icon-name";
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { AlertsViewport } from "./alerts-viewport";
 
 const here = { path: "/insured/policies" };

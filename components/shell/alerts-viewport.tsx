@@ -5,8 +5,8 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { ToastList } from "@/components/ui/feedback/toast-list";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import type { AlertIconName } from "@/lib/client/alert-icon-name";
-import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import type { AlertIconName } from "@/lib/client/alerts/alert-icon-name";
+import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts/alerts-store";
 import { ALERT_WORDS } from "./alert-words";
 import { isScanViewer } from "./shell-mode";
 

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert, showAlert } from "@/lib/client/alerts-store";
-import { noteUploads, offerUploadActs } from "@/lib/client/media/upload-news";
-import { showDirectFailure } from "@/lib/client/mutations/direct-failures";
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
+import { showDirectFailure } from "@/lib/client/data/edits/direct-failures";
+import { noteUploads, offerUploadActs } from "@/lib/client/data/media/upload-news";
 import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { ATTIC, KITCHEN, uploadOf } from "@/tests/support/uploads-on-their-way";

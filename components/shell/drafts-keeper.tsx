@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from "react";
 import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
-import { scopeOf } from "@/lib/client/session/session-scope";
+import { scopeOf } from "@/lib/client/calls/session-scope";
 import { employeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
 

@@ -1,4 +1,4 @@
-import type { EditsKept } from "@/lib/client/storage-notice";
+import type { EditsKept } from "@/lib/client/alerts/storage-notice";
 
 /** What the list of edits says of them. */
 export const EDIT_WORDS = {

@@ -2,12 +2,12 @@
 
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { useNow } from "@/components/ui/use-now";
-import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/media/upload-news";
-import { type DirectFailure, dismissDirect, retryDirect } from "@/lib/client/mutations/direct-failures";
+import { useEditsKept } from "@/lib/client/alerts/storage-notice";
+import { type DirectFailure, dismissDirect, retryDirect } from "@/lib/client/data/edits/direct-failures";
+import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/data/media/upload-news";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
-import { useEditsKept } from "@/lib/client/storage-notice";
 import { EDIT_WORDS } from "./edit-words";
 import { EditsList } from "./edits-list";
 import { useGo } from "./use-go";

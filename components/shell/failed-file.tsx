@@ -2,7 +2,7 @@
 
 import { FileX } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { FailedUpload } from "@/lib/client/media/upload-news";
+import type { FailedUpload } from "@/lib/client/data/media/upload-news";
 import { EDIT_WORDS } from "./edit-words";
 import styles from "./edits-list.module.css";
 import { UPLOAD_WORDS } from "./upload-words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { useUploadNews } from "@/lib/client/media/upload-news";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
 
 const alerts = lazyPart(() => import("./upload-alerts").then(({ UploadAlerts }) => UploadAlerts));
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { useUploadNews } from "@/lib/client/media/upload-news";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useIdleEnd } from "@/lib/client/session/use-idle-end";
 import { useSession } from "@/lib/client/session/use-session";
 

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { showAlert } from "@/lib/client/alerts-store";
-import { asApiError } from "@/lib/client/api-error";
-import { type TableNews, useTableNews } from "@/lib/client/employees/table-news";
-import { useUploadNews } from "@/lib/client/media/upload-news";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { type EditsKept, useEditsKept } from "@/lib/client/alerts/storage-notice";
+import { asApiError } from "@/lib/client/calls/api-error";
+import { type TableNews, useTableNews } from "@/lib/client/data/employees/table-news";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
-import { type EditsKept, useEditsKept } from "@/lib/client/storage-notice";
 import { EndingNotice } from "./ending-notice";
 import { LOG_OUT_WORDS as WORDS } from "./log-out-words";
 import type { UnsentFiles } from "./unsent-files";

@@ -1,5 +1,5 @@
-import type { TableNews } from "@/lib/client/employees/table-news";
-import type { EditsKept } from "@/lib/client/storage-notice";
+import type { EditsKept } from "@/lib/client/alerts/storage-notice";
+import type { TableNews } from "@/lib/client/data/employees/table-news";
 import { lostFiles, type UnsentFiles } from "./unsent-files";
 
 const plural = new Intl.PluralRules("en");

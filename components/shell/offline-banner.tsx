@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { useUploadNews } from "@/lib/client/media/upload-news";
-import { useDirectFailures } from "@/lib/client/mutations/direct-failures";
+import { useDirectFailures } from "@/lib/client/data/edits/direct-failures";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { OfflineBannerView } from "./offline-banner-view";

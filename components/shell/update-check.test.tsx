@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { AutosaveText } from "@/components/ui/forms/autosave-text";
-import { clearAlert, shownAlerts } from "@/lib/client/alerts-store";
+import { clearAlert, shownAlerts } from "@/lib/client/alerts/alerts-store";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { onBeforeReload } from "@/lib/client/update/before-reload";
 import type { PublicConfig } from "@/lib/domain/public-config";

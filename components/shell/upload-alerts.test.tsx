@@ -1,9 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SPECIMEN_WORDS } from "@/components/gallery/specimen-words";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { noteUploads } from "@/lib/client/media/upload-news";
-import type { Upload } from "@/lib/client/media/upload-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { noteUploads } from "@/lib/client/data/media/upload-news";
+import type { Upload } from "@/lib/client/data/media/upload-store";
 import { ATTIC, KITCHEN, roomOf, uploadOf } from "@/tests/support/uploads-on-their-way";
 import { AlertsViewport } from "./alerts-viewport";
 import { UploadAlerts } from "./upload-alerts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { clearAlert, showAlert } from "@/lib/client/alerts-store";
-import { type FailedUpload, useUploadNews } from "@/lib/client/media/upload-news";
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
+import { type FailedUpload, useUploadNews } from "@/lib/client/data/media/upload-news";
 import { UPLOAD_WORDS } from "./upload-words";
 import { useGo } from "./use-go";
 import { useIsInSight } from "./use-is-in-sight";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import { remedyOf } from "@/lib/client/update/missing-part";

@@ -47,13 +47,16 @@ test("the browser's storages, databases, channels and locks are each reached by 
   const source = [...code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file)), ...templates];
   const users = (pattern: RegExp) => matching(source, pattern);
   expect(users(/\b(?:window\.)?(?:local|session)Storage\b(?!`)/)).toEqual(["lib/browser-storage.ts"]);
-  expect(users(/\bindexedDB\b|\bcreateStore\b.*"idb-keyval"/)).toEqual(["lib/client/browser-database.ts"]);
+  expect(users(/\bindexedDB\b|\bcreateStore\b.*"idb-keyval"/)).toEqual(["lib/client/browser/browser-database.ts"]);
   expect(users(/\bnew BroadcastChannel\b/)).toEqual([
-    "lib/client/tab-channel.ts",
+    "lib/client/browser/tab-channel.ts",
     "public/templates/qa-report-theme.js",
     "public/templates/qa-report-window.js",
   ]);
-  expect(users(/\bnavigator\.locks\.\w/)).toEqual(["lib/client/tab-slot.ts", "lib/client/web-locks.ts"]);
+  expect(users(/\bnavigator\.locks\.\w/)).toEqual([
+    "lib/client/browser/tab-slot.ts",
+    "lib/client/browser/web-locks.ts",
+  ]);
   expect(users(/\bcaches\.\w|\bnavigator\.(?:serviceWorker|storage)\b|\bcookieStore\b/)).toEqual([]);
 });
 

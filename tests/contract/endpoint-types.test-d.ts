@@ -1,5 +1,5 @@
 /** Read by the type checker only: a call's name decides its parameters and its result. */
-import type { callBackend } from "@/lib/client/call-backend";
+import type { callBackend } from "@/lib/client/calls/call-backend";
 import type { EndpointName, EndpointParams, EndpointResult } from "@/lib/contract/endpoints";
 import type { Project, Survey } from "@/lib/domain/entities";
 import type { Vertex } from "@/lib/domain/geometry-records";

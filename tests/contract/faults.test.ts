@@ -1,6 +1,6 @@
 /** Quality rule R1 as callers see it: every way a backend fails × {read, write, upload}, ending in callBackend. */
-import type { ApiError } from "@/lib/client/api-error";
-import { callBackend } from "@/lib/client/call-backend";
+import type { ApiError } from "@/lib/client/calls/api-error";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
 import { ProxyWorld } from "@/tests/support/proxy-world";
 

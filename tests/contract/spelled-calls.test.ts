@@ -2,7 +2,7 @@
  * Every call about employees, companies and customizations, as a backend gets it: method, path, query, headers and body to
  * the letter, and what is said where it fails and says nothing.
  */
-import { callBackend } from "@/lib/client/call-backend";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { type EndpointName, endpointNames, rowOf } from "@/lib/contract/endpoints";
 import type { SessionRecord } from "@/lib/server/session/session-record";
 import { answerStatus } from "@/tests/support/fault-backend";

@@ -6,7 +6,7 @@ import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/test
 import type { ContextType, ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { PublicConfigProvider } from "@/lib/client/public-config";
-import { markStale } from "@/lib/client/shown-reads";
+import { markStale } from "@/lib/client/reads/shown-reads";
 import { type EndpointName, type EndpointParams, endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { checkedRowOf } from "@/lib/contract/schemas/checked-rows";
 import type { Role } from "@/lib/domain/roles";

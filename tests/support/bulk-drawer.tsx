@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { BulkDrawer, type BulkDrawerProps } from "@/components/employees/bulk/bulk-drawer";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { type Answers, type Call, installBackend, renderScreen } from "./browser-backend";

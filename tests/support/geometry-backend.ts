@@ -2,7 +2,7 @@
  * All five kinds of geometry in memory, by the contract's rules: a batch is all or nothing, creating and deleting are
  * idempotent, an older revision is a conflict, revisions only rise, no reference may be left dangling. It can be cut off, lose answers and refuse.
  */
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import type { QueueCall } from "@/lib/client/queue/queue-entry";
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "@/lib/domain/geometry-records";
 import { visitReferences } from "@/lib/editor/core/references";

@@ -1,8 +1,8 @@
 /** A queue of one's own for each test of a screen that edits: what one leaves waiting is another person's. */
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { writeScope } from "@/lib/client/calls/session-scope";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { writeScope } from "@/lib/client/session/session-scope";
 
 let people = 0;
 

@@ -2,7 +2,9 @@
  * A world for the durable queue: tabs that live and die over one IndexedDB, locks that all tabs share, and a small
  * backend that can be cut off, lose answers and refuse. Nothing here comes from the queue's own code but its parts.
  */
-import { ApiError } from "@/lib/client/api-error";
+
+import type { LockMode } from "@/lib/client/browser/web-locks";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { createDurableQueue, type DurableQueue } from "@/lib/client/queue/durable-queue";
 import type { Joining } from "@/lib/client/queue/gesture-train";
 import { createIndexedStorage } from "@/lib/client/queue/indexed-storage";
@@ -11,7 +13,6 @@ import type { ToldEvent } from "@/lib/client/queue/queue-events";
 import type { QueueParts } from "@/lib/client/queue/queue-parts";
 import type { QueueStorage } from "@/lib/client/queue/queue-storage";
 import { createResilientStorage } from "@/lib/client/queue/resilient-storage";
-import type { LockMode } from "@/lib/client/web-locks";
 
 export const tick = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

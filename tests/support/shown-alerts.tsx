@@ -1,5 +1,5 @@
 /** The alerts as a list of their words and buttons, for tests of a screen without the shell around it. */
-import { useAlerts } from "@/lib/client/alerts-store";
+import { useAlerts } from "@/lib/client/alerts/alerts-store";
 
 export function ShownAlerts() {
   return (

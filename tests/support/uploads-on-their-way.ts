@@ -1,5 +1,5 @@
 /** Files on their way, as the store of uploads lists them. */
-import type { Upload } from "@/lib/client/media/upload-store";
+import type { Upload } from "@/lib/client/data/media/upload-store";
 
 export const roomOf = (key: string, name: string) => ({
   key,

@@ -60,7 +60,7 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 /** The client of one tab, with what the keeper of the session does there. */
 async function openTab() {
   let tab!: {
-    lifetime: typeof import("@/lib/client/session/session-lifetime").sessionLifetime;
+    lifetime: typeof import("@/lib/client/calls/session-lifetime").sessionLifetime;
     signIn: (name: string) => Promise<unknown>;
     signOut: () => Promise<unknown>;
     refresh: () => Promise<unknown>;
@@ -68,14 +68,14 @@ async function openTab() {
     read: () => Promise<unknown>;
   };
   await jest.isolateModulesAsync(async () => {
-    const { sessionLifetime } = await import("@/lib/client/session/session-lifetime");
+    const { sessionLifetime } = await import("@/lib/client/calls/session-lifetime");
     const { sessionTabs } = await import("@/lib/client/session/session-tabs");
     const { judgeUnauthorized } = await import("@/lib/client/session/judge-unauthorized");
     const { signIn } = await import("@/lib/client/session/sign-in");
     const { signOut } = await import("@/lib/client/session/sign-out");
     const { refreshSession } = await import("@/lib/client/session/refresh-session");
     const { impersonate } = await import("@/lib/client/session/impersonate");
-    const { callBackend } = await import("@/lib/client/call-backend");
+    const { callBackend } = await import("@/lib/client/calls/call-backend");
     const shown = { current: null };
     let running = new AbortController();
     sessionLifetime.judgeBy(() => judgeUnauthorized(shown));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { markStale } from "@/lib/client/shown-reads";
+import { markStale } from "@/lib/client/reads/shown-reads";
 import { rowOf } from "@/lib/contract/endpoints";
 import type { Company } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";

@@ -17,7 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { COMPANIES_PATH } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { changeActive, removeCompany, resetDemo } from "../company-edits";

@@ -1,9 +1,9 @@
 "use client";
 
 import { PictureField } from "@/components/ui/media/picture-field";
-import { showAlert } from "@/lib/client/alerts-store";
-import { sendLogo } from "@/lib/client/companies/send-logo";
-import { contentJudge } from "@/lib/client/media/content-judge";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { sendLogo } from "@/lib/client/data/companies/send-logo";
+import { contentJudge } from "@/lib/client/data/media/content-judge";
 import type { Company } from "@/lib/domain/entities";
 import { onePicture } from "@/lib/domain/upload-rules";
 import { removeLogo } from "../company-edits";

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Company } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend } from "@/tests/support/browser-backend";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { IconButton } from "@/components/ui/icon-button";
 import page from "@/components/ui/layout/record-page.module.css";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { changeReviewers } from "../company-edits";

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { ProgressBar } from "@/components/ui/feedback/progress";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Drawer, type DrawerProps } from "@/components/ui/overlays/drawer";
-import type { UnreadCompanies } from "@/lib/client/companies/use-companies";
+import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { CompaniesUnread } from "../companies-unread";

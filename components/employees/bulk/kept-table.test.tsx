@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { useTableNews } from "@/lib/client/employees/table-news";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { writeScope } from "@/lib/client/session/session-scope";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { writeScope } from "@/lib/client/calls/session-scope";
+import { useTableNews } from "@/lib/client/data/employees/table-news";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Role } from "@/lib/domain/roles";
 import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";

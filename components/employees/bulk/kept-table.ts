@@ -4,11 +4,11 @@
  * sent of it: where it stands is found again when the drawer is opened. Whoever else signs in finds none.
  */
 import { useEffect, useSyncExternalStore } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
-import { addInBulk } from "@/lib/client/employees/add-in-bulk";
-import { noteTable } from "@/lib/client/employees/table-news";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
+import { addInBulk } from "@/lib/client/data/employees/add-in-bulk";
+import { noteTable } from "@/lib/client/data/employees/table-news";
 import { holdPage } from "@/lib/client/update/hold-page";
 import { tellEach } from "@/lib/tell-each";
 import type { RowFault } from "@/lib/validation/employee-row";

@@ -7,7 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { toneClass } from "@/components/ui/tone";
-import { saveFile } from "@/lib/client/save-file";
+import { saveFile } from "@/lib/client/browser/save-file";
 import type { Role } from "@/lib/domain/roles";
 import styles from "./bulk.module.css";
 import { savedRows } from "./bulk-table";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
+import { useGoneCompanies } from "@/lib/client/data/companies/use-gone-companies";
 import { decodeText, type TextEncoding } from "@/lib/domain/decode-text";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";

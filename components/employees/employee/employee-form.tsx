@@ -12,7 +12,7 @@ import { Multiselect } from "@/components/ui/inputs/multiselect";
 import { PhoneInput } from "@/components/ui/inputs/phone-input";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { useGoneCompanies } from "@/lib/client/companies/use-gone-companies";
+import { useGoneCompanies } from "@/lib/client/data/companies/use-gone-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";

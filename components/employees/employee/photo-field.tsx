@@ -2,12 +2,12 @@
 
 import { Avatar } from "@/components/ui/media/avatar";
 import { PictureField } from "@/components/ui/media/picture-field";
-import { showAlert } from "@/lib/client/alerts-store";
-import { saveOwnRecord, tellOwnChange } from "@/lib/client/employees/own-record";
-import { sendAvatar } from "@/lib/client/employees/send-avatar";
-import { contentJudge } from "@/lib/client/media/content-judge";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { saveOwnRecord, tellOwnChange } from "@/lib/client/data/employees/own-record";
+import { sendAvatar } from "@/lib/client/data/employees/send-avatar";
+import { contentJudge } from "@/lib/client/data/media/content-judge";
 import { useSession } from "@/lib/client/session/use-session";
-import { useBackendAction } from "@/lib/client/use-backend-action";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { onePicture } from "@/lib/domain/upload-rules";

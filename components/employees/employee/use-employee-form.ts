@@ -3,9 +3,9 @@
 import { useMemo } from "react";
 import { boolean, object } from "yup";
 import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
-import { showAlert } from "@/lib/client/alerts-store";
-import { asApiError } from "@/lib/client/api-error";
-import { callForForm } from "@/lib/client/call-for-form";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { asApiError } from "@/lib/client/calls/api-error";
+import { callForForm } from "@/lib/client/data/edits/call-for-form";
 import { rowOf } from "@/lib/contract/endpoints";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";

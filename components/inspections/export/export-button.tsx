@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { exportWords } from "@/lib/client/exports/words";
+import { exportWords } from "@/lib/client/data/exports/words";
 
 type Props = {
   /** Null while nothing is being exported. */

@@ -1,4 +1,4 @@
-import { addressCells } from "@/lib/client/exports/address-columns";
+import { addressCells } from "@/lib/client/data/exports/address-columns";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";

@@ -2,8 +2,8 @@
 
 import { useCallback } from "react";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { callBackend } from "@/lib/client/call-backend";
-import { useCsvExport } from "@/lib/client/exports/use-csv-export";
+import { callBackend } from "@/lib/client/calls/call-backend";
+import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
 import type { SurveyListQuery } from "@/lib/contract/survey";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { inspectionsExportWords as words } from "./words";

@@ -1,5 +1,5 @@
 /** What the export of the inspections says, in its file and about it. */
-import { ADDRESS_HEADINGS } from "@/lib/client/exports/address-columns";
+import { ADDRESS_HEADINGS } from "@/lib/client/data/exports/address-columns";
 
 const count = new Intl.NumberFormat("en-US");
 

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { writeScope } from "@/lib/client/calls/session-scope";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { writeScope } from "@/lib/client/session/session-scope";
 import { type Call, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
 import { hoursFromNow, listedSurvey, roomOf } from "@/tests/support/listed-survey";
 import { InspectionsScreen } from "../inspections-screen";

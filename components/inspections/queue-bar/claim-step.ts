@@ -1,5 +1,5 @@
 /** Where the queue leads from a claim's page: pure. */
-import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { CLAIM_TABS, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import type { RoomSummary } from "@/lib/domain/room-summary";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { useOpenQueue } from "@/lib/client/worklist/use-open-queue";
+import { useOpenQueue } from "@/lib/client/data/worklist/use-open-queue";
 
 /** Only those who go through a queue need it. */
 const barPart = lazyPart(() => import("./open-queue-bar").then(({ OpenQueueBar }) => OpenQueueBar));

@@ -1,6 +1,6 @@
 import { Glyph, type GlyphName } from "@/components/ui/glyph";
-import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
-import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
+import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import { blockerTexts, waitReason } from "../queue/block-reasons";
 import { blockWords } from "../queue/block-words";
 import { queueWords as words } from "../queue/words";

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useBackend } from "@/lib/client/use-backend";
-import { useWorkDetail } from "@/lib/client/worklist/use-work-detail";
-import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import { useWorkDetail } from "@/lib/client/data/worklist/use-work-detail";
+import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { claimPage } from "./claim-step";
 
 /** What a claim's page reads first. */

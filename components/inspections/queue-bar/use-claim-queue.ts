@@ -3,9 +3,9 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
 import { announceLeaving } from "@/components/ui/page-leaving";
-import { goBackTo } from "@/lib/client/worklist/history-entry";
-import { keepOpenQueue, type OpenQueue } from "@/lib/client/worklist/open-queue";
-import { useWorklist } from "@/lib/client/worklist/use-worklist";
+import { goBackTo } from "@/lib/client/data/worklist/history-entry";
+import { keepOpenQueue, type OpenQueue } from "@/lib/client/data/worklist/open-queue";
+import { useWorklist } from "@/lib/client/data/worklist/use-worklist";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import { advanceFrom, stepFrom } from "@/lib/domain/worklist";
 import { type Said, useQueueWalk } from "../queue/use-queue-walk";

@@ -1,6 +1,6 @@
 /** What keeps an inspection from being decided in the queue, in words: pure. */
-import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
-import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
+import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import { blockWords } from "./block-words";
 import { queueWords as words } from "./words";

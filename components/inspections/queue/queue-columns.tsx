@@ -1,7 +1,7 @@
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import { wholeNumber } from "@/components/ui/format-time";
 import type { DataTableColumn } from "@/components/ui/table/column";
-import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import styles from "./queue.module.css";
 import { queueWords } from "./words";

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
-import type { Worklist } from "@/lib/client/worklist/use-worklist";
+import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { elapsedText } from "@/lib/domain/elapsed";
 import { workCounts } from "@/lib/domain/worklist";
 import styles from "./queue.module.css";

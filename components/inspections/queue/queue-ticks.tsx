@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { wholeNumber } from "@/components/ui/format-time";
-import type { WorkItem } from "@/lib/client/worklist/use-worklist";
+import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import styles from "./queue.module.css";
 import { tickLook, tickPaths } from "./tick-paths";
 import { queueWords } from "./words";

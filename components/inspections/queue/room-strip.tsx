@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
-import { useMediaAddress } from "@/lib/client/media/use-media-address";
-import type { WorkDetail } from "@/lib/client/worklist/use-work-detail";
+import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
+import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import type { RoomSummary } from "@/lib/domain/room-summary";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { keepOpenQueue, type OpenQueue, readOpenQueue } from "@/lib/client/worklist/open-queue";
-import type { Worklist } from "@/lib/client/worklist/use-worklist";
+import { keepOpenQueue, type OpenQueue, readOpenQueue } from "@/lib/client/data/worklist/open-queue";
+import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 
 type Options = {
   worklist: Pick<Worklist, "items" | "isComplete">;

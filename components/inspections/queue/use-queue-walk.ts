@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { wholeNumber } from "@/components/ui/format-time";
-import type { Worklist } from "@/lib/client/worklist/use-worklist";
+import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { personName } from "@/lib/domain/person-name";
 import { advanceFrom, stepFrom, type WorkStep, workCounts } from "@/lib/domain/worklist";
 import { inspectionsWords } from "../words";

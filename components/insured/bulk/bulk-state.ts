@@ -1,4 +1,4 @@
-import type { BulkReport } from "@/lib/client/insured/run-bulk";
+import type { BulkReport } from "@/lib/client/data/insured/run-bulk";
 import type { Insured } from "@/lib/domain/entities";
 import type { BulkKind } from "./words";
 

@@ -1,4 +1,4 @@
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { Insured } from "@/lib/domain/entities";
 import type { BulkState } from "./bulk-state";
 import { runPolicyBulk } from "./run-policy-bulk";

@@ -1,5 +1,5 @@
-import { type BulkReport, runBulk } from "@/lib/client/insured/run-bulk";
-import { employeeOfScope, readScope } from "@/lib/client/session/session-scope";
+import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
+import { type BulkReport, runBulk } from "@/lib/client/data/insured/run-bulk";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { copyText } from "@/lib/client/copy-text";
+import { copyText } from "@/lib/client/alerts/copy-text";
 import type { Insured } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./call-sheet.module.css";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useRegions } from "@/lib/client/regions/use-regions";
-import { useBackend } from "@/lib/client/use-backend";
+import { useRegions } from "@/lib/client/data/regions/use-regions";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { type ClaimGap, claimGaps } from "@/lib/domain/claim-gaps";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Activity, Insured, Invite, Project } from "@/lib/domain/entities";

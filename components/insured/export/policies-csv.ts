@@ -1,4 +1,4 @@
-import { addressCells } from "@/lib/client/exports/address-columns";
+import { addressCells } from "@/lib/client/data/exports/address-columns";
 import { latestChange, latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { Insured } from "@/lib/domain/entities";

@@ -1,5 +1,5 @@
 /** What the export of the insured says, in its file and about it. */
-import { ADDRESS_HEADINGS } from "@/lib/client/exports/address-columns";
+import { ADDRESS_HEADINGS } from "@/lib/client/data/exports/address-columns";
 import { PROPERTY_FACT_NAMES, PROPERTY_FACTS } from "@/lib/domain/property-facts";
 
 const count = new Intl.NumberFormat("en-US");

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicConfigProvider } from "@/lib/client/public-config";
-import { markStale } from "@/lib/client/shown-reads";
+import { markStale } from "@/lib/client/reads/shown-reads";
 import type { Insured, Property } from "@/lib/domain/entities";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";

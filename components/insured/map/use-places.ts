@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { asApiError } from "@/lib/client/api-error";
-import { callBackend } from "@/lib/client/call-backend";
-import { type AskedPage, readAllPages } from "@/lib/client/read-all-pages";
-import { showRead } from "@/lib/client/shown-reads";
+import { asApiError } from "@/lib/client/calls/api-error";
+import { callBackend } from "@/lib/client/calls/call-backend";
+import { type AskedPage, readAllPages } from "@/lib/client/calls/read-all-pages";
+import { showRead } from "@/lib/client/reads/shown-reads";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";
 import { filterOf } from "../use-policies";
 import type { PoliciesList } from "../use-policies-query";

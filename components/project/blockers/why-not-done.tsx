@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
 import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { InspectionActions } from "../inspections/inspection-actions";

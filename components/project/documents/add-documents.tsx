@@ -2,8 +2,8 @@
 
 import { FileDrop } from "@/components/ui/media/file-drop";
 import type { FileEntry } from "@/components/ui/media/file-entry";
-import { contentJudge } from "@/lib/client/media/content-judge";
-import { uploadStore, useUploads } from "@/lib/client/media/use-uploads";
+import { contentJudge } from "@/lib/client/data/media/content-judge";
+import { uploadStore, useUploads } from "@/lib/client/data/media/use-uploads";
 import type { Project } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { sizeInWords } from "@/components/ui/media/file-words";
 import { TimeText } from "@/components/ui/time-text";
-import { useDocumentRemoval } from "@/lib/client/claims/use-document-removal";
+import { useDocumentRemoval } from "@/lib/client/data/media/use-document-removal";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import styles from "../parts/overview.module.css";
 import documentStyles from "./documents.module.css";

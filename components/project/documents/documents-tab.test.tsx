@@ -1,10 +1,10 @@
 import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { useUploadNews } from "@/lib/client/media/upload-news";
-import { uploadStore } from "@/lib/client/media/use-uploads";
-import { useDirectFailures } from "@/lib/client/mutations/direct-failures";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { useDirectFailures } from "@/lib/client/data/edits/direct-failures";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";

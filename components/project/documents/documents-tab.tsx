@@ -3,8 +3,8 @@
 import { ErrorState } from "@/components/ui/feedback/error-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { may } from "@/lib/access/permissions";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
-import { useBackend } from "@/lib/client/use-backend";
 import styles from "../parts/overview.module.css";
 import type { Claim } from "../parts/use-claim";
 import { AddDocuments } from "./add-documents";

@@ -2,7 +2,7 @@
 
 import { plainDay } from "@/components/ui/format-time";
 import { Drawer } from "@/components/ui/overlays/drawer";
-import { type ClaimText, useClaimUpdate } from "@/lib/client/claims/use-claim-update";
+import { type ClaimText, useClaimUpdate } from "@/lib/client/data/projects/use-claim-update";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { claimFormWords } from "../../intake/claim-words";

@@ -2,7 +2,7 @@
 
 import type { Option } from "@/components/ui/inputs/option";
 import { Drawer } from "@/components/ui/overlays/drawer";
-import { usePropertyUpdate } from "@/lib/client/insured/use-property-update";
+import { usePropertyUpdate } from "@/lib/client/data/insured/use-property-update";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Property } from "@/lib/domain/entities";
 import {

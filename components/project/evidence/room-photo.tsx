@@ -1,8 +1,8 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
-import { shownAddress } from "@/lib/client/media/local-previews";
-import { useMediaAddress } from "@/lib/client/media/use-media-address";
+import { shownAddress } from "@/lib/client/data/media/local-previews";
+import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";
 import styles from "./evidence.module.css";
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { surveyActions } from "@/lib/client/claims/survey-actions";
+import { surveyActions } from "@/lib/client/data/surveys/survey-actions";
 import type { Project, Survey } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";
 import {

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
-import { surveyActions } from "@/lib/client/claims/survey-actions";
+import { surveyActions } from "@/lib/client/data/surveys/survey-actions";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region, Survey } from "@/lib/domain/entities";

@@ -1,7 +1,7 @@
 /** Two people at one inspection: what was shown here is no longer so when the press arrives. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { Project, Survey } from "@/lib/domain/entities";
 import { type Answers, Failure } from "@/tests/support/browser-backend";

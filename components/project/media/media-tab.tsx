@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
 import { Switch } from "@/components/ui/inputs/switch";
-import { useBookmarkedPhotos } from "@/lib/client/bookmarks/use-bookmarked-photos";
+import { useBookmarkedPhotos } from "@/lib/client/data/bookmarks/use-bookmarked-photos";
 import type { Region } from "@/lib/domain/entities";
 import styles from "../parts/overview.module.css";
 import { RoomsPending } from "../parts/rooms-pending";

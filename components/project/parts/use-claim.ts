@@ -1,7 +1,7 @@
 "use client";
 
-import { useRegions } from "@/lib/client/regions/use-regions";
-import { useBackend } from "@/lib/client/use-backend";
+import { useRegions } from "@/lib/client/data/regions/use-regions";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Insured, Project, Region } from "@/lib/domain/entities";
 import { overviewWords } from "./words";
 

@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
-import { useCompanyNames } from "@/lib/client/companies/use-company-names";
+import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
 import { useGeometryOfClaim } from "@/lib/client/geometry-checks/use-geometry-of-claim";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import { useClaim } from "../parts/use-claim";
 import type { ToReport } from "./messages";

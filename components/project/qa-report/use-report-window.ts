@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { type PopOutState, usePopOutWindow } from "@/lib/client/pop-out/use-pop-out-window";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import { type FromReport, QA_REPORT_URL, QA_REPORT_WINDOW, readFromReport, type ToReport, toReport } from "./messages";
 

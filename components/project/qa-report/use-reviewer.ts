@@ -1,7 +1,7 @@
 "use client";
 
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
-import { useBackend } from "@/lib/client/use-backend";
 import { personName } from "@/lib/domain/person-name";
 import { qaReportWords } from "./words";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { qaReportStaysOpen } from "@/lib/domain/qa-report";

@@ -4,7 +4,7 @@ import { Maximize2 } from "lucide-react";
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { may } from "@/lib/access/permissions";
-import { type CustomizationParent, useCustomizations } from "@/lib/client/customizations/use-customizations";
+import { type CustomizationParent, useCustomizations } from "@/lib/client/data/companies/use-customizations";
 import { useSession } from "@/lib/client/session/use-session";
 import { companyPath } from "@/lib/domain/admin-paths";
 import styles from "../parts/overview.module.css";

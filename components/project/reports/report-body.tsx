@@ -3,7 +3,7 @@
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { plainDay } from "@/components/ui/format-time";
 import { Facts } from "@/components/ui/layout/facts";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
 import type { ClaimReport, Region, SpecialtyItem } from "@/lib/domain/entities";

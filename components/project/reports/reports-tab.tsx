@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/feedback/error-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { TimeText } from "@/components/ui/time-text";
-import { type BackendRead, useBackend } from "@/lib/client/use-backend";
+import { type BackendRead, useBackend } from "@/lib/client/reads/use-backend";
 import type { ClaimReport } from "@/lib/domain/entities";
 import styles from "../parts/overview.module.css";
 import type { Claim } from "../parts/use-claim";

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
 import { announceLeaving } from "@/components/ui/page-leaving";
-import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { clearAlert, useAlerts } from "@/lib/client/alerts/alerts-store";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";

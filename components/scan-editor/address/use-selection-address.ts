@@ -4,7 +4,7 @@ import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryState } from "nu
 import { useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { isElsewhere, onPageLeaving } from "@/components/ui/page-leaving";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { type EditorView, sendCamera } from "../canvas/view/editor-view";

@@ -3,7 +3,7 @@
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/view/editor-view";
 import type { ViewDesk } from "../context/view-desk";

@@ -1,7 +1,7 @@
 /** Exports of one survey: one at a time, with what is being made and whether it went well. */
 
-import { clearAlert, showAlert } from "@/lib/client/alerts-store";
-import { saveFile } from "@/lib/client/save-file";
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
+import { saveFile } from "@/lib/client/browser/save-file";
 import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { currentUnits } from "@/lib/editor/core/units/chosen-measures";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import type { Employee } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";

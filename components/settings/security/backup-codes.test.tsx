@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Employee } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";

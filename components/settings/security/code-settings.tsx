@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { PhoneText } from "@/components/ui/inputs/phone-text";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Switch } from "@/components/ui/inputs/switch";
-import { changeOwnChoice } from "@/lib/client/employees/own-record";
+import { changeOwnChoice } from "@/lib/client/data/employees/own-record";
 import { codeChannel } from "@/lib/domain/code-channel";
 import type { Employee, MfaChannel } from "@/lib/domain/entities";
 import { SettingRow, SettingsSection } from "../settings-section";

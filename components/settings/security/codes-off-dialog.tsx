@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/ui/forms/form-dialog";
 import { FormField } from "@/components/ui/forms/form-field";
 import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { PasswordInput } from "@/components/ui/inputs/password-input";
-import { saveOwnRecord } from "@/lib/client/employees/own-record";
+import { saveOwnRecord } from "@/lib/client/data/employees/own-record";
 import { failureOfPassword } from "./failure-of-password";
 import { PASSWORD_WORDS, CODE_WORDS as words } from "./words";
 

@@ -1,4 +1,4 @@
-import { asApiError } from "@/lib/client/api-error";
+import { asApiError } from "@/lib/client/calls/api-error";
 import { rowOf } from "@/lib/contract/endpoints";
 
 /** What is said of the password in use stands on its field: a backend names no field, and its words are what tells. */

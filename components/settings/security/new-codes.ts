@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { holdPage } from "@/lib/client/update/hold-page";
 /**
  * Backup codes that were just made. They are told once, so they outlive the page that asked for them, a step Back say,

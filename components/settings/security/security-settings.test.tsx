@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import type { Employee } from "@/lib/domain/entities";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { ShownAlerts } from "@/tests/support/shown-alerts";

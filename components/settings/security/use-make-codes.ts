@@ -1,8 +1,8 @@
 "use client";
 
-import { tellOwnChange } from "@/lib/client/employees/own-record";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
-import { useBackendAction } from "@/lib/client/use-backend-action";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { tellOwnChange } from "@/lib/client/data/employees/own-record";
 import { showNewCodes } from "./new-codes";
 import { BACKUP_WORDS as words } from "./words";
 

@@ -6,7 +6,7 @@ import { usePageKeys } from "@/components/ui/keys/page-keys";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import type { PublicConfig } from "@/lib/domain/public-config";

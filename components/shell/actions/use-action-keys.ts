@@ -6,7 +6,7 @@ import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
 import { isCharacterStroke, strokeOf } from "@/lib/client/actions/key-stroke";
 import { readPlatform } from "@/lib/client/actions/use-platform";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { useSession } from "@/lib/client/session/use-session";
 import { boundActions, isTaken } from "./press-of-event";
 import { WORDS } from "./words";

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/feedback/error-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { useNow } from "@/components/ui/use-now";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { BookmarkedClaim } from "./bookmarked-claim";
 import styles from "./bookmarks.module.css";
 import { bookmarksWords as words } from "./words";

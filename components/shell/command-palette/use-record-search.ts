@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { may } from "@/lib/access/permissions";
 import { mayOpenRoute } from "@/lib/access/role-table";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import type { Role } from "@/lib/domain/roles";
 import { inspectionItems, insuredItems } from "./record-items";

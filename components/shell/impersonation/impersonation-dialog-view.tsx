@@ -13,7 +13,7 @@ import { Multiselect } from "@/components/ui/inputs/multiselect";
 import type { Option } from "@/components/ui/inputs/option";
 import { Select } from "@/components/ui/inputs/select";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { asApiError } from "@/lib/client/api-error";
+import { asApiError } from "@/lib/client/calls/api-error";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { type Impersonation, MOST_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
 import { EndingNotice } from "../ending-notice";

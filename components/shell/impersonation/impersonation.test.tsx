@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { noteUploads } from "@/lib/client/media/upload-news";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { noteUploads } from "@/lib/client/data/media/upload-news";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { SessionKeeper } from "@/lib/client/session/session-keeper";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import type { Impersonation, SessionView } from "@/lib/domain/session-view";

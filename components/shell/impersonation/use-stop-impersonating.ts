@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
-import { asApiError } from "@/lib/client/api-error";
-import { useUploadNews } from "@/lib/client/media/upload-news";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { asApiError } from "@/lib/client/calls/api-error";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
 import { IMPERSONATION_WORDS as WORDS } from "./words";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { askWatched } from "@/lib/client/call-watch";
+import { askWatched } from "@/lib/client/calls/call-watch";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { RECORDER_GLOBAL } from "@/lib/telemetry/session-recorder";
 import { expectConsole } from "@/tests/support/quiet-console";
 import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";

@@ -3,12 +3,12 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { vendorsOf } from "@/lib/access/page-vendors";
+import { useBrowserFacts } from "@/lib/client/browser/use-browser-facts";
+import { recordCalls } from "@/lib/client/calls/recorded-calls";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { usePublicConfig } from "@/lib/client/public-config";
-import { recordCalls } from "@/lib/client/recorded-calls";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
-import { useBrowserFacts } from "@/lib/client/use-browser-facts";
 import type { RecordingConfig } from "@/lib/domain/public-config";
 import { environmentDetails } from "@/lib/telemetry/environment-details";
 import { loadScript } from "@/lib/telemetry/load-script";

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { sessionLifetime } from "../session/session-lifetime";
-import { writeScope } from "../session/session-scope";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { writeScope } from "../calls/session-scope";
 import { DEFAULT_APPEARANCE } from "./appearance";
 import { AppearanceKeeper } from "./appearance-keeper";
 import { changeAppearance, useAppearance } from "./use-appearance";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
-import { sessionLifetime } from "../session/session-lifetime";
+import { sessionLifetime } from "../calls/session-lifetime";
 import { keepEmployeeAppearance, takeEmployeeAppearance } from "./employee-appearance";
 import { currentAppearance, useAppearance } from "./use-appearance";
 

@@ -4,7 +4,7 @@
  * waits here for them.
  */
 import { localStore } from "../../browser-storage";
-import { readScope } from "../session/session-scope";
+import { readScope } from "../calls/session-scope";
 import { employeeStore } from "../session/use-employee-store";
 import { type Appearance, readAppearance, writeAppearance } from "./appearance";
 import { changeAppearance } from "./use-appearance";

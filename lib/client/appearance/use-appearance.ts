@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { tellEach } from "../../tell-each";
-import { openTabChannel, type TabChannel } from "../tab-channel";
+import { openTabChannel, type TabChannel } from "../browser/tab-channel";
 import {
   APPEARANCE_COOKIE,
   type Appearance,

@@ -1,8 +1,8 @@
 import type { Region } from "../../domain/entities";
-import { callBackend } from "../call-backend";
+import { callBackend } from "../calls/call-backend";
 import { type KeySearch, resolveKey } from "./resolve-key";
 
-jest.mock("../call-backend", () => ({ callBackend: jest.fn() }));
+jest.mock("../calls/call-backend", () => ({ callBackend: jest.fn() }));
 
 const RECORDS: Record<string, object> = {
   "project.get prj-1": { key: "prj-1", insuredKey: "ins-1", claimNumber: "KM-1" },

@@ -8,7 +8,7 @@ import { overviewPath, regionReviewPath, scanViewerPath } from "../../domain/ins
 import type { KeyedEntity } from "../../domain/keys";
 import { personName } from "../../domain/person-name";
 import { roomOfMedia } from "../../domain/room-of-media";
-import { callBackend } from "../call-backend";
+import { callBackend } from "../calls/call-backend";
 import { KEY_WORDS } from "./words";
 
 export type KeyTarget =

@@ -1,8 +1,8 @@
 import { renderHook, waitFor } from "@testing-library/react";
-import { callBackend } from "../call-backend";
+import { callBackend } from "../calls/call-backend";
 import { useKeyTarget } from "./use-key-target";
 
-jest.mock("../call-backend", () => ({ callBackend: jest.fn() }));
+jest.mock("../calls/call-backend", () => ({ callBackend: jest.fn() }));
 
 const KEY = `cous-${"b".repeat(32)}`;
 

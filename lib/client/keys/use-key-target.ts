@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { may } from "../../access/permissions";
 import { mayOpenRoute } from "../../access/role-table";
 import type { Role } from "../../domain/roles";
-import { asApiError } from "../api-error";
+import { asApiError } from "../calls/api-error";
 import { readPastedKey } from "./read-pasted-key";
 import { type KeyTarget, resolveKey } from "./resolve-key";
 import { useRoomsRead } from "./use-rooms-read";

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import useSWR, { SWRConfig } from "swr";
 import type { Region } from "../../domain/entities";
-import { backendKey } from "../backend-key";
+import { backendKey } from "../calls/backend-key";
 import { useRoomsRead } from "./use-rooms-read";
 
 const cache = new Map();

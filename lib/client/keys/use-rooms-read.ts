@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import { unstable_serialize, useSWRConfig } from "swr";
 import type { Region } from "../../domain/entities";
-import type { BackendKey } from "../backend-key";
+import type { BackendKey } from "../calls/backend-key";
 
 const isRoomsKey = (key: unknown): key is BackendKey<"region.listByProject"> =>
   Array.isArray(key) && key[0] === "backend" && key[1] === "region.listByProject";

@@ -1,13 +1,14 @@
 /** The queue of this page. */
-import { callBackend } from "../call-backend";
+
+import { noteEditsUnkept } from "../alerts/storage-notice";
+import { openTabChannel } from "../browser/tab-channel";
+import { withLock } from "../browser/web-locks";
+import { callBackend } from "../calls/call-backend";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { readScope } from "../calls/session-scope";
 import { isEditorOwner } from "../scan-editor/survey-owner";
-import { sessionLifetime } from "../session/session-lifetime";
-import { readScope } from "../session/session-scope";
-import { noteEditsUnkept } from "../storage-notice";
-import { openTabChannel } from "../tab-channel";
 import { onBeforeReload } from "../update/before-reload";
 import { holdPage } from "../update/hold-page";
-import { withLock } from "../web-locks";
 import { createDurableQueue, type DurableQueue } from "./durable-queue";
 import { createIndexedStorage } from "./indexed-storage";
 import { createResilientStorage } from "./resilient-storage";

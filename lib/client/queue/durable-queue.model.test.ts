@@ -5,7 +5,7 @@
  */
 import "fake-indexeddb/auto";
 import fc from "fast-check";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { createWorld, tick } from "@/tests/support/queue-world";
 import type { GestureCall, QueueCall } from "./queue-entry";
 

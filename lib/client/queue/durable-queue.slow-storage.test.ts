@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 import { createDurableQueue } from "./durable-queue";
 import { createMemoryStorage } from "./memory-storage";
 import type { QueueCall } from "./queue-entry";

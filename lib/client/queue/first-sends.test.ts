@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** What may have been carried out before is told from what was never sent. */
 import "fake-indexeddb/auto";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { createWorld, setVertex } from "@/tests/support/queue-world";
 import type { NewGesture, QueueCall } from "./queue-entry";
 

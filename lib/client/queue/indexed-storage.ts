@@ -1,6 +1,6 @@
 /** The queue's storage in IndexedDB. */
 import { promisifyRequest } from "idb-keyval";
-import { openDatabase } from "../browser-database";
+import { openDatabase } from "../browser/browser-database";
 import { type LetGo, withLetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import { type EntryKind, idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";

@@ -2,7 +2,7 @@
 
 import type { EndpointName } from "../../contract/endpoints";
 import { tellEach } from "../../tell-each";
-import type { TabChannel } from "../tab-channel";
+import type { TabChannel } from "../browser/tab-channel";
 import type { QueueFailure } from "./queue-entry";
 
 export type QueueProgress =

@@ -1,5 +1,5 @@
 /** What the queue is put together from: in the app the browser's own, in tests others. */
-import type { LockMode } from "../web-locks";
+import type { LockMode } from "../browser/web-locks";
 import type { Joining } from "./gesture-train";
 import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueChannel } from "./queue-events";

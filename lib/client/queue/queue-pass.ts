@@ -1,5 +1,5 @@
 /** One pass over the queue, made while its lock is held: sends from the head until nothing is left or something waits. */
-import { SESSION_LOCK } from "../web-locks";
+import { SESSION_LOCK } from "../browser/web-locks";
 import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
 import { afterSplit, type GestureTrain, isTrain, joinableRun, trainOf } from "./gesture-train";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { createWorld, setVertex, until } from "@/tests/support/queue-world";
 import type { QueueStorage } from "./queue-storage";
 

@@ -1,5 +1,5 @@
 /** Sends one call for one session's scope, and says what became of it. */
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 import { targetsOf } from "./call-records";
 import type { QueueCall, QueueFailure } from "./queue-entry";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** The storage is looked into more than once, and what another tab does between two looks is not lost. */
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/calls/api-error";
 import { setVertex, tick, until } from "@/tests/support/queue-world";
 import { createDurableQueue, type DurableQueue } from "./durable-queue";
 import { createMemoryStorage } from "./memory-storage";

@@ -1,4 +1,4 @@
-import { sessionLifetime } from "../session/session-lifetime";
+import { sessionLifetime } from "../calls/session-lifetime";
 import { keepRecentPage, readRecentPages } from "./recent-pages";
 
 const page = (at: number) => ({ href: `/insured/overview/ins-${at}/prj-${at}`, title: `Person ${at} · Overview` });

@@ -3,7 +3,7 @@
  * when they sign out, and when anybody else signs in here.
  */
 import { localStore } from "../../browser-storage";
-import { sessionLifetime } from "../session/session-lifetime";
+import { sessionLifetime } from "../calls/session-lifetime";
 
 export type RecentPage = { href: string; title: string };
 

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useMemo } from "react";
-import { sessionLifetime } from "../session/session-lifetime";
-import { scopeOf } from "../session/session-scope";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { scopeOf } from "../calls/session-scope";
 import { useSession } from "../session/use-session";
 import { keepRecentPage, type RecentPage, readRecentPages } from "./recent-pages";
 

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { createWorld, until } from "@/tests/support/queue-world";
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 import { createAdoption } from "./adoption";
 import { toQueued } from "./gesture-entry";
 import { ownerOf } from "./survey-owner";

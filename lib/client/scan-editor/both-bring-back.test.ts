@@ -10,7 +10,7 @@ import { afterRefusal, joining } from "@/tests/support/editing-queue";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { until } from "@/tests/support/queue-world";
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 
 const corner = (key: string, x: number) => ({ key, surveyKey: SURVEY, floorNumber: 0, x, y: 0, z: 0, revision: 1 });
 const records = { vertex: [corner("a", 0), corner("c", 2)], edge: [], face: [], objectPlanar: [], object3D: [] };

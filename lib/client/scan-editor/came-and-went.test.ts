@@ -7,7 +7,7 @@ import { joining } from "@/tests/support/editing-queue";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { until } from "@/tests/support/queue-world";
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 
 const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0 });
 const corner = (key: string, x: number) => ({ ...ofFloor(key), x, y: 0, z: 0, revision: 1 });

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import type { Command } from "@/lib/editor/core/command";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { createWorldOver, until } from "@/tests/support/queue-world";
-import type { AlertInput } from "../alerts-store";
+import type { AlertInput } from "../alerts/alerts-store";
 import { createSurveyEditorSession } from "./survey-editor-session";
 
 const SURVEY = "srv-1";

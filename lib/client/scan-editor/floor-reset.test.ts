@@ -2,7 +2,7 @@
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
 import type { SceneRecords } from "@/lib/editor/core/scene";
-import type { AlertInput } from "../alerts-store";
+import type { AlertInput } from "../alerts/alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
 import { createFloorReset } from "./floor-reset";
 

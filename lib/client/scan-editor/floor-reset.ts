@@ -10,7 +10,7 @@ import { changesOf, type Diff, isEmptyDiff, type RecordChange, reverseDiff, writ
 import type { EditorStore, RunResult } from "../../editor/core/editor-store";
 import type { Gesture } from "../../editor/core/gesture";
 import { savePlan } from "../../editor/sync/save-plan";
-import type { AlertInput } from "../alerts-store";
+import type { AlertInput } from "../alerts/alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
 import { callsOf } from "./gesture-entry";
 import { WORDS } from "./words";

@@ -8,7 +8,7 @@ import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { until } from "@/tests/support/queue-world";
 import { danglingReferences } from "@/tests/support/random-scene";
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 
 const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0 });
 const corner = (key: string, x: number, z: number) => ({ ...ofFloor(key), x, y: 0, z, revision: 1 });

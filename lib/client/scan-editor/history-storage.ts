@@ -1,7 +1,7 @@
 /** Histories of edits in this browser: one for each person, survey and tab, entry by entry, so that keeping one is cheap. */
 import { promisifyRequest, type UseStore } from "idb-keyval";
 import type { HistoryEntry, SavedHistory } from "../../editor/core/history";
-import { openDatabase } from "../browser-database";
+import { openDatabase } from "../browser/browser-database";
 
 /** Histories that nobody has added to for so long are thrown away. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;

@@ -2,10 +2,10 @@
 
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/core/scene";
-import { type ApiError, asApiError } from "../api-error";
-import { callBackend } from "../call-backend";
-import { keptAnswer } from "../kept-answers";
-import { askBeside } from "../packed/ask-beside";
+import { type ApiError, asApiError } from "../calls/api-error";
+import { callBackend } from "../calls/call-backend";
+import { keptAnswer } from "../calls/kept-answers";
+import { askBeside } from "../reads/packed/ask-beside";
 import { shareCaptured } from "./share-captured";
 import type { SurveyPart } from "./words";
 import { WORDS } from "./words";

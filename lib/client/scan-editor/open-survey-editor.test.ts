@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { createWorld, tick, until } from "@/tests/support/queue-world";
 import { scriptFetch } from "@/tests/support/scripted-fetch";
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 import { openSurveyEditor } from "./open-survey-editor";
 
 const SURVEY = "srv-1";

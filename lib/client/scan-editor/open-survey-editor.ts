@@ -1,10 +1,10 @@
 /** Loads a survey and opens its editor, with the gestures that a former page left waiting. */
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/core/scene";
-import { clearAlert, onAlertGone, showAlert } from "../alerts-store";
+import { clearAlert, onAlertGone, showAlert } from "../alerts/alerts-store";
+import { claimTabSlot } from "../browser/tab-slot";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
-import { claimTabSlot } from "../tab-slot";
 import { toGesture } from "./gesture-entry";
 import { createHistoryStorage, type HistoryPlace, type HistoryStorage } from "./history-storage";
 import { keepHistory } from "./keep-history";

@@ -4,7 +4,7 @@ import { addRecords } from "@/lib/editor/commands/add-records";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { createWorldOver, until } from "@/tests/support/queue-world";
-import type { AlertInput } from "../alerts-store";
+import type { AlertInput } from "../alerts/alerts-store";
 import { overExisting } from "./over-existing";
 import { createSurveyEditorSession } from "./survey-editor-session";
 

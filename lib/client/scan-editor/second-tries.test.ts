@@ -1,4 +1,4 @@
-import type { AlertInput } from "../alerts-store";
+import type { AlertInput } from "../alerts/alerts-store";
 import type { QueueState } from "../queue/queue-state";
 import { createSecondTries } from "./second-tries";
 

@@ -1,5 +1,5 @@
 /** Edits that were refused beside somebody else's change and may stand beside it: they are sent again, unasked. */
-import type { AlertInput } from "../alerts-store";
+import type { AlertInput } from "../alerts/alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueRefusal } from "../queue/queue-events";
 

@@ -4,7 +4,7 @@
  */
 import type { GeometryRecord } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/core/scene";
-import { freshRowsOf } from "../packed/read-rows";
+import { freshRowsOf } from "../reads/packed/read-rows";
 
 type Fields = { [field: string]: unknown };
 

@@ -5,7 +5,7 @@ import type { Command } from "@/lib/editor/core/command";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { until } from "@/tests/support/queue-world";
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
 
 const corner = { key: "a", surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };
 const records = { vertex: [corner], edge: [], face: [], objectPlanar: [], object3D: [] };

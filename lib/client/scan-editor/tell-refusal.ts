@@ -5,7 +5,7 @@ import type { EditorStore } from "../../editor/core/editor-store";
 import type { ReadScene } from "../../editor/core/scene";
 import type { SelectionItem } from "../../editor/core/selection";
 import { type ToldElements, toldElements, toldOf } from "../../editor/core/told-elements";
-import type { AlertInput } from "../alerts-store";
+import type { AlertInput } from "../alerts/alerts-store";
 import { refusalReason } from "./refusal-reason";
 import { WORDS } from "./words";
 

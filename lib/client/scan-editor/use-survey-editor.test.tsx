@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { type ScriptedAnswer, type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
+import { sessionLifetime } from "../calls/session-lifetime";
 import { browserQueue } from "../queue/browser-queue";
-import { sessionLifetime } from "../session/session-lifetime";
 import { useSurveyEditor } from "./use-survey-editor";
 
 const vertex = { key: "vrx-a", surveyKey: "srv-1", floorNumber: 0, x: 1, y: 2, z: 3, revision: 4 };

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { EditorStore } from "../../editor/core/editor-store";
-import { asApiError } from "../api-error";
+import { asApiError } from "../calls/api-error";
+import { scopeOf } from "../calls/session-scope";
 import { browserQueue } from "../queue/browser-queue";
-import { scopeOf } from "../session/session-scope";
 import { useSession } from "../session/use-session";
 import { SurveyLoadError } from "./load-survey";
 import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";

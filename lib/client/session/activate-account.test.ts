@@ -1,7 +1,7 @@
 import { scriptFetch } from "@/tests/support/scripted-fetch";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { readScope, writeScope } from "../calls/session-scope";
 import { activateAccount } from "./activate-account";
-import { sessionLifetime } from "./session-lifetime";
-import { readScope, writeScope } from "./session-scope";
 
 const INVITATION = { email: "ivo@example.test", token: "t0k3n", activationToken: "f1rst" };
 const employee = { key: "emp-1", role: "employee", email: "ivo@example.test" };

@@ -1,10 +1,10 @@
 /** POST /api/session/activate: an invited employee's first password, and the sign-in with it. */
 import { rowOf } from "../../contract/endpoints";
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
 import { detectTimezone } from "./detect-timezone";
-import { sessionLifetime } from "./session-lifetime";
-import { writeScope } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 import type { SignInAnswer } from "./sign-in";
 

@@ -1,8 +1,8 @@
 /** The app's own calls under /api/session (contract section 3). */
 import { INVALID_RESPONSE_JSON } from "../../contract/failure";
-import { ApiError } from "../api-error";
-import { askWatched } from "../call-watch";
-import { readFailure, unanswered } from "../read-failure";
+import { ApiError } from "../calls/api-error";
+import { askWatched } from "../calls/call-watch";
+import { readFailure, unanswered } from "../calls/read-failure";
 import { noteServerTime } from "./server-clock";
 
 export type SessionCallOptions = {

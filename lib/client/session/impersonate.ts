@@ -1,11 +1,11 @@
 /** PUT and DELETE /api/session/impersonation: acting in another role, for some companies, and back to oneself. */
 import type { Impersonation, SessionView } from "../../domain/session-view";
-import { ApiError } from "../api-error";
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import { ApiError } from "../calls/api-error";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession, type SessionCallOptions } from "./call-session";
 import { type CompanyNames, noteCompanyNames } from "./impersonated-companies";
-import { sessionLifetime } from "./session-lifetime";
-import { scopeOf, writeScope } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 import { IMPERSONATION_FAILED, STOP_IMPERSONATING_FAILED } from "./words";
 

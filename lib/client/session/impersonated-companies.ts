@@ -3,7 +3,7 @@
  * them. They go when the session ends.
  */
 import { localStore } from "../../browser-storage";
-import { sessionLifetime } from "./session-lifetime";
+import { sessionLifetime } from "../calls/session-lifetime";
 
 /** By key. */
 export type CompanyNames = Readonly<Record<string, string>>;

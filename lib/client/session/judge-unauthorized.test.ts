@@ -1,7 +1,7 @@
 import type { SessionView } from "@/lib/domain/session-view";
 import { type ScriptedAnswer, scriptFetch } from "@/tests/support/scripted-fetch";
+import { createSessionLifetime, type Verdict } from "../calls/session-lifetime";
 import { judgeUnauthorized, type ShownSession } from "./judge-unauthorized";
-import { createSessionLifetime, type Verdict } from "./session-lifetime";
 
 const view = (more: Partial<SessionView> = {}): SessionView => ({
   employeeKey: "emp-ann",

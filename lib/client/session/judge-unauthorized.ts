@@ -3,10 +3,10 @@
  * session must not end with the one before. Under the session's lock the cookie is asked whose it is now.
  */
 import type { SessionView } from "../../domain/session-view";
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import type { Verdict } from "../calls/session-lifetime";
+import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
-import type { Verdict } from "./session-lifetime";
-import { scopeOf, writeScope } from "./session-scope";
 import { SESSION_UNREADABLE } from "./words";
 
 /** Who gets no answer for so long is told of the end. */

@@ -1,7 +1,7 @@
-import { clearAlert, showAlert, shownAlerts } from "../alerts-store";
-import { showKeptAlerts } from "../kept-alerts";
+import { clearAlert, showAlert, shownAlerts } from "../alerts/alerts-store";
+import { showKeptAlerts } from "../alerts/kept-alerts";
+import { sessionLifetime } from "../calls/session-lifetime";
 import { enterDocument, leaveDocument } from "./leave-document";
-import { sessionLifetime } from "./session-lifetime";
 
 const promptsBeforeUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 

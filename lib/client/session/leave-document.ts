@@ -1,5 +1,5 @@
-import { keepAlerts } from "../kept-alerts";
-import { sessionLifetime } from "./session-lifetime";
+import { keepAlerts } from "../alerts/kept-alerts";
+import { sessionLifetime } from "../calls/session-lifetime";
 
 /** Held uploads and unsaved codes may ask before their page is left; nobody can stay on a page whose session has ended. */
 function silencePrompts(event: Event): void {

@@ -1,5 +1,5 @@
 import { isPublicRoute } from "../../access/decide-route";
-import type { SessionEnd } from "./session-lifetime";
+import type { SessionEnd } from "../calls/session-lifetime";
 import { LOGIN_PATH } from "./words";
 
 /** Where a page goes when its session ends, with the way back; null where it may stay. A manual sign-out remembers no way. */

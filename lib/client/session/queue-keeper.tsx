@@ -1,12 +1,12 @@
 "use client";
 /** Keeps the queue of this page with the session: it sends for who is signed in, and for nobody else. Shows nothing. */
 import { useEffect } from "react";
-import { adoptEdits } from "../mutations/adopt-edits";
+import { showStorageNotice } from "../alerts/storage-notice";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { scopeOf } from "../calls/session-scope";
+import { adoptEdits } from "../data/edits/adopt-edits";
 import { browserQueue } from "../queue/browser-queue";
-import { hearOfStale } from "../stale-tabs";
-import { showStorageNotice } from "../storage-notice";
-import { sessionLifetime } from "./session-lifetime";
-import { scopeOf } from "./session-scope";
+import { hearOfStale } from "../reads/stale-tabs";
 import { useSession } from "./use-session";
 
 /** Stands on every page that somebody signed in may see; the pages before the sign-in do without the queue. */

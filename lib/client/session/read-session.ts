@@ -1,8 +1,8 @@
 /** GET /api/session: who is signed in in this browser. */
 import type { SessionView } from "../../domain/session-view";
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
-import { scopeOf, writeScope } from "./session-scope";
 import { SESSION_UNREADABLE } from "./words";
 
 /** Read under the shared lock, so that no sign-in or sign-out comes between the answer and its note. */

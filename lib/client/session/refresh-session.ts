@@ -1,9 +1,9 @@
 /** POST /api/session/refresh: keeps the session alive while the user does something. */
 import type { Employee } from "../../domain/entities";
-import { ApiError } from "../api-error";
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import { ApiError } from "../calls/api-error";
+import { sessionLifetime } from "../calls/session-lifetime";
 import { callSession } from "./call-session";
-import { sessionLifetime } from "./session-lifetime";
 import { SESSION_UNREADABLE } from "./words";
 
 /** The employee as the backend knows them now; null when there is no answer, or the session is over (which is reported). */

@@ -1,6 +1,6 @@
 /** What tabs tell each other about the session that they share. */
-import { openTabChannel, type TabChannel } from "../tab-channel";
-import type { SessionEvent } from "./session-lifetime";
+import { openTabChannel, type TabChannel } from "../browser/tab-channel";
+import type { SessionEvent } from "../calls/session-lifetime";
 
 export type SessionTabMessage =
   | SessionEvent

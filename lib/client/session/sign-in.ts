@@ -1,11 +1,11 @@
 /** POST /api/session: email and password. */
 import { signInRows } from "../../contract/sign-in";
 import type { Employee, MfaChannel } from "../../domain/entities";
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
 import { detectTimezone } from "./detect-timezone";
-import { sessionLifetime } from "./session-lifetime";
-import { writeScope } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 
 export type SignInAnswer = {

@@ -1,8 +1,8 @@
 /** DELETE /api/session: a sign-out that the user asked for. */
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
-import { sessionLifetime } from "./session-lifetime";
-import { writeScope } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 import { SIGN_OUT_FAILED } from "./words";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Actor } from "../optimistic-view";
+import type { Actor } from "../reads/optimistic-view";
 import { useCurrentEmployee } from "./use-current-employee";
 
 /** Who edits, as it shows in what they have edited; null until it is known. */

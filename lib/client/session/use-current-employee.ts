@@ -1,7 +1,7 @@
 "use client";
 /** The employee who is signed in, never the impersonated one. */
 import type { Employee } from "../../domain/entities";
-import { useBackend } from "../use-backend";
+import { useBackend } from "../reads/use-backend";
 import { useSession } from "./use-session";
 
 export function useCurrentEmployee(): { employee: Employee | null; isLoading: boolean } {

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { homeOf, isErrorRoute, mayOpenPage } from "../../access/role-table";
 import type { Impersonation, SessionView } from "../../domain/session-view";
-import { ApiError } from "../api-error";
+import { ApiError } from "../calls/api-error";
+import { sessionLifetime } from "../calls/session-lifetime";
 import { impersonate, stopImpersonating } from "./impersonate";
 import type { CompanyNames } from "./impersonated-companies";
-import { sessionLifetime } from "./session-lifetime";
 import { SESSION_KEY } from "./use-session";
 
 /** A page that does not come does not keep the session from changing. */

@@ -2,9 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import type { SessionView } from "@/lib/domain/session-view";
 import { type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
-import { useBackend } from "../use-backend";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { useBackend } from "../reads/use-backend";
 import { SessionKeeper } from "./session-keeper";
-import { sessionLifetime } from "./session-lifetime";
 import { useSession } from "./use-session";
 
 const posted: unknown[] = [];

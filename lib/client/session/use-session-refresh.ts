@@ -8,11 +8,11 @@ import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { Employee } from "../../domain/entities";
 import type { SessionView } from "../../domain/session-view";
-import { backendKey } from "../backend-key";
-import { timesStale } from "../shown-reads";
+import { backendKey } from "../calls/backend-key";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { timesStale } from "../reads/shown-reads";
 import { activity, watchActivity } from "./activity";
 import { refreshSession } from "./refresh-session";
-import { sessionLifetime } from "./session-lifetime";
 import { sessionTabs } from "./session-tabs";
 import { SESSION_KEY } from "./use-session";
 

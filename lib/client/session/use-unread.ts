@@ -1,7 +1,7 @@
 "use client";
 /** What the shell does not know because a read failed, and how to ask again. */
 import useSWR from "swr";
-import { useBackend } from "../use-backend";
+import { useBackend } from "../reads/use-backend";
 import { readSession } from "./read-session";
 import { SESSION_KEY, useSession } from "./use-session";
 

@@ -1,10 +1,10 @@
 /** POST /api/session/mfa: the one-time code, or a backup code. */
 import { signInRows } from "../../contract/sign-in";
 import type { Employee } from "../../domain/entities";
-import { SESSION_LOCK, withLock } from "../web-locks";
+import { SESSION_LOCK, withLock } from "../browser/web-locks";
+import { sessionLifetime } from "../calls/session-lifetime";
+import { writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
-import { sessionLifetime } from "./session-lifetime";
-import { writeScope } from "./session-scope";
 import { sessionTabs } from "./session-tabs";
 
 /** Makes the pending session a full one. Throws ApiError: "expired" or "invalid_input", or `isLockedOut`. */

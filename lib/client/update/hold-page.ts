@@ -1,4 +1,4 @@
-import { sessionLifetime } from "../session/session-lifetime";
+import { sessionLifetime } from "../calls/session-lifetime";
 import { onBeforeReload } from "./before-reload";
 
 /**

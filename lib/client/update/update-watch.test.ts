@@ -1,4 +1,4 @@
-import type { TabChannel } from "../tab-channel";
+import type { TabChannel } from "../browser/tab-channel";
 import { NO_RELOADS } from "./reload-history";
 import type { TabMemory } from "./update-memory";
 import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-watch";

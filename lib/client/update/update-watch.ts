@@ -5,7 +5,7 @@
 
 import { UPDATE_CHECK_INTERVAL_MS, UPDATE_MODAL_SNOOZE_MS } from "../../domain/constants";
 import { tellEach } from "../../tell-each";
-import type { TabChannel } from "../tab-channel";
+import type { TabChannel } from "../browser/tab-channel";
 import { afterReload, isUpdate } from "./reload-history";
 import type { UpdateMemory } from "./update-memory";
 import {

@@ -1,8 +1,8 @@
 "use client";
 /** Whether another build answers by now, and what the user can do about it. */
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { openTabChannel } from "../browser/tab-channel";
 import { usePublicConfig } from "../public-config";
-import { openTabChannel } from "../tab-channel";
 import { onBeforeReload, saveBeforeReload } from "./before-reload";
 import { readBuild } from "./read-build";
 import { reloadDocument } from "./reload-document";

@@ -2,8 +2,8 @@
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
 import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
-import { createPacker } from "@/lib/client/packed/pack";
-import { createUnpacker } from "@/lib/client/packed/unpack";
+import { createPacker } from "@/lib/client/reads/packed/pack";
+import { createUnpacker } from "@/lib/client/reads/packed/unpack";
 import { createSurveyChecks } from "@/lib/editor/analysis/checks/survey-checks";
 import { createSurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
 import { createReviewDesk } from "@/lib/editor/analysis/review/review-desk";

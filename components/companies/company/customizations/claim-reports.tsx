@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { LinkButton } from "@/components/ui/link-button";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Company } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { CustomizationList } from "./customization-list";

@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { SearchInput } from "@/components/ui/inputs/search-input";
 import { searchText } from "@/components/ui/inputs/search-text";
 import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { statusLook } from "@/lib/domain/status-look";
 import styles from "./customizations.module.css";
 import { customizationWords as words } from "./words";

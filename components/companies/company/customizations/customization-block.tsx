@@ -1,6 +1,6 @@
 "use client";
 
-import { usePartEdits } from "@/lib/client/customizations/use-part-edits";
+import { usePartEdits } from "@/lib/client/data/companies/use-part-edits";
 import type { Company, Customization } from "@/lib/domain/entities";
 import styles from "./customizations.module.css";
 import { PartRow } from "./part-row";

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { type CustomizationParent, useCustomizations } from "@/lib/client/customizations/use-customizations";
+import { type CustomizationParent, useCustomizations } from "@/lib/client/data/companies/use-customizations";
 import type { Company } from "@/lib/domain/entities";
 import { CustomizationBlock } from "./customization-block";
 import styles from "./customizations.module.css";

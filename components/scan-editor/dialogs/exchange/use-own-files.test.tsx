@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { Gesture } from "@/lib/editor/core/gesture";
 import type { SceneRecords } from "@/lib/editor/core/scene";

@@ -1,7 +1,7 @@
 "use client";
 /** Shows what files that Lintel has exported come to, takes them once somebody says so, and hands all others on. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { createKey } from "@/lib/domain/keys";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import {

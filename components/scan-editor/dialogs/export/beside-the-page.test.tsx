@@ -1,8 +1,8 @@
 /** Files are made beside the page: what becomes of a worker that dies, and of one that never comes up. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { saveFile } from "@/lib/client/save-file";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { saveFile } from "@/lib/client/browser/save-file";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
@@ -11,7 +11,7 @@ import { createExportDesk } from "../../context/export-desk";
 import { openEditorView } from "../../tools/open-editor-view";
 import { makeFile } from "./make-file";
 
-jest.mock("@/lib/client/save-file", () => ({ saveFile: jest.fn() }));
+jest.mock("@/lib/client/browser/save-file", () => ({ saveFile: jest.fn() }));
 const saved = saveFile as jest.MockedFunction<typeof saveFile>;
 
 inOwnWorkers(() => require("./export-worker"));

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { clearAlert } from "@/lib/client/alerts-store";
-import { saveFile } from "@/lib/client/save-file";
+import { clearAlert } from "@/lib/client/alerts/alerts-store";
+import { saveFile } from "@/lib/client/browser/save-file";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -13,7 +13,7 @@ import { openEditorView } from "../../tools/open-editor-view";
 import { ExportMenu } from "./export-menu";
 import { type MadeFile, type MakeFile, makeFileHere } from "./make-file";
 
-jest.mock("@/lib/client/save-file", () => ({ saveFile: jest.fn() }));
+jest.mock("@/lib/client/browser/save-file", () => ({ saveFile: jest.fn() }));
 const saved = saveFile as jest.MockedFunction<typeof saveFile>;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clearAlert, useAlerts } from "@/lib/client/alerts-store";
+import { clearAlert, useAlerts } from "@/lib/client/alerts/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { SaveState, SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";

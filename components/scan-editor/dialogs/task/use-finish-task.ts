@@ -2,8 +2,8 @@
 /** Finishing a task: once every edit is saved, and then back to where one came from. */
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { showAlert } from "@/lib/client/alerts-store";
-import { runForForm } from "@/lib/client/mutations/run-for-form";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { runForForm } from "@/lib/client/data/edits/run-for-form";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import type { TaskLeft } from "./task-left";
 import { TASK_WORDS as WORDS } from "./words";

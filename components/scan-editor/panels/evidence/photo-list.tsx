@@ -2,7 +2,7 @@
 
 import { ImageOff } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useMediaAddress } from "@/lib/client/media/use-media-address";
+import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { useIntoSight } from "../../docking/into-sight";
 import { useTreeRows } from "../../parts/use-tree-rows";

@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRe
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/feedback/error-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { useMediaAddress } from "@/lib/client/media/use-media-address";
+import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EvidenceDesk, EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
 import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";

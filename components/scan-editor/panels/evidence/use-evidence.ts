@@ -1,7 +1,7 @@
 "use client";
 /** What is known and chosen of the photos, and the photos themselves while somebody wants them. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import { useRegions } from "@/lib/client/regions/use-regions";
+import { useRegions } from "@/lib/client/data/regions/use-regions";
 import { type EvidenceDesk, type EvidenceState, NO_EVIDENCE } from "@/lib/editor/tools/evidence/evidence-desk";
 import { evidencePhotos } from "@/lib/editor/tools/evidence/evidence-photo";
 

@@ -1,7 +1,7 @@
 "use client";
 /** What of the capture others have deleted, read while the review is shown. */
 import { useEffect } from "react";
-import { useBackend } from "@/lib/client/use-backend";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { ReviewDesk } from "@/lib/editor/analysis/review/review-desk";
 import { toldGone } from "@/lib/editor/core/provenance/gone-records";
 

@@ -1,9 +1,9 @@
 "use client";
 /** Who has changed, accepted or deleted something, by name. */
 import { may } from "@/lib/access/permissions";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
-import { useBackend } from "@/lib/client/use-backend";
 import { personName } from "@/lib/domain/person-name";
 import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 

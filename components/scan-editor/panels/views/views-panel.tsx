@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
-import { showAlert } from "@/lib/client/alerts-store";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
 import type { ViewDesk } from "../../context/view-desk";
 import { Panel } from "../../parts/panel";

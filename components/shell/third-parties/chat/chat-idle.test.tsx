@@ -1,7 +1,7 @@
 /** From a page that loads to a script that is asked for: when the chat begins, and everything that keeps it from it. */
 import { act, render } from "@testing-library/react";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Employee } from "@/lib/domain/entities";

@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Employee } from "@/lib/domain/entities";

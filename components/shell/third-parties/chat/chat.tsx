@@ -3,8 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { vendorsOf } from "@/lib/access/page-vendors";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { usePublicConfig } from "@/lib/client/public-config";
-import { sessionLifetime } from "@/lib/client/session/session-lifetime";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
 import type { ChatConfig } from "@/lib/domain/public-config";

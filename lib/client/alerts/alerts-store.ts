@@ -1,0 +1,118 @@
+/** Alerts (toasts) of this page: specification section 3 "Alert" and section 4 "Alerts". */
+
+import { useSyncExternalStore } from "react";
+import { ALERT_DURATION_MS, ALERT_THEME } from "../../domain/constants";
+import { tellEach } from "../../tell-each";
+import { type AlertIconName, knownIconName } from "./alert-icon-name";
+
+export type AlertType = "success" | "info" | "warning" | "error";
+
+export type AlertInput = {
+  message: string;
+  type: AlertType;
+  id?: string;
+  /** Milliseconds until a non-persistent alert closes. */
+  duration?: number;
+  /** Stays until it is clicked or cleared. */
+  isPersistent?: boolean;
+  /** In place of its type's own icon. */
+  customIconName?: AlertIconName;
+  theme?: "light" | "dark";
+  alertClassName?: string;
+  buttonProps?: { label: string; onClick: () => void };
+  /** Take the place of an alert that says the same, instead of standing beside it. */
+  shouldReplaceDuplicates?: boolean;
+};
+
+export type Alert = AlertInput & Required<Pick<AlertInput, "id" | "duration" | "isPersistent" | "theme">>;
+
+const NO_ALERTS: readonly Alert[] = [];
+/** Browsers take a longer timer for one of no time at all. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/**
+ * The list after a new alert: pure, so that the rule can be read and tested alone. A duplicate says the same with the
+ * same type and icon; an id is in the list once, so an alert under an id that is shown takes its place.
+ */
+export function alertsAfter(alerts: readonly Alert[], alert: Alert): readonly Alert[] {
+  const first = alerts[0];
+  if (!first || first.type !== alert.type || first.customIconName !== alert.customIconName) return [alert];
+  const gives = (other: Alert): boolean =>
+    other.id === alert.id || (alert.shouldReplaceDuplicates === true && other.message === alert.message);
+  const place = alerts.findIndex(gives);
+  if (place < 0) return [...alerts, alert];
+  return alerts.flatMap((other, index) => (index === place ? [alert] : gives(other) ? [] : [other]));
+}
+
+/** A time that a timer can keep: 0 to about 24 days; the default where it is no number. */
+function durationOf(duration: number | undefined): number {
+  if (duration === undefined || Number.isNaN(duration)) return ALERT_DURATION_MS;
+  return Math.min(Math.max(duration, 0), LONGEST_TIMER_MS);
+}
+
+export function createAlertsStore() {
+  const listeners = new Set<() => void>();
+  let alerts = NO_ALERTS;
+  let shown = 0;
+
+  function set(next: readonly Alert[]): void {
+    alerts = next;
+    tellEach(listeners);
+  }
+
+  return {
+    /** Answers the alert's id. Throws in development where no icon has the name that is asked for. */
+    show(input: AlertInput): string {
+      // An alert of the document before may have been said again under the id that it was given there.
+      do shown += 1;
+      while (alerts.some(({ id }) => id === `alert-${shown}`));
+      const alert: Alert = {
+        ...input,
+        id: input.id ?? `alert-${shown}`,
+        duration: durationOf(input.duration),
+        isPersistent: input.isPersistent ?? false,
+        theme: input.theme ?? ALERT_THEME,
+        customIconName: knownIconName(input.customIconName),
+      };
+      set(alertsAfter(alerts, alert));
+      return alert.id;
+    },
+    /** Without an id, all of them. */
+    clear(id?: string): void {
+      const next = id === undefined ? NO_ALERTS : alerts.filter((alert) => alert.id !== id);
+      if (next.length !== alerts.length) set(next);
+    },
+    get: () => alerts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const store = createAlertsStore();
+
+export function showAlert(alert: AlertInput): string {
+  return store.show(alert);
+}
+
+export function clearAlert(id?: string): void {
+  store.clear(id);
+}
+
+export function shownAlerts(): readonly Alert[] {
+  return store.get();
+}
+
+/** Calls once, when an alert under this id is no longer shown. */
+export function onAlertGone(id: string, listener: () => void): void {
+  const unsubscribe = store.subscribe(() => {
+    if (store.get().some((alert) => alert.id === id)) return;
+    unsubscribe();
+    listener();
+  });
+}
+
+export function useAlerts(): readonly Alert[] {
+  return useSyncExternalStore(store.subscribe, store.get, () => NO_ALERTS);
+}

@@ -1,0 +1,50 @@
+/** The one notice of a page whose browser keeps nothing for it. Only a worse loss replaces it. */
+import { useSyncExternalStore } from "react";
+import { isStorageRefused, onStorageRefused } from "../../browser-storage";
+import { tellEach } from "../../tell-each";
+import { showAlert } from "./alerts-store";
+
+const STORAGE_NOTICE = {
+  edits: "Lintel can't keep anything offline in this browser. Changes save only while you're online.",
+  settings: "This browser doesn't let Lintel store drafts and view settings. They last until you reload.",
+} as const;
+const ID = "storage-notice";
+
+const listeners = new Set<() => void>();
+let areEditsUnkept = false;
+let shown: string | null = null;
+
+/** From now on edits wait in the page's memory alone. */
+export function noteEditsUnkept(): void {
+  areEditsUnkept = true;
+  tellEach(listeners);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Where an edit that waits is kept: in the browser, for this tab's next document, or in this document alone. */
+export type EditsKept = "browser" | "tab" | "page";
+const editsKept = (): EditsKept => (!areEditsUnkept ? "browser" : isStorageRefused() ? "page" : "tab");
+
+export const useEditsKept = (): EditsKept => useSyncExternalStore(subscribe, editsKept, () => "browser");
+
+function look(): void {
+  const message = areEditsUnkept ? STORAGE_NOTICE.edits : isStorageRefused() ? STORAGE_NOTICE.settings : null;
+  if (message === null || message === shown || shown === STORAGE_NOTICE.edits) return;
+  shown = message;
+  showAlert({ id: ID, type: "warning", message, isPersistent: true });
+}
+
+/** For somebody signed in: shows the notice once it is due. Returns how to stop. */
+export function showStorageNotice(): () => void {
+  listeners.add(look);
+  const stop = onStorageRefused(look);
+  look();
+  return () => {
+    listeners.delete(look);
+    stop();
+  };
+}

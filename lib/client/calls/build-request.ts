@@ -1,0 +1,40 @@
+/** Turns a row of the contract and its parameters into what fetch takes. */
+import type { RowFacts } from "../../contract/row";
+
+export const BACKEND_BASE = "/api/backend/";
+
+export type BuiltRequest = { url: string; init: RequestInit & { headers: Record<string, string> } };
+
+function query(params: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+function form(params: Record<string, unknown>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(params)) {
+    if (value instanceof Blob) data.append(name, value);
+    else if (value !== undefined && value !== null) data.append(name, String(value));
+  }
+  return data;
+}
+
+/** The browser sets the content type of a form itself, with its boundary. */
+export function buildRequest(row: RowFacts, params: Record<string, unknown>): BuiltRequest {
+  const headers: Record<string, string> = { "X-Requested-With": "lintel", Accept: "application/json" };
+  const url = BACKEND_BASE + row.path;
+  if (row.sends === "nothing") return { url, init: { method: row.method, headers } };
+  if (row.sends === "query") return { url: url + query(params), init: { method: row.method, headers } };
+  if (row.encoding === "multipart") return { url, init: { method: row.method, headers, body: form(params) } };
+  if (row.encoding === "csv") {
+    headers["Content-Type"] = "application/octet-stream";
+    headers["X-Company-Keys"] = Array.isArray(params.companyKeys) ? params.companyKeys.join(",") : "";
+    return { url, init: { method: row.method, headers, body: String(params.csv) } };
+  }
+  headers["Content-Type"] = "application/json";
+  return { url, init: { method: row.method, headers, body: JSON.stringify(params) } };
+}

@@ -1,0 +1,42 @@
+/** Reads an answer of 400 or more into an ApiError. */
+import { readFailure as readContractFailure } from "../../contract/failure";
+import { ApiError } from "./api-error";
+
+/** Statuses that stand between us and the backend: they say nothing about the call itself. */
+const UNANSWERED_STATUSES: readonly number[] = [502, 503, 504];
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(await response.text());
+    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRowError(value: unknown): value is { row: number; message: string } {
+  return typeof value === "object" && value !== null && "row" in value && "message" in value;
+}
+
+/** `joinsMessages`: all messages, joined by a space (sign-in); otherwise the first one counts. Never throws. */
+export async function readFailure(response: Response, fallback: string, joinsMessages = false): Promise<ApiError> {
+  const body = await readBody(response);
+  const failure = readContractFailure(body, response.status, fallback);
+  const [first] = failure.status;
+  return new ApiError({
+    message: joinsMessages ? failure.status.map((entry) => entry.message).join(" ") : (first?.message ?? fallback),
+    type: first?.type ?? "server_error",
+    status: response.status,
+    isLockedOut: failure.isLockedOut,
+    passwordResetLink: failure.passwordResetLink,
+    conflicts: failure.conflicts,
+    rowErrors: failure.errors?.filter(isRowError),
+    step: typeof body.step === "string" ? body.step : undefined,
+    isUnanswered: UNANSWERED_STATUSES.includes(response.status),
+  });
+}
+
+/** The failure of a call that got no answer, or one that broke off. */
+export function unanswered(fallback: string, status = 0): ApiError {
+  return new ApiError({ message: fallback, type: "server_error", status, isUnanswered: true });
+}

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import type { RecordedCall } from "../../telemetry/session-recorder";
+import { callSession } from "../session/call-session";
+import { callBackend } from "./call-backend";
+import { recordCalls } from "./recorded-calls";
+
+const CANARY = "canary-77aa";
+let told: RecordedCall[] = [];
+let mayRecord = true;
+let stop: () => void;
+const answers = jest.spyOn(globalThis, "fetch");
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  told = [];
+  mayRecord = true;
+  stop = recordCalls(
+    () => mayRecord,
+    (call) => told.push(call),
+  );
+});
+afterEach(() => stop());
+
+const answer = (body: object, status = 200) =>
+  answers.mockImplementationOnce(async () =>
+    Response.json(body, { status, headers: { "X-Access-Token": CANARY, "X-Rows": "1" } }),
+  );
+
+test("a call is told with what it sends and is answered, without secrets and without its query", async () => {
+  answer({ company: { key: "com-1", accessToken: CANARY } });
+  const read = await callBackend("company.get", { key: "oak" } as never);
+  await settled();
+  expect(read).toEqual({ key: "com-1", accessToken: CANARY });
+  expect(told).toEqual([
+    {
+      kind: "call",
+      method: "GET",
+      path: "/api/backend/company",
+      status: 200,
+      duration: expect.any(Number),
+      request: { headers: { accept: "application/json", "x-requested-with": "lintel" }, body: null },
+      response: {
+        headers: { "content-type": "application/json", "x-rows": "1" },
+        body: '{"company":{"key":"com-1"}}',
+      },
+    },
+  ]);
+});
+
+test("a refusal is told, and one that got no answer has the status 0", async () => {
+  answer({ status: [{ message: "No", type: "invalid_input" }] }, 400);
+  await expect(callBackend("company.update", { key: "c", name: "x" } as never)).rejects.toThrow("No");
+  answers.mockRejectedValueOnce(new TypeError("gone"));
+  await expect(callBackend("company.update", { key: "c", password: CANARY } as never)).rejects.toThrow();
+  await settled();
+  const bodies = told.map((call) => [call.status, call.request?.body, call.response?.body]);
+  // The second is told at once, the first when its body is read.
+  expect(bodies).toEqual(
+    expect.arrayContaining([
+      [400, '{"key":"c","name":"x"}', '{"status":[{"message":"No","type":"invalid_input"}]}'],
+      [0, '{"key":"c"}', undefined],
+    ]),
+  );
+});
+
+test.each([
+  [
+    "employee.resetPassword",
+    { email: "a@b.test", password: CANARY, passwordResetLink: CANARY },
+    "employee/reset-password",
+  ],
+  ["employee.resetOwnPassword", { password: CANARY }, "employee/reset-password"],
+  ["employee.backupCodes", {}, "employee/backup-codes"],
+  ["employee.updateProfile", { key: "e", oldPassword: CANARY }, "employee"],
+  ["employee.me", {}, "employee"],
+  ["employee.requestAvatarUrls", { key: "e" }, "employee/request-avatar-urls"],
+] as const)("of %s method, path and status alone are told", async (name, params, path) => {
+  answer({ employee: { key: CANARY }, backupCodes: [CANARY], backupCodesGeneratedAt: "", urls: {} });
+  await callBackend(name, params as never);
+  await settled();
+  expect(told).toEqual([
+    expect.objectContaining({ path: `/api/backend/${path}`, status: 200, request: null, response: null }),
+  ]);
+  expect(JSON.stringify(told)).not.toContain(CANARY);
+});
+
+test.each(["", "/mfa", "/activate"])("nor more of the app's own /api/session%s", async (path) => {
+  answer({ code: CANARY });
+  await callSession({ method: "POST", path, body: { code: CANARY }, fallback: "" });
+  expect(told).toEqual([
+    expect.objectContaining({
+      method: "POST",
+      path: `/api/session${path}`,
+      status: 200,
+      request: null,
+      response: null,
+    }),
+  ]);
+});
+
+test("where nothing may be recorded nothing is told, also when a page is left before the answer", async () => {
+  mayRecord = false;
+  answer({ companies: [] });
+  await callBackend("company.listAll", {} as never);
+  mayRecord = true;
+  answer({ companies: [] });
+  const asked = callBackend("company.listAll", {} as never);
+  mayRecord = false;
+  await asked;
+  await settled();
+  stop();
+  mayRecord = true;
+  answer({ companies: [] });
+  await callBackend("company.listAll", {} as never);
+  await settled();
+  expect(told).toEqual([]);
+});
+
+test("once it is stopped no answer is copied, not even one that was on its way", async () => {
+  const copies = jest.spyOn(Response.prototype, "clone");
+  let come: (answer: Response) => void = () => undefined;
+  answers.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+  const asked = callBackend("company.listAll", {} as never);
+  answers.mockRejectedValueOnce(new TypeError("gone"));
+  const lost = callBackend("company.listAll", {} as never);
+  stop();
+  come(Response.json({ companies: [{ key: "com-1" }] }));
+  expect(await asked).toEqual([{ key: "com-1" }]);
+  await expect(lost).rejects.toThrow();
+  answer({ companies: [] });
+  await callBackend("company.listAll", {} as never);
+  await settled();
+  expect([copies.mock.calls.length, told]).toEqual([0, []]);
+  copies.mockRestore();
+});

@@ -1,0 +1,82 @@
+"use client";
+
+import { createParser, parseAsNumberLiteral, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import type { ActivityQuery } from "../../../contract/project";
+import { type ActivityKind, subjectsOf } from "../../../domain/activity-kinds";
+import { KEY_PREFIXES } from "../../../domain/keys";
+import { detectTimezone } from "../../session/detect-timezone";
+import type { ActivityPeople } from "./use-activity-people";
+import { activityWords as words } from "./words";
+
+/** How many days back, today among them. */
+const DAY_COUNTS = [1, 7, 30, 90] as const;
+const DAYS = DAY_COUNTS.map((count) => ({ value: String(count), label: words.lastDays(count) }));
+
+const LONGEST_KEY = 120;
+const personKey = createParser({
+  parse: (text: string) =>
+    text.startsWith(KEY_PREFIXES.employee) && text.length <= LONGEST_KEY && !/[\s,]/.test(text) ? text : null,
+  serialize: String,
+});
+
+/** The first of so many days, the last of which the clock shows now: YYYY-MM-DD. */
+export function firstDay(days: number, now: Date): string {
+  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12);
+  const two = (count: number) => String(count).padStart(2, "0");
+  return `${first.getFullYear()}-${two(first.getMonth() + 1)}-${two(first.getDate())}`;
+}
+
+/** What the address calls each. */
+type Names = { kind: string; days: string; person: string };
+
+/** What of some activity is shown, in the address; every choice is a step back. `kinds` and `names` stay the same. */
+export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
+  const query = useMemo(
+    () => ({ kind: parseAsStringLiteral(kinds), days: parseAsNumberLiteral(DAY_COUNTS), person: personKey }),
+    [kinds],
+  );
+  const [{ kind, days, person }, setQuery] = useQueryStates(query, { history: "push", urlKeys: names });
+  const since = days === null ? {} : { minDate: firstDay(days, new Date()), timezone: detectTimezone() };
+  const by = person === null ? {} : { employeeKey: person };
+  const params: ActivityQuery = { ...subjectsOf(kind), ...since, ...by, sort: "-createdAt" };
+  const kindFilter = {
+    id: "kind" as const,
+    label: words.kind,
+    anyLabel: words.everyKind,
+    choices: kinds.map((value) => ({ value, label: words.kinds[value] })),
+    value: kind,
+    onValueChange: (chosen: string | null) => void setQuery({ kind: kinds.find((one) => one === chosen) ?? null }),
+  };
+  const daysFilter = {
+    id: "days" as const,
+    label: words.days,
+    anyLabel: words.everyDay,
+    choices: DAYS,
+    value: days === null ? null : String(days),
+    onValueChange: (chosen: string | null) =>
+      void setQuery({ days: DAY_COUNTS.find((count) => String(count) === chosen) ?? null }),
+  };
+  /** Whom the address names is among those who may be chosen. */
+  const personFilter = ({ names, onOpenChange }: ActivityPeople) => {
+    const choices = [...names].map(([value, label]) => ({ value, label }));
+    const isKnown = person === null || names.has(person);
+    return {
+      id: "person" as const,
+      label: words.person,
+      anyLabel: words.everybody,
+      choices: isKnown ? choices : [...choices, { value: person, label: words.somebody }],
+      value: person,
+      onOpenChange,
+      onValueChange: (chosen: string | null) => void setQuery({ person: chosen }),
+    };
+  };
+  return {
+    params,
+    person,
+    isNarrowed: kind !== null || days !== null || person !== null,
+    filters: [kindFilter, daysFilter],
+    personFilter,
+    clear: () => void setQuery({ kind: null, days: null, person: null }),
+  };
+}

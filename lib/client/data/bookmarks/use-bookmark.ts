@@ -1,0 +1,30 @@
+"use client";
+
+import { createKey } from "../../../domain/keys";
+import { usePublicConfig } from "../../public-config";
+import { useBackend } from "../../reads/use-backend";
+import { useBackendAction } from "../edits/use-backend-action";
+
+export type BookmarkTarget = "image" | "project";
+/** What is done, in the user's words, for the list of edits that wait. */
+export type BookmarkLabels = Record<"create" | "delete", string>;
+
+/** One's own bookmark on a record: whether there is one, and the way to set it or take it away. */
+export function useBookmark(target: BookmarkTarget, key: string, labels: BookmarkLabels) {
+  const { keyBase } = usePublicConfig();
+  const bookmarks = useBackend("bookmark.list", {});
+  const create = useBackendAction("bookmark.create", { label: labels.create });
+  const remove = useBackendAction("bookmark.delete", { label: labels.delete });
+  const own = (bookmarks.data ?? []).filter(({ targetType, targetKey }) => targetType === target && targetKey === key);
+  return {
+    isSet: own.length > 0,
+    /** Whether it is known if there is one. */
+    isKnown: bookmarks.data !== undefined,
+    toggle(): void {
+      // Two windows may have set one each.
+      for (const bookmark of own) void remove.run({ key: bookmark.key });
+      if (own.length === 0)
+        void create.run({ key: createKey("bookmark", keyBase), targetType: target, targetKey: key });
+    },
+  };
+}

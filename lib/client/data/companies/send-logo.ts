@@ -1,0 +1,26 @@
+/** A logo's way: drawn anew, leave to post it, the post to the bucket, then the company's record. */
+import { callBackend } from "../../calls/call-backend";
+import { runForForm } from "../edits/run-for-form";
+import { postForm } from "../media/post-form";
+import { asLogo } from "./logo-picture";
+import { WORDS } from "./words";
+
+type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
+
+/**
+ * Resolves once the record names the logo, or waits to ("waiting"). Throws an error that says why not. `label` is what
+ * waits, in the user's words.
+ */
+export async function sendLogo(
+  companyKey: string,
+  file: Blob,
+  { signal, onProgress }: Sending,
+  label: string,
+): Promise<"done" | "waiting"> {
+  const picture = await asLogo(file).catch(() => Promise.reject(new Error(WORDS.notRead)));
+  const { url, fields, publicUrl } = await callBackend("company.requestLogoUrls", { key: companyKey }, { signal });
+  const fallback = WORDS.brokenOff;
+  await postForm({ url, fields, file: picture, fileName: "logo.png", signal, onProgress, fallback });
+  const params = { key: companyKey, logoUrl: publicUrl };
+  return runForForm({ name: "company.update", params, label, actor: null });
+}

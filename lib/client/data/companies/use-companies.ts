@@ -1,0 +1,21 @@
+"use client";
+
+import { useMemo } from "react";
+import { useBackend } from "../../reads/use-backend";
+import { useCompanyNames } from "./use-company-names";
+
+/** Why the companies are not known, and how to ask for them again. */
+export type UnreadCompanies = { message: string; retry: () => void };
+
+/** Company names by key, for who must tell companies that there are not from those that are not known. */
+export function useCompanies() {
+  const names = useCompanyNames();
+  const { data, error, reload } = useBackend("company.listAll", {});
+  const isRead = data !== undefined;
+  const message = isRead ? undefined : error?.message;
+  const unread: UnreadCompanies | null = useMemo(
+    () => (message === undefined ? null : { message, retry: () => void reload() }),
+    [message, reload],
+  );
+  return { names, isRead, unread };
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { useMemo } from "react";
+import { useBackend } from "../../reads/use-backend";
+
+/** Company names by key; empty until they are known. */
+export function useCompanyNames(): ReadonlyMap<string, string> {
+  const { data } = useBackend("company.listAll", {});
+  return useMemo(() => new Map((data ?? []).map(({ key, name }) => [key, name])), [data]);
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ApiError } from "../../calls/api-error";
+import { useBackend } from "../../reads/use-backend";
+
+/** How much a company has: contacts of either kind, and inspections. */
+export type Holdings = { active: number; inactive: number; inspections: number };
+
+/** Null until all of it has been counted. */
+export function useHoldings(companyKey: string): {
+  holdings: Holdings | null;
+  error: ApiError | undefined;
+  reload: () => void;
+} {
+  const asked = { companyKeys: JSON.stringify([companyKey]), limit: 1 };
+  const active = useBackend("insured.list", { ...asked, isActive: true });
+  const inactive = useBackend("insured.list", { ...asked, isActive: false });
+  const inspections = useBackend("survey.list", asked);
+  const reads = [active, inactive, inspections];
+  const holdings =
+    active.data && inactive.data && inspections.data
+      ? { active: active.data.total, inactive: inactive.data.total, inspections: inspections.data.total }
+      : null;
+  return {
+    holdings,
+    error: reads.find(({ error }) => error)?.error,
+    reload: () => {
+      for (const read of reads) if (read.error) void read.reload();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { Failure, installBackend } from "@/tests/support/browser-backend";
+import { sessionLifetime } from "../../calls/session-lifetime";
+import { useDirectFailures } from "../edits/direct-failures";
+import { changeOwnChoice, saveOwnRecord } from "./own-record";
+
+/** Every change waits for `answer`, and is refused with `status` where one is given. */
+function openHeld(status?: number) {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls = installBackend({
+    "employee.updateProfile": async (fields) => {
+      await isAnswered;
+      if (status) throw new Failure(status, "Out of order.");
+      return fields;
+    },
+  });
+  return { answer, sent: () => calls.map(({ params }) => params) };
+}
+
+beforeEach(() => act(() => sessionLifetime.begin()));
+
+test("changes go one after the other", async () => {
+  const { answer, sent } = openHeld();
+  const changes = [
+    saveOwnRecord({ key: "emp-1", givenName: "Ann" }),
+    saveOwnRecord({ key: "emp-1", familyName: "Marsh" }),
+  ];
+  await waitFor(() => expect(sent()).toEqual([{ key: "emp-1", givenName: "Ann" }]));
+  answer();
+  expect(await Promise.all(changes)).toEqual([
+    { key: "emp-1", givenName: "Ann" },
+    { key: "emp-1", familyName: "Marsh" },
+  ]);
+});
+
+test("what still waits when the session changes hands is not sent in the next person's", async () => {
+  const { answer, sent } = openHeld();
+  const first = saveOwnRecord({ key: "emp-1", givenName: "Ann" });
+  const second = saveOwnRecord({ key: "emp-1", familyName: "Marsh" });
+  const isRefused = expect(second).rejects.toMatchObject({ status: 401 });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  act(() => sessionLifetime.begin());
+  answer();
+  await first;
+  await isRefused;
+  expect(sent()).toEqual([{ key: "emp-1", givenName: "Ann" }]);
+});
+
+test("a failure that comes after the session has changed hands is not told to the next person", async () => {
+  const { answer, sent } = openHeld(500);
+  const { result } = renderHook(() => useDirectFailures());
+  const change = changeOwnChoice({ key: "emp-1", isMfaRequired: true }, "Asking for a code");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  act(() => sessionLifetime.begin());
+  answer();
+  expect(await act(() => change)).toBe(false);
+  expect(result.current).toEqual([]);
+});

@@ -1,0 +1,15 @@
+"use client";
+
+import type { Employee } from "../../../domain/entities";
+import { type BackendRead, useBackend } from "../../reads/use-backend";
+import { useSession } from "../../session/use-session";
+
+/** The employees of some companies; of none chosen, all that one sees. Nothing is read before it is known who asks. */
+export function useEmployees(companyKeys: readonly string[] = []): BackendRead<Employee[]> {
+  const role = useSession().session?.effectiveRole;
+  const isAll = role === "superadmin" && companyKeys.length === 0;
+  const all = useBackend("employee.listAll", isAll ? {} : null);
+  const asked = companyKeys.length === 0 ? {} : { companyKeys: JSON.stringify(companyKeys) };
+  const some = useBackend("employee.list", role === undefined || isAll ? null : asked);
+  return isAll ? all : { ...some, isLoading: some.isLoading || role === undefined };
+}

@@ -1,0 +1,63 @@
+/** One edit of several records at once: each is tried, and what became of each is told. */
+import { type EndpointName, type EndpointParams, rowOf } from "../../../contract/endpoints";
+import { browserQueue } from "../../queue/browser-queue";
+import { untilReadAgain } from "../../reads/shown-reads";
+import { runQueuedAction } from "../edits/run-queued-action";
+
+export type BulkReport<Item> = {
+  done: readonly Item[];
+  /** Nobody has answered; they are sent when somebody does. */
+  waiting: readonly Item[];
+  failed: readonly { item: Item; message: string }[];
+};
+
+export type BulkEdit<Item, N extends EndpointName> = {
+  /** A row that may wait in the queue. */
+  name: N;
+  /** Null where it means nothing for this one; `why` says so. */
+  paramsOf: (item: Item) => EndpointParams<N> | null;
+  why: string;
+  /** What is done to it, in the user's words. */
+  labelOf: (item: Item) => string;
+};
+
+/**
+ * Every item becomes an edit in the queue at once, behind what waits there already: so none overtakes an earlier edit of
+ * the same record, and a page that is loaded anew goes on with the rest. The reads that the row names are read again
+ * once, at the end. Never throws.
+ */
+export async function runBulk<Item, N extends EndpointName>(
+  items: readonly Item[],
+  edit: BulkEdit<Item, N>,
+): Promise<BulkReport<Item>> {
+  let readAgain: (read: Promise<unknown>) => void = () => {};
+  const isReadAgain = new Promise<unknown>((resolve) => {
+    readAgain = resolve;
+  });
+  const outcomes = await Promise.all(items.map((item) => queueOne(item, edit, isReadAgain)));
+  readAgain(untilReadAgain(rowOf(edit.name).refreshes));
+  return {
+    done: items.filter((_, at) => outcomes[at] === "done"),
+    waiting: items.filter((_, at) => outcomes[at] === "waiting"),
+    failed: items.flatMap((item, at) => {
+      const outcome = outcomes[at];
+      return typeof outcome === "object" ? [{ item, message: outcome.message }] : [];
+    }),
+  };
+}
+
+async function queueOne<Item, N extends EndpointName>(
+  item: Item,
+  { name, paramsOf, why, labelOf }: BulkEdit<Item, N>,
+  readWithOthers: Promise<unknown>,
+): Promise<"done" | "waiting" | { message: string }> {
+  const params = paramsOf(item);
+  if (params === null) return { message: why };
+  const queue = browserQueue();
+  const edit = { name, params, label: labelOf(item), actor: null, isQuiet: true, readWithOthers };
+  const outcome = await runQueuedAction(queue, edit);
+  if (outcome.status !== "failed") return outcome.status;
+  // It is told in the report, and can be tried again from there.
+  if (outcome.refusal) await queue.dismiss(outcome.refusal.id);
+  return { message: outcome.message };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { Insured } from "../../../domain/entities";
+import type { RecordTexts, TextSave } from "../edits/save-text";
+import { useTextUpdate } from "../edits/use-text-update";
+
+export const CONTACT_TEXTS = ["givenName", "familyName", "email", "phone"] as const;
+export type ContactText = (typeof CONTACT_TEXTS)[number];
+export type ContactSave = TextSave;
+
+const TEXTS: RecordTexts<"insured.update", ContactText> = {
+  name: "insured.update",
+  textOf: (insured, field) => insured[field] ?? "",
+  changeOf,
+};
+
+/** Saves one text of a contact at a time; see `useTextUpdate`. */
+export function useContactUpdate(insured: Insured, label: string) {
+  return useTextUpdate(insured, TEXTS, label);
+}
+
+/** An empty email or phone is none; a name is never empty. */
+function changeOf(field: ContactText, text: string): Partial<Pick<Insured, ContactText>> {
+  switch (field) {
+    case "email":
+      return { email: text === "" ? null : text };
+    case "phone":
+      return { phone: text === "" ? null : text };
+    case "givenName":
+      return { givenName: text };
+    case "familyName":
+      return { familyName: text };
+  }
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Insured } from "../../../domain/entities";
+import { callBackend } from "../../calls/call-backend";
+import type { DuplicateQuestion } from "./duplicate-question";
+
+const PAUSE_MS = 400;
+const NOBODY: readonly Insured[] = [];
+
+export type Duplicates = {
+  found: readonly Insured[];
+  /** The last question was not answered, so nobody knows. */
+  hasFailed: boolean;
+};
+
+/**
+ * Who is on file already with one of these, asked again once typing has paused. What was found last stays until the next
+ * answer. `exceptKey`: the contact that is being edited.
+ */
+export function useDuplicates(question: DuplicateQuestion | null, exceptKey?: string): Duplicates {
+  const [answer, setAnswer] = useState<Duplicates>({ found: NOBODY, hasFailed: false });
+  const text = question === null ? null : JSON.stringify(question);
+  useEffect(() => {
+    if (text === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      callBackend("insured.checkDuplicates", JSON.parse(text) as DuplicateQuestion, { signal }).then(
+        (found) => {
+          if (!signal.aborted) setAnswer({ found, hasFailed: false });
+        },
+        () => {
+          if (!signal.aborted) setAnswer({ found: NOBODY, hasFailed: true });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text]);
+  if (text === null) return { found: NOBODY, hasFailed: false };
+  return { ...answer, found: answer.found.filter(({ key }) => key !== exceptKey) };
+}

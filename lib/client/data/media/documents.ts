@@ -1,0 +1,33 @@
+/** Documents of a claim: the file goes to the bucket, then its record to the backend. */
+import { rowOf } from "../../../contract/endpoints";
+import type { DocumentRecord } from "../../../domain/entities";
+import { plainAddress } from "../../../domain/plain-address";
+import { callBackend } from "../../calls/call-backend";
+import { markStale } from "../../reads/shown-reads";
+import { postForm } from "./post-form";
+import { requireFileType, storedPlace } from "./send-upload";
+import type { SendUpload } from "./upload-store";
+import { WORDS } from "./words";
+
+/** What is left of the way once the bucket has the file. */
+const SENT_SHARE = 0.95;
+
+/** Stores a file under the claim that is its place. Rejects with the reason as its message, or with the signal's reason. */
+export const sendDocument: SendUpload = async ({ file, room, companyKey }, { signal, onProgress }) => {
+  const projectKey = room.key;
+  const fallback = WORDS.documentNotSent;
+  const { contentType, extension } = await requireFileType("document", file, fallback);
+  const inputs = await callBackend("document.uploadRequest", { companyKey }, { signal });
+  const { fileName, address } = storedPlace(inputs, extension);
+  const { url, fields, key } = inputs;
+  const tell = (share: number) => onProgress(share * SENT_SHARE);
+  await postForm({ url, fields, file, fileName, signal, onProgress: tell, fallback });
+  const record = { key, projectKey, name: file.name, url: address, size: file.size, contentType };
+  await callBackend("document.create", record, { signal });
+  void markStale(rowOf("document.create").refreshes);
+};
+
+/** What makes a deleted document anew: its fields, with the plain address that the record keeps. */
+export function documentFields({ key, projectKey, name, url, size, contentType }: DocumentRecord) {
+  return { key, projectKey, name, url: plainAddress(url), size, contentType };
+}

@@ -1,0 +1,81 @@
+import { sessionLifetime } from "../../calls/session-lifetime";
+import { showRead } from "../../reads/shown-reads";
+import { noteSeen, onTryRound, readAddressAgain, retryAddresses, tryRound } from "./fresh-addresses";
+
+const at = (name: string, hour = 1) => `https://bucket.test/${name}?expires=${hour}&signature=s${hour}`;
+const read = jest.fn(async () => {});
+let end = () => {};
+let isAnswered = true;
+
+beforeEach(() => {
+  isAnswered = true;
+  jest.useFakeTimers();
+  read.mockClear();
+  sessionLifetime.change();
+  sessionLifetime.begin();
+  end = showRead({ name: "region.listByProject", readAgain: read, isCurrent: () => isAnswered });
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test("many at once are one read; while it goes on, everybody joins", async () => {
+  const reads = ["a.jpg", "b.jpg", "c.jpg"].map((name) => readAddressAgain(at(name)));
+  expect(new Set(reads).size).toBe(1);
+  await reads[0];
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("a file is read again once until it is seen, whatever its signature", async () => {
+  await readAddressAgain(at("a.jpg"));
+  jest.advanceTimersByTime(60_000);
+  expect(readAddressAgain(at("a.jpg", 2))).toBeNull();
+  noteSeen(at("a.jpg", 2));
+  await readAddressAgain(at("a.jpg", 3));
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("what fails just after a read is not read again; a press still is", async () => {
+  await readAddressAgain(at("a.jpg"));
+  jest.advanceTimersByTime(9_000);
+  expect(readAddressAgain(at("b.jpg"))).toBeNull();
+  await retryAddresses();
+  expect(read).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(11_000);
+  expect(readAddressAgain(at("b.jpg"))).not.toBeNull();
+});
+
+test("without a network nothing is read, and nothing is used up", async () => {
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(readAddressAgain(at("a.jpg"))).toBeNull();
+  online.mockReturnValue(true);
+  await readAddressAgain(at("a.jpg"));
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("a read that nobody answered uses nothing up", async () => {
+  isAnswered = false;
+  expect(await readAddressAgain(at("a.jpg"))).toBe(false);
+  isAnswered = true;
+  jest.advanceTimersByTime(11_000);
+  expect(await readAddressAgain(at("a.jpg"))).toBe(true);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a press and the network's return begin another round, in which what failed may be read again", async () => {
+  const tell = jest.fn();
+  const stop = onTryRound(tell);
+  const first = tryRound();
+  await readAddressAgain(at("a.jpg"));
+  await retryAddresses();
+  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 1, 1]);
+  jest.advanceTimersByTime(11_000);
+  expect(readAddressAgain(at("a.jpg"))).not.toBeNull();
+  window.dispatchEvent(new Event("online"));
+  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 2, 2]);
+  stop();
+  window.dispatchEvent(new Event("online"));
+  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 2, 2]);
+});

@@ -1,0 +1,47 @@
+import { sessionLifetime } from "../../calls/session-lifetime";
+import { saveBeforeReload } from "../../update/before-reload";
+import { guardUploads } from "./guard-uploads";
+
+function world() {
+  let hasUnsent = false;
+  let tell = () => {};
+  const subscribe = (listener: () => void) => {
+    tell = listener;
+    return () => {
+      tell = () => {};
+    };
+  };
+  const stop = guardUploads({ hasUnsent: () => hasUnsent, subscribe });
+  const become = (next: boolean) => {
+    hasUnsent = next;
+    tell();
+  };
+  return { become, stop };
+}
+
+/** Whether the browser is told to ask before it leaves the page. */
+const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+beforeEach(() => sessionLifetime.begin());
+
+test("the page asks, and is not reloaded by itself, from the first file to the last", async () => {
+  const { become, stop } = world();
+  expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
+  become(true);
+  become(true);
+  expect([asks(), await saveBeforeReload()]).toEqual([true, false]);
+  become(false);
+  expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
+  become(true);
+  expect([asks(), await saveBeforeReload()]).toEqual([true, false]);
+  stop();
+  expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
+});
+
+test("who has logged out is not asked about files that end with the session", () => {
+  const { become, stop } = world();
+  become(true);
+  sessionLifetime.end("manual");
+  expect(asks()).toBe(false);
+  stop();
+});

@@ -1,0 +1,78 @@
+/** One file's way: leave to post it, the post to the bucket, then the record of the room. */
+
+import type { FormInputs, Image, Video } from "../../../domain/entities";
+import type { UploadKind } from "../../../domain/upload-rules";
+import { loadNeeded } from "../../../load-part";
+import type { FileType } from "../../../media/sniff-type";
+import { callBackend } from "../../calls/call-backend";
+import { browserQueue } from "../../queue/browser-queue";
+import { runQueuedAction } from "../edits/run-queued-action";
+import { keepPreview } from "./local-previews";
+import { readPictureSize, readVideo } from "./picture-facts";
+import { postForm } from "./post-form";
+import type { SendUpload, Upload } from "./upload-store";
+import { WORDS } from "./words";
+
+/** The EXIF of a JPEG is at its start. */
+const METADATA_BYTES = 256 * 1024;
+const FILE_NAME_PLACE = "${filename}";
+
+/** The name that a file of this extension gets in the bucket, and the address that it then has. */
+export function storedPlace({ url, fields, key }: FormInputs, extension: string) {
+  const fileName = `${key}.${extension}`;
+  const name = (fields.key ?? "").replace(FILE_NAME_PLACE, () => fileName);
+  return { fileName, address: `${url.replace(/\/$/, "")}/${name}` };
+}
+
+/** The type of a file by its content. Rejects with `fallback` where the kind does not take it. */
+export async function requireFileType(kind: UploadKind, file: File, fallback: string): Promise<FileType> {
+  const { fileType } = await loadNeeded(import("./inspect-file"));
+  const type = await fileType(kind, file);
+  if (type === null) throw new Error(fallback);
+  return type;
+}
+
+/** Throws before anything is sent where the file is no photo that can be drawn. */
+async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
+  const size = await readPictureSize(file).catch(() => Promise.reject(new Error(WORDS.notRead)));
+  // Loaded with the first photo: it weighs 8 KB.
+  const { readPhotoMetadata } = await loadNeeded(import("../../../media/read-photo-metadata"));
+  const metadata = await readPhotoMetadata(new Uint8Array(await file.slice(0, METADATA_BYTES).arrayBuffer()));
+  const known = Object.entries(metadata).filter(([, value]) => value !== null);
+  return { ...size, ...Object.fromEntries(known) };
+}
+
+type Stored = { key: string; url: string /** Whose session sent it. */; scope?: string };
+
+function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, { key, url, scope }: Stored) {
+  const parent = { parentKey: room.key, parentType: "region" } as const;
+  const params = { key, ...parent, companyKey, url, ...facts, status: "new" } as const;
+  return runQueuedAction(browserQueue(), { name: "image.create", params, label: WORDS.addPhoto, actor: null, scope });
+}
+
+function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope }: Stored) {
+  const params = { key, regionKey: room.key, url, ...facts };
+  return runQueuedAction(browserQueue(), { name: "video.create", params, label: WORDS.addVideo, actor: null, scope });
+}
+
+/**
+ * The record goes into the queue, and the upload ends there: the room shows it at once, it waits where nobody answers any
+ * more, and it cannot be cancelled. What the file tells is read before it is sent, so that nothing stands between.
+ */
+export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {
+  const { file, kind, companyKey } = upload;
+  const scope = browserQueue().getScope() ?? undefined;
+  const { extension } = await requireFileType(kind, file, WORDS.notRead);
+  const facts = kind === "image" ? await photoFacts(upload) : (await readVideo(file)).facts;
+  const request = kind === "image" ? "image.uploadRequest" : "video.uploadRequest";
+  const inputs = await callBackend(request, { companyKey }, { signal });
+  const { fileName, address } = storedPlace(inputs, extension);
+  const { url, fields } = inputs;
+  await postForm({ url, fields, file, fileName, signal, onProgress, fallback: WORDS.brokenOff });
+  keepPreview(inputs.key, file);
+  // Where the record is refused, the queue says so, lists it and offers to send it again.
+  const create = kind === "image" ? createPhoto : createVideo;
+  const recorded = create(upload, facts ?? {}, { key: inputs.key, url: address, scope });
+  // Only where it cannot be stored for somebody who has left, of whom nobody here is to hear.
+  recorded.catch(() => {});
+};

@@ -1,0 +1,117 @@
+import { act, renderHook } from "@testing-library/react";
+import { ATTIC, KITCHEN } from "@/tests/support/uploads-on-their-way";
+import { clearAlert, useAlerts } from "../../alerts/alerts-store";
+import { sessionLifetime } from "../../calls/session-lifetime";
+import { writeScope } from "../../calls/session-scope";
+import { browserQueue } from "../../queue/browser-queue";
+import { rememberUnsent } from "./unsent-files";
+import { createUploadStore, type UploadRoom } from "./upload-store";
+
+const file = (name: string, room: UploadRoom) =>
+  ({ file: new File(["x"], name), kind: "image", room, companyKey: "cous-1" }) as const;
+const told = () =>
+  renderHook(() => useAlerts()).result.current.map(({ type, isPersistent, message }) => ({
+    type,
+    isPersistent,
+    message: message.replace(/[\u2068\u2069]/g, ""),
+  }));
+const messages = () => told().map(({ message }) => message);
+const signIn = (scope: string) =>
+  act(async () => {
+    writeScope(scope);
+    sessionLifetime.begin();
+    await browserQueue().start(scope);
+  });
+
+let stop = () => {};
+/** Ann has three files on their way, and a fourth that failed; nothing of them ends by itself. */
+async function annSends() {
+  act(() => clearAlert());
+  await signIn("emp-ann");
+  const store = createUploadStore((upload) =>
+    upload.file.name === "d.jpg" ? Promise.reject(new Error("Broken")) : new Promise(() => {}),
+  );
+  stop = rememberUnsent(store);
+  const off = sessionLifetime.onChangeOfHands(store.cancelAll);
+  store.add([file("d.jpg", ATTIC)]);
+  await act(async () => {});
+  store.add([file("a.jpg", KITCHEN), file("b.jpg", KITCHEN), file("c.jpg", ATTIC)]);
+  return { store, off };
+}
+/** As the page does it: the queue hears of the end, too, perhaps before the files do. */
+const expire = () =>
+  act(() => {
+    browserQueue().stop();
+    sessionLifetime.end("expired");
+  });
+
+afterEach(async () => {
+  stop();
+  browserQueue().stop();
+  await browserQueue().settled();
+});
+
+const BY_ROOM = [
+  "“d.jpg” and “c.jpg” were not sent to “Attic”, because the session ended. Add them there again.",
+  "“a.jpg” and “b.jpg” were not sent to “Kitchen”, because the session ended. Add them there again.",
+];
+
+test("a session that expires ends them; the same person is told their names and rooms, and once", async () => {
+  const { store, off } = await annSends();
+  expire();
+  expect(store.list()).toEqual([]);
+  expect(messages()).toEqual([]);
+  await signIn("emp-ann");
+  expect(told()).toEqual(BY_ROOM.map((message) => ({ type: "warning", isPersistent: true, message })));
+  act(() => clearAlert());
+  expire();
+  await signIn("emp-ann");
+  expect(messages()).toEqual([]);
+  off();
+});
+
+test("nobody else is told of them; the same person still is, after another and in another role", async () => {
+  const { off } = await annSends();
+  expire();
+  await signIn("emp-bo");
+  expect(messages()).toEqual([]);
+  expire();
+  await signIn("emp-ann employee cous-1");
+  expect(messages()).toEqual(BY_ROOM);
+  off();
+});
+
+test("who changed the role or logged out was asked before, and is told nothing", async () => {
+  const { off } = await annSends();
+  act(() => sessionLifetime.change());
+  await signIn("emp-ann employee cous-1");
+  expect(messages()).toEqual([]);
+  off();
+});
+
+test("a role that was changed by somebody else ends them too, and is told", async () => {
+  const { off } = await annSends();
+  await act(async () => sessionLifetime.begin());
+  expect(messages()).toEqual(BY_ROOM);
+  off();
+});
+
+test("where this browser has another session by now, of which the page has not heard, nothing is told yet", async () => {
+  const { off } = await annSends();
+  writeScope("emp-bo");
+  await act(async () => sessionLifetime.begin());
+  expect(messages()).toEqual([]);
+  off();
+});
+
+test("of many files the first are named and the rest counted", async () => {
+  const { store, off } = await annSends();
+  for (const { id } of store.list()) store.cancel(id);
+  store.add(Array.from({ length: 9 }, (_, at) => file(`${at}.jpg`, KITCHEN)));
+  expire();
+  await signIn("emp-ann");
+  expect(messages()).toEqual([
+    "“0.jpg”, “1.jpg”, “2.jpg”, “3.jpg”, “4.jpg” and 4 more were not sent to “Kitchen”, because the session ended. Add them there again.",
+  ]);
+  off();
+});

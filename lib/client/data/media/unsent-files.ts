@@ -1,0 +1,65 @@
+/** Files that went with a session before they were sent: named to the same person, once they are back in this page. */
+import { showAlert } from "../../alerts/alerts-store";
+import { type SessionEvent, sessionLifetime } from "../../calls/session-lifetime";
+import { employeeOfScope, readScope } from "../../calls/session-scope";
+import { browserQueue } from "../../queue/browser-queue";
+import type { createUploadStore, UploadRoom } from "./upload-store";
+import { WORDS } from "./words";
+
+type Uploads = Pick<ReturnType<typeof createUploadStore>, "list" | "subscribe">;
+type Unsent = { employee: string; name: string; room: UploadRoom };
+
+/**
+ * To be called before anything empties the list at a change of hands. Who logs out or changes the role themselves was
+ * asked before. Answers how to stop.
+ */
+export function rememberUnsent(uploads: Uploads): () => void {
+  let unsent: readonly Unsent[] = [];
+  /** Who added them: by the time of the change of hands it may be another. */
+  let employee: string | null = null;
+  let isAsked = false;
+  let unfollow: (() => void) | null = null;
+
+  /** Nobody else is told of them. */
+  function tellTheirs(): void {
+    const back = employeeOfScope(browserQueue().getScope());
+    // Another person may be signed in by now, of whom the queue has not heard yet.
+    if (back !== employeeOfScope(readScope())) return;
+    const theirs = unsent.filter((one) => one.employee === back);
+    if (theirs.length === 0) return;
+    unsent = unsent.filter((one) => one.employee !== back);
+    const rooms = new Map(theirs.map(({ room }) => [room.key, room]));
+    for (const { key, name } of rooms.values()) {
+      const names = theirs.filter(({ room }) => room.key === key).map((one) => one.name);
+      showAlert({ type: "warning", message: WORDS.endedUnsent(names, name), isPersistent: true });
+    }
+  }
+
+  function hear(event: SessionEvent): void {
+    if (event.type === "changing") {
+      isAsked = true;
+      return;
+    }
+    const isKnown = event.type === "ended" ? event.reason === "manual" : isAsked;
+    isAsked = false;
+    const by = employee;
+    if (isKnown || by === null) return;
+    unsent = [...unsent, ...uploads.list().map(({ file, room }) => ({ employee: by, name: file.name, room }))];
+    // The queue has nothing new to tell where the same person goes on.
+    if (event.type === "began") queueMicrotask(tellTheirs);
+  }
+
+  function follow(): void {
+    if (uploads.list().length === 0) {
+      employee = null;
+      return;
+    }
+    employee ??= employeeOfScope(browserQueue().getScope());
+    unfollow ??= browserQueue().subscribe(tellTheirs);
+  }
+
+  const stops = [uploads.subscribe(follow), sessionLifetime.subscribe(hear)];
+  return () => {
+    for (const stop of [...stops, unfollow]) stop?.();
+  };
+}

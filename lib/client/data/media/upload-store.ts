@@ -1,0 +1,110 @@
+/**
+ * Files on their way to a room or to the documents of a claim. They live beside the page, so that going to another room or
+ * tab, or from photo to sheet, stops none of them; another person's session ends them all.
+ */
+import { tellEach } from "../../../tell-each";
+
+export type UploadFile = { file: File; kind: "image" | "video" | "document"; room: UploadRoom; companyKey: string };
+
+/** Where a file goes to: a room, or a claim. `path` is the page that shows it, which need not be the one in sight. */
+export type UploadRoom = { key: string; name: string; path: string };
+
+export type Upload = UploadFile & {
+  id: string;
+  status: "waiting" | "sending" | "failed";
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it failed, in words. */
+  message: string | null;
+};
+
+/** Resolves once the document is there, or the queue has the record of the photo or video; rejects with the reason in `message`. */
+export type SendUpload = (
+  upload: Upload,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<void>;
+
+/** So many files are on their way at a time. */
+const SENT_AT_ONCE = 3;
+
+export function createUploadStore(send: SendUpload) {
+  const listeners = new Set<() => void>();
+  const running = new Map<string, AbortController>();
+  let uploads: readonly Upload[] = [];
+  let count = 0;
+
+  function set(next: readonly Upload[]): void {
+    uploads = next;
+    tellEach(listeners);
+  }
+  function change(id: string, part: Partial<Upload>): void {
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  }
+  function remove(id: string): void {
+    set(uploads.filter((upload) => upload.id !== id));
+  }
+
+  async function start(upload: Upload): Promise<void> {
+    const abort = new AbortController();
+    running.set(upload.id, abort);
+    change(upload.id, { status: "sending", progress: 0, message: null });
+    const onProgress = (share: number) => {
+      const progress = Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
+      const known = uploads.find(({ id }) => id === upload.id);
+      // A hundred drawings a file at most, and never backwards.
+      if (!abort.signal.aborted && known && progress > known.progress) change(upload.id, { progress });
+    };
+    try {
+      await send(upload, { signal: abort.signal, onProgress });
+      remove(upload.id);
+    } catch (reason) {
+      const message = reason instanceof Error && reason.message ? reason.message : null;
+      if (!abort.signal.aborted) change(upload.id, { status: "failed", message });
+    } finally {
+      if (running.get(upload.id) === abort) running.delete(upload.id);
+      startNext();
+    }
+  }
+
+  function startNext(): void {
+    const waiting = uploads.filter(({ status }) => status === "waiting");
+    for (const upload of waiting.slice(0, Math.max(0, SENT_AT_ONCE - running.size))) void start(upload);
+  }
+
+  return {
+    add(files: readonly UploadFile[]): void {
+      const added = files.map((file): Upload => {
+        count += 1;
+        return { ...file, id: `upload-${count}`, status: "waiting", progress: 0, message: null };
+      });
+      set([...uploads, ...added]);
+      startNext();
+    },
+    /** One that failed begins anew. */
+    retry(id: string): void {
+      if (uploads.find((upload) => upload.id === id)?.status !== "failed") return;
+      change(id, { status: "waiting", progress: 0, message: null });
+      startNext();
+    },
+    /** Stops it where it is on its way, and takes it off the list. */
+    cancel(id: string): void {
+      running.get(id)?.abort(new DOMException("The upload was cancelled", "AbortError"));
+      running.delete(id);
+      remove(id);
+      startNext();
+    },
+    cancelAll(): void {
+      for (const abort of running.values()) abort.abort(new DOMException("The session has changed", "AbortError"));
+      running.clear();
+      set([]);
+    },
+    /** The same list as long as nothing changes. */
+    list: () => uploads,
+    /** Whether some are on their way, or failed and stand here still. */
+    hasUnsent: () => uploads.length > 0,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { DocumentRecord } from "../../../domain/entities";
+import { showAlert } from "../../alerts/alerts-store";
+import { runDirectAction } from "../edits/run-direct-action";
+import { documentFields } from "./documents";
+
+type Words = {
+  /** What is done, for the list of what failed. */
+  remove: (name: string) => string;
+  bringBack: (name: string) => string;
+  removed: (name: string) => string;
+  undo: string;
+};
+
+/**
+ * Deletes a document, and puts it back when that was wrong. `removing` holds the keys that are not to be shown: they are
+ * gone at once, and back when the backend refuses. A failure is told by an alert with Retry, and listed.
+ */
+export function useDocumentRemoval(words: Words) {
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
+  const hidden = useRef(new Set<string>());
+  const hide = (key: string, isHidden: boolean) => {
+    if (isHidden) hidden.current.add(key);
+    else hidden.current.delete(key);
+    setRemoving(new Set(hidden.current));
+  };
+
+  const putBack = async (document: DocumentRecord) => {
+    const options = { label: words.bringBack(document.name), retry: () => putBack(document) };
+    const { status } = await runDirectAction("document.create", documentFields(document), options);
+    if (status === "done") hide(document.key, false);
+  };
+  const remove = async (document: DocumentRecord) => {
+    const { key, name } = document;
+    hide(key, true);
+    const options = { label: words.remove(name), retry: () => remove(document) };
+    const { status } = await runDirectAction("document.delete", { key }, options);
+    if (status !== "done") return hide(key, false);
+    const buttonProps = { label: words.undo, onClick: () => void putBack(document) };
+    showAlert({ type: "success", message: words.removed(name), buttonProps });
+  };
+  return { removing, remove };
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useMemo, useSyncExternalStore } from "react";
+import { sessionLifetime } from "../../calls/session-lifetime";
+import { sendDocument } from "./documents";
+import { guardUploads } from "./guard-uploads";
+import { sendUpload } from "./send-upload";
+import { rememberUnsent } from "./unsent-files";
+import { noteUploads, offerUploadActs } from "./upload-news";
+import { createUploadStore, type Upload } from "./upload-store";
+
+/** The one of this page. */
+export const uploadStore = createUploadStore((upload, way) =>
+  upload.kind === "document" ? sendDocument(upload, way) : sendUpload(upload, way),
+);
+
+// First: it reads the list that the next line empties.
+rememberUnsent(uploadStore);
+sessionLifetime.onChangeOfHands(uploadStore.cancelAll);
+guardUploads(uploadStore);
+offerUploadActs(uploadStore);
+uploadStore.subscribe(() => noteUploads(uploadStore.list()));
+
+const NONE: readonly Upload[] = [];
+
+/** The files on their way to a room, or to the documents of a claim. */
+export function useUploads(placeKey: string): readonly Upload[] {
+  const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.list, () => NONE);
+  return useMemo(() => all.filter((upload) => upload.room.key === placeKey), [all, placeKey]);
+}

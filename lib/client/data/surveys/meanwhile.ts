@@ -1,0 +1,59 @@
+/** An action of an inspection that was refused because somebody else had changed it, or its claim, meanwhile. */
+import type { EndpointName } from "../../../contract/endpoints";
+import type { Project, Survey } from "../../../domain/entities";
+import type { ProjectStatus } from "../../../domain/project-status";
+import { statusLook } from "../../../domain/status-look";
+import { ACTIVITIES_TO_JUDGE, whoChanged } from "../../../domain/who-changed";
+import { type AlertInput, showAlert } from "../../alerts/alerts-store";
+import { callBackend } from "../../calls/call-backend";
+import { employeeOfScope, readScope } from "../../calls/session-scope";
+import type { ActionOutcome, Refusal } from "../edits/action-outcome";
+import { claimOfConflict } from "../projects/claim-conflict";
+import { SURVEY_WORDS as WORDS } from "./words";
+
+/** What is there now; `project` null where the backend does not say. `refusalId`: of the refused edit in the queue. */
+export type SurveyConflict = { survey: Survey; project: Project | null; refusalId: string };
+
+const isSurvey = (record: unknown): record is Survey =>
+  typeof record === "object" && record !== null && "projectKey" in record && "done" in record;
+
+/** Whether the refusal says how the inspection is now. */
+export const isSurveyConflict = ({ code, conflicts }: Refusal): boolean => code === 409 && conflicts.some(isSurvey);
+
+/** Null where the action was not refused, or for another reason. */
+export function surveyConflictOf(outcome: ActionOutcome<EndpointName>): SurveyConflict | null {
+  if (outcome.status !== "failed" || !outcome.refusal || !isSurveyConflict(outcome.refusal)) return null;
+  const survey = outcome.refusal.conflicts.find(isSurvey);
+  return survey ? { survey, project: claimOfConflict(outcome.refusal), refusalId: outcome.refusal.id } : null;
+}
+
+/** Who else changed the claim last; nobody's name where that cannot be read. */
+async function whoWasFirst(projectKey: string, status: ProjectStatus | null): Promise<string> {
+  const me = employeeOfScope(readScope());
+  try {
+    const limit = ACTIVITIES_TO_JUDGE;
+    const { activities } = await callBackend("activity.list", { projectKey, sort: "-createdAt", limit });
+    return whoChanged(activities, me, status) ?? WORDS.somebody;
+  } catch {
+    return WORDS.somebody;
+  }
+}
+
+function stateOf({ reviewedAt, done }: Survey): string {
+  if (reviewedAt) return WORDS.reviewed;
+  return done ? WORDS.done : WORDS.open;
+}
+
+/** Says who was first and what is there now; it stays until somebody has read it. `seen`: the claim's status as it was shown. */
+export async function tellMeanwhile(
+  { survey, project }: SurveyConflict,
+  seen: ProjectStatus | null,
+  buttonProps?: AlertInput["buttonProps"],
+): Promise<void> {
+  const who = await whoWasFirst(survey.projectKey, project?.status ?? null);
+  const message =
+    project && project.status !== seen
+      ? WORDS.claim(who, statusLook(project.status).label)
+      : WORDS.inspection(who, stateOf(survey));
+  showAlert({ type: "error", message, isPersistent: true, ...(buttonProps ? { buttonProps } : {}) });
+}

@@ -1,0 +1,104 @@
+/** What is done with one inspection: shown at once, taken back when it is refused. */
+import type { EndpointParams } from "../../../contract/endpoints";
+import type { Project, Survey } from "../../../domain/entities";
+import { reopenSurvey } from "../../../domain/survey-transitions";
+import { showAlert } from "../../alerts/alerts-store";
+import { browserQueue } from "../../queue/browser-queue";
+import { runQueuedAction } from "../edits/run-queued-action";
+import { WORDS } from "../edits/words";
+import { markReviewed } from "./mark-reviewed";
+import { type SurveyConflict, surveyConflictOf, tellMeanwhile } from "./meanwhile";
+import { SURVEY_WORDS } from "./words";
+
+/** What is done, in the user's words, for the list of edits that wait. */
+export type SurveyActionLabels = Record<"markReviewed" | "markDone" | "reopen", string>;
+/** An inspection and its claim as they are shown. */
+type Seen = { survey: Survey; project: Project };
+type Row = "survey.update" | "survey.reopen";
+type Action<N extends Row> = {
+  name: N;
+  label: string;
+  paramsOf: (seen: Seen) => EndpointParams<N>;
+  /** What the button says that does it all the same, where that is still possible. */
+  anyway: (now: Seen) => string | null;
+};
+
+/** Changes of other facts by somebody else are built upon; so often, as they may be typing. */
+const TRIES = 3;
+
+const revisionOf = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
+
+function isAsSeen({ survey, project }: Seen, now: Seen): boolean {
+  const isSame = (name: "reviewedAt" | "expiresAt" | "done") => (survey[name] ?? null) === (now.survey[name] ?? null);
+  return isSame("reviewedAt") && isSame("expiresAt") && isSame("done") && project.status === now.project.status;
+}
+
+/**
+ * Where somebody else was first, nothing is overwritten: that is told, with what is there now, and a way to go on. Retry
+ * after another refusal asks anew on what was seen at the press, so that it is no way around that.
+ */
+async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES): Promise<void> {
+  const { name, label, paramsOf, anyway } = action;
+  const queue = browserQueue();
+  const params = paramsOf(seen);
+  const outcome = await runQueuedAction(queue, { name, params, label, actor: null, isQuiet: true });
+  // Without a refusal it was done, waits, or never came into the queue, which has been told.
+  if (outcome.status !== "failed" || !outcome.refusal) return;
+  const { message, refusal } = outcome;
+  const goOn = async (from: Seen, left?: number) => {
+    await queue.dismiss(refusal.id);
+    await run(action, from, left);
+  };
+  const conflict = surveyConflictOf(outcome);
+  if (conflict === null) {
+    const buttonProps = { label: WORDS.retry, onClick: () => void goOn(seen) };
+    showAlert({ type: "error", message, buttonProps });
+    return;
+  }
+  const now = nowOf(seen, conflict);
+  if (isAsSeen(seen, now) && tries > 1) return goOn(now, tries - 1);
+  const button = anyway(now);
+  await tellMeanwhile(
+    conflict,
+    seen.project.status,
+    button ? { label: button, onClick: () => void goOn(now) } : undefined,
+  );
+}
+
+const nowOf = ({ survey, project }: Seen, conflict: SurveyConflict): Seen => ({
+  survey: { ...survey, ...conflict.survey },
+  project: { ...project, ...conflict.project },
+});
+
+export function surveyActions(survey: Survey, project: Project, labels: SurveyActionLabels) {
+  const seen = { survey, project };
+  return {
+    markReviewed: () => markReviewed(survey.key, labels.markReviewed),
+    markDone: () =>
+      run(
+        {
+          name: "survey.update",
+          label: labels.markDone,
+          paramsOf: ({ survey: shown }) => ({ key: shown.key, done: true, ...revisionOf(shown) }),
+          anyway: () => SURVEY_WORDS.doneAnyway,
+        },
+        seen,
+      ),
+    /** It changes the claim too, so it goes out on the revision of both. */
+    reopen: () =>
+      run(
+        {
+          name: "survey.reopen",
+          label: labels.reopen,
+          paramsOf: ({ survey: shown, project: { revision: projectRevision } }) => ({
+            key: shown.key,
+            ...revisionOf(shown),
+            ...(projectRevision === undefined ? {} : { projectRevision }),
+          }),
+          anyway: (now) =>
+            reopenSurvey(now.survey, now.project, new Date().toISOString()).ok ? SURVEY_WORDS.reopenAnyway : null,
+        },
+        seen,
+      ),
+  };
+}

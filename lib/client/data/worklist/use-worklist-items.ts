@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { SurveyListQuery } from "../../../contract/survey";
+import type { SurveyListItem } from "../../../domain/entities";
+import { LONGEST_WORKLIST } from "../../../domain/worklist";
+import { useBackend } from "../../reads/use-backend";
+import { useBackendPages } from "../../reads/use-backend-pages";
+import { usePolling } from "../../reads/use-polling";
+
+/** What others take meanwhile is known at the latest after this. */
+const LOOK_AGAIN_MS = 30_000;
+const JUST_REVIEWED = { reviewed: true, sort: "-reviewedAt", limit: 200 } as const;
+
+export type WorklistItems = {
+  /** The newest record of every item that was ever listed here, whether it still is or not. */
+  records: ReadonlyMap<string, SurveyListItem>;
+  /** Keys as the list has them now. */
+  listed: readonly SurveyListItem[];
+  total: number | undefined;
+  isComplete: boolean;
+  error: string | null;
+  reload: () => Promise<void>;
+};
+
+const NONE: ReadonlyMap<string, SurveyListItem> = new Map();
+
+/** Reads a whole list, page after page. `missing`: something was decided before this page was loaded, and is to be shown. */
+export function useWorklistItems(params: SurveyListQuery, missing: (known: ReadonlyMap<string, unknown>) => boolean) {
+  const pages = useBackendPages("survey.list", params, "surveys");
+  const { items, hasMore, isLoadingMore, loadMore, reload } = pages;
+  const isMoreWanted = hasMore && !isLoadingMore && !pages.error && items.length < LONGEST_WORKLIST;
+  useEffect(() => {
+    if (isMoreWanted) loadMore();
+  }, [isMoreWanted, loadMore]);
+  usePolling(reload, LOOK_AGAIN_MS);
+
+  const [seen, setSeen] = useState({ items: [] as readonly SurveyListItem[], records: NONE });
+  const merge = (next: readonly SurveyListItem[], records: ReadonlyMap<string, SurveyListItem>) =>
+    new Map([...records, ...next.map((item) => [item.key, item] as const)]);
+  const isNew = seen.items !== items && items.length > 0;
+  if (isNew) setSeen({ items, records: merge(items, seen.records) });
+
+  const isComplete = pages.total !== undefined && !isMoreWanted && !isLoadingMore;
+  const older = useBackend("survey.list", isComplete && missing(seen.records) ? JUST_REVIEWED : null);
+  const found = older.data?.surveys.filter(({ key }) => !seen.records.has(key)) ?? [];
+  if (!isNew && found.length > 0) setSeen({ items, records: merge(found, seen.records) });
+
+  return {
+    records: seen.records,
+    listed: items,
+    total: pages.total,
+    isComplete,
+    error: pages.error?.message ?? null,
+    reload,
+  } satisfies WorklistItems;
+}

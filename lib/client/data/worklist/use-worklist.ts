@@ -1,0 +1,152 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { SurveyListQuery } from "../../../contract/survey";
+import type { SurveyListItem } from "../../../domain/entities";
+import { isReviewable } from "../../../domain/survey-transitions";
+import { type DecisionState, orderWith, type WorkState, workState } from "../../../domain/worklist";
+import { browserQueue } from "../../queue/browser-queue";
+import { markReviewed } from "../surveys/mark-reviewed";
+import { type FailedDecision, useDecisions } from "./use-decisions";
+import { useWorklistItems } from "./use-worklist-items";
+import { keepWorklist, readWorklist, type WorklistMemory } from "./worklist-memory";
+
+export type WorkItem = {
+  survey: SurveyListItem;
+  /** From 1. */
+  position: number;
+  state: WorkState;
+  failure: FailedDecision | null;
+};
+
+export type Worklist = {
+  items: readonly WorkItem[];
+  /** How many there are in all, those that are not read yet included. */
+  total: number;
+  /** Everything has been read that is going to be. */
+  isComplete: boolean;
+  /** ISO 8601 UTC. */
+  startedAt: string;
+  error: string | null;
+  reload: () => Promise<void>;
+  /** Marks an inspection reviewed. `label` says so, for the list of edits that wait. */
+  decide: (survey: SurveyListItem, label: string) => void;
+  retry: (failure: FailedDecision) => void;
+};
+
+const begun = (list: string): WorklistMemory => ({
+  list,
+  startedAt: new Date().toISOString(),
+  order: [],
+  decided: {},
+});
+
+/**
+ * A list that is worked through: its order stays while its items are decided and leave it, and survives a reload.
+ * `list` says what is listed and for whom; another one is another worklist.
+ */
+export function useWorklist(list: string, params: SurveyListQuery, employeeKey: string | null): Worklist {
+  const [memory, setMemory] = useState(() => readWorklist(list) ?? begun(list));
+  const isOther = memory.list !== list;
+  if (isOther) setMemory(readWorklist(list) ?? begun(list));
+  useEffect(() => keepWorklist(memory), [memory]);
+  const setDecided = useCallback(
+    (changed: (decided: WorklistMemory["decided"]) => WorklistMemory["decided"]) =>
+      setMemory((current) => ({ ...current, decided: changed(current.decided) })),
+    [],
+  );
+  const { decided } = memory;
+  const read = useWorklistItems(params, (known) => Object.keys(decided).some((key) => !known.has(key)));
+  const order = orderWith(
+    memory.order,
+    read.listed.map(({ key }) => key),
+  );
+  if (!isOther && order !== memory.order) setMemory({ ...memory, order });
+
+  const { failed, waiting } = useDecisions("survey.markReviewed");
+  const refused = Object.keys(decided).filter((key) => failed.has(key));
+  if (!isOther && refused.length > 0) setDecided((before) => without(before, refused));
+  useEffect(
+    () =>
+      onReviewed((key) =>
+        setMemory((current) =>
+          current.order.includes(key) ? { ...current, decided: withKey(current.decided, key) } : current,
+        ),
+      ),
+    [],
+  );
+
+  const [cache] = useState(() => new Map<string, WorkItem>());
+  const items = useMemo(() => {
+    const known = order.flatMap((key) => read.records.get(key) ?? []);
+    return known.map((survey, at) => {
+      const failure = failed.get(survey.key) ?? null;
+      const decision = failure ? "failed" : decisionOf(survey, decided[survey.key], waiting);
+      const state = workState(survey.project, decision, employeeKey);
+      return kept(cache, { survey, position: at + 1, state, failure });
+    });
+  }, [order, read.records, decided, failed, waiting, employeeKey, cache]);
+
+  const decide = useCallback(
+    (survey: SurveyListItem, label: string) => {
+      const { key } = survey;
+      setDecided((before) => withKey(before, key));
+      void markReviewed(key, label).then(({ status }) => {
+        if (status === "failed") setDecided((before) => without(before, [key]));
+      });
+    },
+    [setDecided],
+  );
+  const retry = useCallback(({ id }: FailedDecision) => void browserQueue().retry(id), []);
+  return {
+    items,
+    total: read.isComplete ? items.length : Math.max(items.length, read.total ?? 0),
+    isComplete: read.isComplete,
+    startedAt: memory.startedAt,
+    error: read.error,
+    reload: read.reload,
+    decide,
+    retry,
+  };
+}
+
+/** One that has come back to be reviewed since it was decided is to be decided again. `decidedAt`: ISO 8601 UTC. */
+function decisionOf(
+  { key, project }: SurveyListItem,
+  decidedAt: string | undefined,
+  waiting: ReadonlySet<string>,
+): DecisionState {
+  if (decidedAt === undefined) return null;
+  const isBack = isReviewable(project.status) && Date.parse(project.statusChangedAt) > Date.parse(decidedAt);
+  if (isBack) return null;
+  return waiting.has(key) ? "waiting" : "decided";
+}
+
+/** Hears of every inspection that was marked reviewed, by a retry from wherever too. Answers how to end it. */
+function onReviewed(hear: (surveyKey: string) => void): () => void {
+  return browserQueue().watch((event) => {
+    if (event.type !== "answered" || event.name !== "survey.markReviewed") return;
+    const key = (event.value as { key?: unknown } | null)?.key;
+    if (typeof key === "string") hear(key);
+  });
+}
+
+const withKey = (decided: WorklistMemory["decided"], key: string): WorklistMemory["decided"] =>
+  decided[key] ? decided : { ...decided, [key]: new Date().toISOString() };
+
+function without(decided: WorklistMemory["decided"], keys: readonly string[]): WorklistMemory["decided"] {
+  return Object.fromEntries(Object.entries(decided).filter(([key]) => !keys.includes(key)));
+}
+
+/** The same object for the same item, so that only rows that have changed are drawn again. */
+function kept(cache: Map<string, WorkItem>, item: WorkItem): WorkItem {
+  const before = cache.get(item.survey.key);
+  const isSame =
+    before?.survey === item.survey &&
+    before.position === item.position &&
+    before.state === item.state &&
+    before.failure?.id === item.failure?.id;
+  if (before && isSame) return before;
+  cache.set(item.survey.key, item);
+  return item;
+}

@@ -1,0 +1,25 @@
+"use client";
+/** What every page stands on: configuration, the cache of reads and the keeper of the session. */
+import { type ReactNode, useEffect, useState } from "react";
+import { type Cache, SWRConfig } from "swr";
+import type { PublicConfig } from "../../domain/public-config";
+import type { Appearance } from "../appearance/appearance";
+import { FirstAppearanceProvider } from "../appearance/use-appearance";
+import { followPageTranslation } from "../browser/page-translation";
+import { PublicConfigProvider } from "../public-config";
+import { SessionKeeper } from "../session/session-keeper";
+
+export type AppProvidersProps = { config: PublicConfig; appearance: Appearance; children: ReactNode };
+
+export function AppProviders({ config, appearance, children }: AppProvidersProps) {
+  const [cache] = useState<Cache>(() => new Map());
+  useEffect(followPageTranslation, []);
+  return (
+    <PublicConfigProvider config={config}>
+      <SWRConfig value={{ provider: () => cache }}>
+        <SessionKeeper />
+        <FirstAppearanceProvider value={appearance}>{children}</FirstAppearanceProvider>
+      </SWRConfig>
+    </PublicConfigProvider>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+/** Answers that are given, for pages that show parts without a backend behind them. */
+import { type ReactNode, useState } from "react";
+import { type State, SWRConfig, unstable_serialize } from "swr";
+import type { EndpointName, EndpointParams, EndpointResult } from "../../contract/endpoints";
+import type { SessionView } from "../../domain/session-view";
+import type { ApiError } from "../calls/api-error";
+import { backendKey } from "../calls/backend-key";
+import { SESSION_KEY } from "../session/use-session";
+
+export type GivenAnswer = readonly [key: string, state: State<unknown, ApiError>];
+
+export function givenAnswer<N extends EndpointName>(
+  name: N,
+  params: EndpointParams<N>,
+  data: EndpointResult<N>,
+): GivenAnswer {
+  return [unstable_serialize(backendKey(name, params)), { data }];
+}
+
+/** A read that failed, for good. */
+export function givenFailure<N extends EndpointName>(name: N, params: EndpointParams<N>, error: ApiError): GivenAnswer {
+  return [unstable_serialize(backendKey(name, params)), { error }];
+}
+
+type Props = { session: SessionView | null; answers: readonly GivenAnswer[]; children: ReactNode };
+
+/** What is below reads this session and these answers, as they were first given; everything else is on its way for ever. */
+export function GivenAnswers({ session, answers, children }: Props) {
+  const [cache] = useState(
+    () => new Map<string, State<unknown, ApiError>>([[SESSION_KEY, { data: session }], ...answers]),
+  );
+  return <SWRConfig value={{ provider: () => cache, isPaused: () => true }}>{children}</SWRConfig>;
+}

@@ -1,0 +1,59 @@
+/** How cached reads behave, for all of them alike. */
+import type { SWRConfiguration } from "swr";
+import type { EndpointName } from "../../contract/endpoints";
+import { ApiError } from "../calls/api-error";
+import type { BackendKey } from "../calls/backend-key";
+import { callBackend } from "../calls/call-backend";
+import { FRESH_FOR_MS, freshAnswer } from "./fresh-answers";
+import { noteRead } from "./shown-reads";
+
+const RETRIES = 3;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** A 4xx is an answer: the same question gets it again. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
+}
+
+/** 1, 2, 4 s … and up to half of that more, so that the pages of an office do not ask all at once. */
+export function retryPause(retry: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (retry - 1), LONGEST_PAUSE_MS) * (1 + Math.random() / 2);
+}
+
+/** "The region list is not retried on 404" (specification section 8): neither on focus, nor by a second screen. */
+const isFinal = (name: EndpointName, error: unknown) =>
+  name === "region.listByProject" && error instanceof ApiError && error.status === 404;
+
+/** Reads a key, from memory while it is fresh. */
+export function readBackend([, name, params]: BackendKey, freshFor: number = FRESH_FOR_MS): Promise<unknown> {
+  const answer = freshAnswer(
+    ["backend", name, params],
+    freshFor,
+    () => callBackend(name, params),
+    (error) => isFinal(name, error),
+  );
+  answer.then(noteRead, noteRead);
+  return answer;
+}
+
+const isOnline = () => navigator.onLine;
+
+/**
+ * Offline-first: the first try is always sent; retries pause while there is no network, or nobody looks at the page,
+ * and go on when that ends, which is when SWR reads again by itself.
+ */
+export const swrConfig: SWRConfiguration = {
+  isOnline,
+  shouldRetryOnError: isWorthRetrying,
+  onErrorRetry(_error, _key, _config, revalidate, options) {
+    if (options.retryCount > RETRIES) return;
+    setTimeout(() => {
+      if (isOnline()) void revalidate(options);
+    }, retryPause(options.retryCount));
+  },
+  dedupingInterval: 0,
+  focusThrottleInterval: 0,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+};

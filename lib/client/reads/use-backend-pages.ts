@@ -1,0 +1,78 @@
+"use client";
+/** Reads a list row page by page along its cursor. */
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import useSWRInfinite from "swr/infinite";
+import type { EndpointName, EndpointParams, EndpointResult } from "../../contract/endpoints";
+import type { ApiError } from "../calls/api-error";
+import { type BackendKey, backendKey } from "../calls/backend-key";
+import { isAnswered } from "./fresh-answers";
+import { usePatches, viewOf } from "./optimistic-view";
+import { markStale, showRead } from "./shown-reads";
+import { readBackend, swrConfig } from "./swr-config";
+
+type ItemsOf<N extends EndpointName, K extends keyof EndpointResult<N>> = EndpointResult<N>[K] extends (infer Item)[]
+  ? Item
+  : never;
+type AnyPage = { total?: number; nextCursor?: string | null };
+
+export type BackendPages<Item> = {
+  items: Item[];
+  /** Of the whole list, as the backend counts it; undefined until it has answered. */
+  total: number | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  reload: () => Promise<void>;
+};
+
+/** `itemsKey` names the list in the answer, e.g. "insureds". */
+export function useBackendPages<N extends EndpointName, K extends keyof EndpointResult<N> & string>(
+  name: N,
+  params: EndpointParams<N> | null,
+  itemsKey: K,
+): BackendPages<ItemsOf<N, K>> {
+  const pageKey = (index: number, previous: AnyPage | null): BackendKey<N> | null => {
+    if (params === null || (index > 0 && !previous?.nextCursor)) return null;
+    return backendKey(name, index === 0 ? params : { ...params, cursor: previous?.nextCursor });
+  };
+  const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<AnyPage, ApiError>(
+    pageKey,
+    (asked: BackendKey) => readBackend(asked) as Promise<AnyPage>,
+    // Every page is asked for again each time; those that are fresh cost no call.
+    { ...swrConfig, revalidateAll: true, revalidateFirstPage: true },
+  );
+
+  const keys = (data ?? []).map((_, index, pages) => pageKey(index, pages[index - 1] ?? null));
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const isCurrent = () => latest.current.every((key) => key === null || isAnswered(key));
+    return showRead({ name, readAgain: () => mutate(), isCurrent });
+  }, [name, mutate]);
+
+  const patches = usePatches();
+  const text = JSON.stringify(params);
+  const items = useMemo(() => {
+    const asked = (JSON.parse(text) ?? {}) as object;
+    return (data ?? []).flatMap((page) => {
+      const seen = viewOf(name, asked, page, patches) as Record<string, unknown>;
+      return seen[itemsKey] as ItemsOf<N, K>[];
+    });
+  }, [data, name, text, itemsKey, patches]);
+
+  const last = data?.at(-1);
+  const hasMore = Boolean(last?.nextCursor);
+  const isLoadingMore = data !== undefined && data.length < size && error === undefined;
+  const loadMore = useCallback(() => {
+    if (hasMore && !isLoadingMore) void setSize(size + 1);
+  }, [hasMore, isLoadingMore, setSize, size]);
+  const reload = useCallback(async () => {
+    await markStale([name]);
+  }, [name]);
+
+  return { items, total: last?.total, error, isLoading, isLoadingMore, hasMore, loadMore, reload };
+}
