@@ -2,25 +2,25 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { Caller } from "./access/caller";
 import type { Db } from "./db/database";
 import { DatabaseHealth } from "./db/database-health";
 import { detectHere } from "./detect/detect-here";
 import type { Detector } from "./detect/detector";
 import { DEFAULT_APP_ORIGIN } from "./environment";
+import { answerFailure, answerUnreadable } from "./failures/answer-failure";
+import { notFound } from "./failures/failure";
 import { handlers as everyHandler } from "./handlers/every-handler";
-import { answerFailure, answerUnreadable } from "./http/answer-failure";
-import { notFound } from "./http/failure";
+import type { Caller } from "./http/caller";
 import type { HandlerMap } from "./http/handler";
 import { readJsonBodies } from "./http/read-body";
 import { readFormBodies } from "./http/read-form";
 import { readTableBodies } from "./http/read-table";
 import { registerRoutes } from "./http/routes";
+import { Secrets } from "./http/secrets";
 import { registerInvitePage } from "./mail/invite-page";
 import { Outbox } from "./mail/outbox";
 import { registerOutboxPage } from "./mail/outbox-page";
 import type { DemoSetting } from "./seed/reset-company";
-import { Secrets } from "./sign-in/secrets";
 import type { Storage } from "./storage/storage";
 
 declare module "fastify" {

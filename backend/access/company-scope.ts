@@ -5,8 +5,8 @@ import type { Company, Dataset, Insured, Project, Survey } from "../../lib/domai
 import type { Db } from "../db/database";
 import { among } from "../db/records";
 import { companies, datasets, insureds, projects, surveys } from "../db/schema";
-import { notFound } from "../http/failure";
-import type { Caller } from "./caller";
+import { notFound } from "../failures/failure";
+import type { Caller } from "../http/caller";
 
 type Scoped = { db: Db; caller: Caller };
 

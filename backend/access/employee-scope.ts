@@ -12,10 +12,10 @@ import type { Employee } from "../../lib/domain/entities";
 import { ROLE_ABOVE } from "../../lib/validation/employee-row";
 import { among, selectDocs } from "../db/records";
 import { companies, employees } from "../db/schema";
-import { forbidden, invalidInput, notFound } from "../http/failure";
+import { forbidden, invalidInput, notFound } from "../failures/failure";
+import type { Caller } from "../http/caller";
 import type { Context } from "../http/handler";
 import { lockAccount } from "../sign-in/account";
-import type { Caller } from "./caller";
 import { seesCompany } from "./company-scope";
 
 const COMPANY_GONE = "One of these companies is not there any more. Choose again.";

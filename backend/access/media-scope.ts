@@ -2,7 +2,7 @@
 import type { Image, Project, Region, Tag, Video } from "../../lib/domain/entities";
 import { findDoc } from "../db/records";
 import { images, regions, tags, videos } from "../db/schema";
-import { notFound } from "../http/failure";
+import { notFound } from "../failures/failure";
 import type { Context } from "../http/handler";
 import { requireProject } from "./company-scope";
 

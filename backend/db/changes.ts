@@ -1,5 +1,5 @@
 /** Creating and changing one record by the contract's rules: keys made by the client, revisions set here. */
-import { conflict, invalidInput, notFound } from "../http/failure";
+import { conflict, invalidInput, notFound } from "../failures/failure";
 import type { Db } from "./database";
 import { type AnyRecordTable, insertDocIfNew, lockDoc, replaceDoc } from "./records";
 import { holdsAll, sameValue } from "./same-content";

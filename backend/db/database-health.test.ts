@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
+import { isPassingFault } from "../failures/passing-fault";
 import type { Db } from "./database";
 import { DatabaseHealth } from "./database-health";
-import { isPassingFault } from "./passing-fault";
 
 afterEach(() => jest.useRealTimers());
 

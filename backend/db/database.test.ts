@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { buildApp } from "../app";
+import { isPassingFault } from "../failures/passing-fault";
 import { Storage } from "../storage/storage";
 import { type Db, LIMITS, openDatabase } from "./database";
-import { isPassingFault } from "./passing-fault";
 
 /** One message of PostgreSQL's protocol. */
 function message(type: string, content: Buffer = Buffer.alloc(0)): Buffer {

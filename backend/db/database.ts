@@ -7,8 +7,8 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type { Pool } from "pg";
+import { ConnectionFault } from "../failures/passing-fault";
 import { holdDirectory } from "./hold-directory";
-import { ConnectionFault } from "./passing-fault";
 
 /** A connection or an open transaction: handlers cannot tell, and need not. */
 export type Db = PgDatabase<PgQueryResultHKT>;

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InsuredSortName } from "../../lib/contract/insured";
 import type { SurveySortName } from "../../lib/contract/survey";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import { among } from "./records";
 
 /** A JSON list of a query, which the row's schema has checked. */

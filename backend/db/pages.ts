@@ -1,6 +1,6 @@
 /** Pages of a list by keyset: a walk with the cursor gives every row once, however the list is sorted. */
 import { type SQL, sql } from "drizzle-orm";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import { type Db, selectRows } from "./database";
 
 export const DEFAULT_LIMIT = 50;

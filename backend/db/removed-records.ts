@@ -2,7 +2,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { DocumentRecord, Image, Region } from "../../lib/domain/entities";
-import { conflict } from "../http/failure";
+import { conflict } from "../failures/failure";
 import type { Db } from "./database";
 import { among, insertDocIfNew, lockDoc, selectDocs } from "./records";
 import type { Removed } from "./removed-content";

@@ -1,6 +1,6 @@
 /** The detector in a thread of its own, so that a photo holds up no other call. Started by the first photo. */
 import { Worker } from "node:worker_threads";
-import { Failure, invalidInput } from "../http/failure";
+import { Failure, invalidInput } from "../failures/failure";
 import type { Detector, Finding } from "./detector";
 import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
 

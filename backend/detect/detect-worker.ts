@@ -1,6 +1,6 @@
 /** The worker's entry: one photo after the other, away from the thread that answers calls. */
 import { parentPort } from "node:worker_threads";
-import { Failure } from "../http/failure";
+import { Failure } from "../failures/failure";
 import { detectHere } from "./detect-here";
 import type { WorkerAnswer, WorkerOrder } from "./worker-messages";
 

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
 import { looksLikeImage, SNIFFED_BYTES } from "../../lib/media/sniff-type";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 
 /** Pixels of the longer side. */
 const LONGEST_SIDE = 640;

@@ -5,7 +5,7 @@ import { requireSurvey } from "../access/company-scope";
 import { type FieldRules, ownFields } from "../db/changes";
 import { among, insertDocs } from "../db/records";
 import { holdsAll } from "../db/same-content";
-import { conflict, Failure, invalidInput, notFound } from "../http/failure";
+import { conflict, Failure, invalidInput, notFound } from "../failures/failure";
 import type { Context } from "../http/handler";
 import { checkReferences, checkUnused } from "./check-references";
 import { deletedRevisions, noteDeletedRevisions } from "./deleted-revisions";

@@ -1,7 +1,7 @@
 /** References stay whole: what a record needs is in the same survey, and what is needed is not taken away. */
 import type { GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
 import type { Db } from "../db/database";
-import { conflict, invalidInput } from "../http/failure";
+import { conflict, invalidInput } from "../failures/failure";
 import { findDependent, unknownKeys } from "./geometry-rows";
 import { KINDS } from "./kinds";
 

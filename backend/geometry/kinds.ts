@@ -5,7 +5,7 @@ import type { EndpointName } from "../../lib/contract/endpoints";
 import { checkedRowOf } from "../../lib/contract/schemas/checked-rows";
 import type { Edge, Face, GeometryKind, GeometryRecord, ObjectPlanar } from "../../lib/domain/geometry-records";
 import { geometryTables } from "../db/schema";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 
 export type GeometryTable = (typeof geometryTables)[GeometryKind];
 

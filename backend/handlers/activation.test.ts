@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { eq } from "drizzle-orm";
 import { accessTokens, employees, outbox } from "@/backend/db/schema";
+import { Secrets } from "@/backend/http/secrets";
 import { mailActivationLink } from "@/backend/sign-in/activation-link";
-import { Secrets } from "@/backend/sign-in/secrets";
 import { failureType, NOW, SECRET, TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;

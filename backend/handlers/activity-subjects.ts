@@ -2,12 +2,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Activity, ActivitySubject, Employee } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
-import type { Caller } from "../access/caller";
 import { visibleCompany } from "../access/company-scope";
 import { employeesOf } from "../access/employee-scope";
 import { selectRows } from "../db/database";
 import { among, selectDocs } from "../db/records";
 import { employees } from "../db/schema";
+import type { Caller } from "../http/caller";
 import type { Context } from "../http/handler";
 
 type Person = { key: string; givenName: string | null; familyName: string | null };

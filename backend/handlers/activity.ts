@@ -4,13 +4,13 @@ import { may } from "../../lib/access/permissions";
 import type { Activity, Project } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
 import { requireProject, visibleCompany } from "../access/company-scope";
-import { choiceOf } from "../access/impersonation-use";
 import { amongIfGiven } from "../db/list-sources";
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, insertDocs, selectDocs } from "../db/records";
 import { activities } from "../db/schema";
-import { forbidden } from "../http/failure";
+import { forbidden } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
+import { choiceOf } from "../http/impersonation-use";
 import { firstMoment } from "../reports/report-period";
 import { searchedDetail, wasEmployeeOf, withSubjects } from "./activity-subjects";
 

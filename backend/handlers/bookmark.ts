@@ -1,10 +1,10 @@
 /** One's own bookmarks. */
 import { eq, sql } from "drizzle-orm";
 import type { Bookmark } from "../../lib/domain/entities";
-import type { Caller } from "../access/caller";
 import { createRecord } from "../db/changes";
 import { findDoc, lockDoc, selectDocs } from "../db/records";
 import { bookmarks, employees } from "../db/schema";
+import type { Caller } from "../http/caller";
 import type { HandlerMap } from "../http/handler";
 
 const NEWEST_FIRST = sql`doc->>'createdAt' desc, key collate "C"`;

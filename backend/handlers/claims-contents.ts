@@ -7,7 +7,7 @@ import { expandRegions } from "../db/expand-region";
 import { findHome } from "../db/home-of-project";
 import { selectDocs } from "../db/records";
 import { regions, specialtyItems } from "../db/schema";
-import { Failure, invalidInput } from "../http/failure";
+import { Failure, invalidInput } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { contentsMessage, photosOf } from "../mail/contents-message";
 import { isMailAddress } from "../mail/mail-address";

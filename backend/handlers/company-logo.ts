@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Company } from "../../lib/domain/entities";
 import { requireCompany } from "../access/company-scope";
 import { derivedKey } from "../db/derived-key";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 

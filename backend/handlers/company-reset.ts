@@ -2,7 +2,7 @@
 import { requireCompany } from "../access/company-scope";
 import { saveRevised } from "../db/changes";
 import { companies } from "../db/schema";
-import { conflict } from "../http/failure";
+import { conflict } from "../failures/failure";
 import type { HandlerMap } from "../http/handler";
 import { resetCompany } from "../seed/reset-company";
 import { signCompany } from "../storage/sign-records";

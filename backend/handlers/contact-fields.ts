@@ -3,7 +3,7 @@ import type { Insured } from "../../lib/domain/entities";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
 import { keptPhone } from "../../lib/validation/phone-entry";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 
 const LONGEST_NAME = 200;
 

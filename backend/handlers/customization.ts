@@ -7,7 +7,7 @@ import { changedRecord, type FieldRules, saveRevised } from "../db/changes";
 import { findDoc, lockDoc, selectDocs } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { customizations } from "../db/schema";
-import { invalidInput, notFound } from "../http/failure";
+import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 

@@ -4,7 +4,7 @@ import { requireDataset } from "../access/company-scope";
 import { updateRecord } from "../db/changes";
 import { findDoc } from "../db/records";
 import { annotationTasks, datasets } from "../db/schema";
-import { invalidInput, notFound } from "../http/failure";
+import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 
 const MISSING_DATASET = "Dataset not found";

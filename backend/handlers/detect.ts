@@ -4,7 +4,7 @@ import type { Tag } from "../../lib/domain/entities";
 import { requireCompany } from "../access/company-scope";
 import { derivedKey } from "../db/derived-key";
 import type { Finding, FindingKind } from "../detect/detector";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import type { HandlerMap } from "../http/handler";
 
 const LABELS: Readonly<Record<FindingKind, string>> = {

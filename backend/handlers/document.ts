@@ -6,7 +6,7 @@ import { createRecord, type FieldRules, ownFields } from "../db/changes";
 import { findDoc, selectDocs } from "../db/records";
 import { removeDocument, takeRemoved } from "../db/removed-records";
 import { documents } from "../db/schema";
-import { invalidInput, notFound } from "../http/failure";
+import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { signDocument } from "../storage/sign-records";
 import { recordActivity } from "./activity";

@@ -5,7 +5,7 @@ import { findEmployee, requireEmployee } from "../access/employee-scope";
 import { saveRevised } from "../db/changes";
 import { replaceDoc, selectDocs } from "../db/records";
 import { employees, projects } from "../db/schema";
-import { conflict, Failure } from "../http/failure";
+import { conflict, Failure } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { addressOf } from "../sign-in/account";
 import { clearFailures } from "../sign-in/attempts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Employee } from "../../lib/domain/entities";
 import { requireEmployee } from "../access/employee-scope";
 import { derivedKey } from "../db/derived-key";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 

@@ -12,7 +12,7 @@ import { checkGivenCompanies } from "../access/employee-scope";
 import { selectRows } from "../db/database";
 import { among, insertDocs, selectDocs } from "../db/records";
 import { employees } from "../db/schema";
-import { Failure, invalidInput } from "../http/failure";
+import { Failure, invalidInput } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { mailActivationLinks } from "../sign-in/activation-link";
 import { signEmployee } from "../storage/sign-records";

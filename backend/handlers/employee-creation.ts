@@ -10,7 +10,7 @@ import { createRecord, ownFields } from "../db/changes";
 import type { Db } from "../db/database";
 import { findDoc } from "../db/records";
 import { employees } from "../db/schema";
-import { conflict, Failure, invalidInput } from "../http/failure";
+import { conflict, Failure, invalidInput } from "../failures/failure";
 import type { Context, HandlerMap, PublicContext } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
 import { mailActivationLink } from "../sign-in/activation-link";

@@ -8,7 +8,7 @@ import { isRole } from "../../lib/domain/roles";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
 import { keptPhone } from "../../lib/validation/phone-entry";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import { LONGEST_PASSWORD } from "../sign-in/new-password";
 
 /** Set by the backend alone, or never kept: ignored when a record is sent back as it was read. */

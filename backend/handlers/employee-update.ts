@@ -9,7 +9,7 @@ import { checkAct, checkGivenCompanies, checkKeepsCompany, requireEmployee } fro
 import { changedRecord, type FieldRules } from "../db/changes";
 import { replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
-import { conflict, forbidden } from "../http/failure";
+import { conflict, forbidden } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
 import { mailActivationLink } from "../sign-in/activation-link";

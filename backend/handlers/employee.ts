@@ -1,7 +1,7 @@
 /** Signing in and out, and oneself. */
 import { lockDoc, replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
-import { Failure, unauthorized } from "../http/failure";
+import { Failure, unauthorized } from "../failures/failure";
 import type { HandlerMap } from "../http/handler";
 import { lockAccount } from "../sign-in/account";
 import { activate } from "../sign-in/activate";

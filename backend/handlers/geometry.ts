@@ -3,11 +3,11 @@
 import type { BySurvey, Keys } from "../../lib/contract/geometry";
 import type { GeometryKind, GeometryRecord, Object3D } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
+import { notFound } from "../failures/failure";
 import { createGeometry, deleteGeometry, updateGeometry } from "../geometry/change-geometry";
 import { listStamp, readBySurvey } from "../geometry/geometry-rows";
 import { readRemoved, removedStamp } from "../geometry/removed-geometry";
 import { resetFloor } from "../geometry/reset-floor";
-import { notFound } from "../http/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 

@@ -7,7 +7,7 @@ import { readExpandedFields } from "../db/expand-insured";
 import { lockDoc, selectDocs } from "../db/records";
 import { hangBack, removeImage, takeRemoved } from "../db/removed-records";
 import { images, regions, tags } from "../db/schema";
-import { invalidInput, notFound } from "../http/failure";
+import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { keyInName, thumbnailName } from "../storage/object-names";
 import { readPicture } from "../storage/read-picture";

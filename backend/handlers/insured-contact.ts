@@ -10,7 +10,7 @@ import { expandInsureds } from "../db/expand-insured";
 import { lockDoc } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { insureds } from "../db/schema";
-import { conflict, invalidInput, notFound } from "../http/failure";
+import { conflict, invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 import { checkContact, tidyContact } from "./contact-fields";

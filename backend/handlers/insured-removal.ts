@@ -4,7 +4,7 @@ import type { Insured } from "../../lib/domain/entities";
 import { requireCompany, seesCompany } from "../access/company-scope";
 import { keptSince } from "../db/deleted-insureds";
 import { insureds } from "../db/schema";
-import { notFound } from "../http/failure";
+import { notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordOfInsured } from "./insured-contact";
 

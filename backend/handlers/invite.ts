@@ -5,7 +5,7 @@ import { createRecord } from "../db/changes";
 import { findHome } from "../db/home-of-project";
 import { findDoc } from "../db/records";
 import { companies, invites } from "../db/schema";
-import { Failure, invalidInput } from "../http/failure";
+import { Failure, invalidInput } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { inviteMessage } from "../mail/invite-message";
 import { sendMessage } from "../mail/outbox";

@@ -5,7 +5,7 @@ import { PASSWORD_MESSAGES } from "../../lib/validation/password";
 import { changedRecord, type FieldRules } from "../db/changes";
 import { replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
-import { type Failure, invalidInput, unauthorized } from "../http/failure";
+import { type Failure, invalidInput, unauthorized } from "../failures/failure";
 import type { Context } from "../http/handler";
 import { type Account, addressOf, lockAccount, readAccount } from "../sign-in/account";
 import { clearFailures, countFailure, isLocked, lockedOut } from "../sign-in/attempts";

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { desc, eq } from "drizzle-orm";
 import { accessTokens, employees, outbox, usedPasswords } from "@/backend/db/schema";
-import { Secrets } from "@/backend/sign-in/secrets";
+import { Secrets } from "@/backend/http/secrets";
 import { failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 /** Resetting a password: asking for the link, using it, and doing it signed in. */
 
-import { unauthorized } from "../http/failure";
+import { unauthorized } from "../failures/failure";
 import type { HandlerMap } from "../http/handler";
 import { lockAccount } from "../sign-in/account";
 import { mailRequestedActivation } from "../sign-in/activation-link";

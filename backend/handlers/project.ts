@@ -14,13 +14,13 @@ import {
   targetStatus,
   transitionProject,
 } from "../../lib/domain/transitions";
-import { ownCompanies } from "../access/caller";
 import { requireInsured, requireProject, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
 import { findDoc, lockDoc, selectDocs } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { employees, projects, properties } from "../db/schema";
-import { conflict, forbidden, invalidInput } from "../http/failure";
+import { conflict, forbidden, invalidInput } from "../failures/failure";
+import { ownCompanies } from "../http/caller";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 

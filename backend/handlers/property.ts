@@ -6,7 +6,7 @@ import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } 
 import { lockDoc } from "../db/records";
 import { differingFields, sameValue } from "../db/same-content";
 import { properties } from "../db/schema";
-import { invalidInput, notFound } from "../http/failure";
+import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 

@@ -10,7 +10,7 @@ import { findDoc, lockDoc, selectDocs } from "../db/records";
 import { hangBack, removeRegion, takeRemoved } from "../db/removed-records";
 import { differingFields } from "../db/same-content";
 import { regions, surveys } from "../db/schema";
-import { invalidInput, notFound } from "../http/failure";
+import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { signRegion } from "../storage/sign-records";
 import { recordActivity } from "./activity";

@@ -4,7 +4,7 @@ import type { Company } from "../../lib/domain/entities";
 import { requireCompany, visibleCompany } from "../access/company-scope";
 import { among, selectDocs } from "../db/records";
 import { companies } from "../db/schema";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { signCompany } from "../storage/sign-records";
 

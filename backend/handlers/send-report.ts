@@ -1,6 +1,6 @@
 /** Mailing a report to whoever asks for it. */
 import { requireCompany } from "../access/company-scope";
-import { Failure } from "../http/failure";
+import { Failure } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { sendMessage } from "../mail/outbox";
 import { reportMessage } from "../mail/report-message";

@@ -1,6 +1,6 @@
 /** The file that a record is to name: uploaded under the record's own key, and there. */
 import { type UploadKind, uploadTypeOf } from "../../lib/domain/upload-rules";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import { nameInAddress } from "../storage/object-names";
 import type { Storage } from "../storage/storage";
 

@@ -5,7 +5,7 @@ import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } 
 import { findDoc, lockDoc } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { annotationTasks, datasets, surveys } from "../db/schema";
-import { invalidInput, notFound } from "../http/failure";
+import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 import { moveAfterMedia } from "./move-after-media";

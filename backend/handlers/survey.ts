@@ -10,7 +10,7 @@ import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, lockDoc, selectDocs } from "../db/records";
 import { insureds, projects, properties, surveys } from "../db/schema";
 import { selectRoomsWithScans } from "../db/survey-rooms";
-import { conflict, invalidInput } from "../http/failure";
+import { conflict, invalidInput } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 import { lockProject } from "./project";

@@ -5,7 +5,7 @@ import { type RegionOfProject, requireImage, requireTag } from "../access/media-
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
 import { lockDoc } from "../db/records";
 import { tags } from "../db/schema";
-import { notFound } from "../http/failure";
+import { notFound } from "../failures/failure";
 import type { Context, HandlerMap } from "../http/handler";
 import { recordActivity } from "./activity";
 import { unlessMissing } from "./unless-missing";

@@ -1,13 +1,13 @@
 /** What a handler is, by the contract's types: the routes give it checked parameters and a caller who may call it. */
 import type { Action } from "../../lib/access/permissions";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../lib/contract/endpoints";
-import type { Caller } from "../access/caller";
 import type { Db } from "../db/database";
 import type { Detector } from "../detect/detector";
 import type { Outbox } from "../mail/outbox";
 import type { DemoSetting } from "../seed/reset-company";
-import type { Secrets } from "../sign-in/secrets";
 import type { Storage } from "../storage/storage";
+import type { Caller } from "./caller";
+import type { Secrets } from "./secrets";
 
 export type Context = {
   /** In a row that writes: one transaction for the whole call. */

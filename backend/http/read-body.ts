@@ -1,6 +1,6 @@
 /** A JSON body, refused where it holds what could not be kept and sent back as it came. */
 import type { FastifyInstance } from "fastify";
-import { invalidInput } from "./failure";
+import { invalidInput } from "../failures/failure";
 
 /** Far past any record; what is deeper overflows whoever walks through it. */
 const DEEPEST = 64;

@@ -1,8 +1,8 @@
 /** A form as parameters: fields are texts, files are blobs. Only rows that are forms take one. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Failure, invalidInput } from "./failure";
-import { boundaryOf, bytesOf, type FormPart, readField, readParts } from "./read-parts";
+import { Failure, invalidInput } from "../failures/failure";
+import { boundaryOf, bytesOf, type FormPart, readField, readParts } from "../storage/read-parts";
 
 const tooLarge = () => new Failure("invalid_input", "The body is too large.", { status: 413 });
 

@@ -3,7 +3,7 @@ import { type Schema, ValidationError } from "yup";
 import type { Row } from "../../lib/contract/row";
 import type { CheckedRow } from "../../lib/contract/schemas/checked-rows";
 import { recordWithoutMarks } from "../../lib/validation/invisible-marks";
-import { invalidInput } from "./failure";
+import { invalidInput } from "../failures/failure";
 
 export type Params = Record<string, unknown>;
 

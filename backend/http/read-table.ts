@@ -1,6 +1,6 @@
 /** A table of text as the one parameter `csv`; which companies it is for stands in a header. Only rows that are tables take one. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Failure, invalidInput } from "./failure";
+import { Failure, invalidInput } from "../failures/failure";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -4,20 +4,20 @@ import { may } from "../../lib/access/permissions";
 import { endpointNames } from "../../lib/contract/endpoints";
 import type { Row } from "../../lib/contract/row";
 import { checkedRowOf } from "../../lib/contract/schemas/checked-rows";
-import { type Caller, findCaller, impersonate } from "../access/caller";
-import { ImpersonationRecord } from "../access/impersonation-use";
 import type { Db } from "../db/database";
 import type { Detector } from "../detect/detector";
+import { forbidden, unauthorized } from "../failures/failure";
 import type { Outbox } from "../mail/outbox";
 import type { DemoSetting } from "../seed/reset-company";
-import type { Secrets } from "../sign-in/secrets";
 import type { Storage } from "../storage/storage";
+import { type Caller, findCaller, impersonate } from "./caller";
 import { chooseRow, type RouteRow } from "./choose-row";
 import { checkCoverage } from "./coverage";
-import { forbidden, unauthorized } from "./failure";
 import type { AnyHandler, Context, HandlerMap, PublicContext } from "./handler";
+import { ImpersonationRecord } from "./impersonation-use";
 import { answerUnlessUnchanged } from "./not-modified";
 import { checkParams, type Params, sentParams } from "./read-params";
+import type { Secrets } from "./secrets";
 
 export type RouteSetting = {
   db: Db;

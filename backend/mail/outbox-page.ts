@@ -4,7 +4,7 @@ import { desc, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../db/database";
 import { outbox } from "../db/schema";
-import { notFound } from "../http/failure";
+import { notFound } from "../failures/failure";
 import { OUTBOX_SCRIPT } from "./outbox-script";
 import { OUTBOX_STYLE } from "./outbox-style";
 

@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../lib/domain/constants";
 import { isPlainDay } from "../../lib/validation/day-range";
 import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, reportRangeFault } from "../../lib/validation/report-range";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import { addDays, dayStart, isTimezone, mondayOf } from "./day-starts";
 
 export type Span = {

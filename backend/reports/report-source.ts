@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ReportSortName } from "../../lib/contract/company";
 import { ORDER_TYPES } from "../../lib/domain/project-status";
 import { requireCompany, visibleCompany } from "../access/company-scope";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 import type { Context } from "../http/handler";
 import type { Span } from "./report-period";
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { selectRows } from "@/backend/db/database";
 import { selectDocs } from "@/backend/db/records";
 import * as tables from "@/backend/db/schema";
-import { Secrets } from "@/backend/sign-in/secrets";
+import { Secrets } from "@/backend/http/secrets";
 import type { Region, Survey } from "@/lib/domain/entities";
 import { readExif } from "@/tests/support/read-exif";
 import { NOW, SECRET, TestBackend } from "@/tests/support/test-backend";

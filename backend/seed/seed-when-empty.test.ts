@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { selectRows } from "@/backend/db/database";
 import { selectDocs } from "@/backend/db/records";
 import * as tables from "@/backend/db/schema";
-import { Secrets } from "@/backend/sign-in/secrets";
+import { Secrets } from "@/backend/http/secrets";
 import type { Survey } from "@/lib/domain/entities";
 import { NOW, SECRET, TestBackend } from "@/tests/support/test-backend";
 import { seedDemo } from "./seed-when-empty";

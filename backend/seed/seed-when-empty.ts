@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "../db/database";
 import { insertDocs } from "../db/records";
 import * as tables from "../db/schema";
+import type { Secrets } from "../http/secrets";
 import { Outbox } from "../mail/outbox";
 import { mailActivationLink } from "../sign-in/activation-link";
 import { replaceBackupCodes } from "../sign-in/backup-codes";
-import type { Secrets } from "../sign-in/secrets";
 import { demoCompanies } from "./demo-companies";
 import {
   DEMO_BACKUP_CODES,

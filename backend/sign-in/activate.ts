@@ -1,7 +1,7 @@
 /** The first password of one who was invited, by the two tokens of the mailed link. */
 import type { EndpointParams } from "../../lib/contract/endpoints";
 import type { Employee } from "../../lib/domain/entities";
-import { forbidden } from "../http/failure";
+import { forbidden } from "../failures/failure";
 import type { PublicContext } from "../http/handler";
 import { deadLink, type Link, ownerOfLink, useLink } from "./link-token";
 import { checkNewPassword, type PasswordChange, requireUnused, setPassword } from "./new-password";

@@ -2,13 +2,13 @@
 import type { Employee } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
 import type { PublicContext } from "../http/handler";
+import type { Secrets } from "../http/secrets";
 import { greetingName } from "../mail/greeting-name";
 import type { Message, Outbox } from "../mail/outbox";
 import { addressOf, findAccount } from "./account";
 import { countMessage } from "./message-limit";
 import { NOBODY, recordOrPretend } from "./record-sign-in";
 import { mayBeOnFile } from "./reset-link";
-import type { Secrets } from "./secrets";
 import { expiryOf, issueTokens } from "./tokens";
 
 function greeting(givenName: string): string {

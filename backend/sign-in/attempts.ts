@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import { type Db, selectRows } from "../db/database";
 import { signInAttempts } from "../db/schema";
-import { Failure } from "../http/failure";
+import { Failure } from "../failures/failure";
 
 const FREE_FAILURES = 5;
 const FIRST_LOCK_MS = 60_000;

@@ -4,7 +4,7 @@ import { BACKUP_CODE_LENGTH } from "../../lib/domain/constants";
 import type { Db } from "../db/database";
 import { backupCodes } from "../db/schema";
 import type { PublicContext } from "../http/handler";
-import type { Secrets } from "./secrets";
+import type { Secrets } from "../http/secrets";
 
 const CODE_COUNT = 10;
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
-import { Secrets } from "@/backend/sign-in/secrets";
+import { Secrets } from "@/backend/http/secrets";
 import { TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
 import { lockDoc } from "../db/records";
 import { accessTokens, employees } from "../db/schema";
-import { Failure, invalidInput } from "../http/failure";
+import { Failure, invalidInput } from "../failures/failure";
 import type { PublicContext } from "../http/handler";
 import { addressOf } from "./account";
 import type { TokenPurpose } from "./tokens";

@@ -1,7 +1,7 @@
 /** Signing in with a password: the same work and the same answers for known and unknown addresses. */
 import type { Credentials, LoginAnswer } from "../../lib/contract/sign-in";
 import type { Employee } from "../../lib/domain/entities";
-import { Failure, unauthorized } from "../http/failure";
+import { Failure, unauthorized } from "../failures/failure";
 import type { PublicContext } from "../http/handler";
 import { type Account, addressOf, findAccount, lockAccount, markSeen } from "./account";
 import { clearFailures, countFailure, isLocked, lockedOut } from "./attempts";

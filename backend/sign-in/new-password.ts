@@ -6,7 +6,7 @@ import { containsEmail, isStrongPassword, PASSWORD_MESSAGES } from "../../lib/va
 import type { Db } from "../db/database";
 import { replaceDoc } from "../db/records";
 import { accessTokens, employees, usedPasswords } from "../db/schema";
-import { conflict, invalidInput } from "../http/failure";
+import { conflict, invalidInput } from "../failures/failure";
 import type { PublicContext } from "../http/handler";
 import { addressOf, readAccount } from "./account";
 import { clearFailures } from "./attempts";

@@ -1,11 +1,11 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { eq } from "drizzle-orm";
-import { findCaller } from "@/backend/access/caller";
 import { accessTokens, backupCodes, employees, mfaTries } from "@/backend/db/schema";
 import { detectHere } from "@/backend/detect/detect-here";
+import { findCaller } from "@/backend/http/caller";
+import { Secrets } from "@/backend/http/secrets";
 import { seedKey } from "@/backend/seed/seed-key";
 import { verifyCode } from "@/backend/sign-in/mfa";
-import { Secrets } from "@/backend/sign-in/secrets";
 import { type Answer, failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
 
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 /** Transactions that are kept although they end in a refusal: a failure must stay counted. */
 import type { Db } from "../db/database";
-import { Failure } from "../http/failure";
+import { Failure } from "../failures/failure";
 
 /**
  * Runs the work in one transaction. A refusal that it answers is thrown once everything is committed; one that it

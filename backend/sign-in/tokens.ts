@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { inParts } from "../db/in-parts";
 import { accessTokens } from "../db/schema";
-import type { Secrets } from "./secrets";
+import type { Secrets } from "../http/secrets";
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MS = {

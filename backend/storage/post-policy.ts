@@ -1,6 +1,6 @@
 /** A form that may post one file, for a while: the policy says which, and the signature that the backend said so. */
 import { UPLOAD_LIMITS, type UploadKind, uploadTypeOf } from "../../lib/domain/upload-rules";
-import { Failure, forbidden, invalidInput } from "../http/failure";
+import { Failure, forbidden, invalidInput } from "../failures/failure";
 import { FILE_NAME_PLACE, objectName, parseName, UPLOAD_NAME_PATTERN } from "./object-names";
 import type { Signatures } from "./signatures";
 

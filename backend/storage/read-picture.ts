@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
 import { type PhotoMetadata, readPhotoMetadata } from "../../lib/media/read-photo-metadata";
-import { invalidInput } from "../http/failure";
+import { invalidInput } from "../failures/failure";
 
 /** Throws `invalid_input` for a file that is no picture. */
 export async function readPicture(file: string): Promise<PhotoMetadata> {

@@ -4,9 +4,9 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { looksLike, SNIFFED_BYTES } from "../../lib/media/sniff-type";
-import { conflict, Failure, invalidInput } from "../http/failure";
-import { boundaryOf, type FormPart, readField, readParts } from "../http/read-parts";
+import { conflict, Failure, invalidInput } from "../failures/failure";
 import { type Allowance, checkPost } from "./post-policy";
+import { boundaryOf, type FormPart, readField, readParts } from "./read-parts";
 import type { Storage } from "./storage";
 
 export type PostedForm = { contentType: string | undefined; body: AsyncIterable<Buffer> };

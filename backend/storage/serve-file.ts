@@ -3,7 +3,7 @@ import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { SIGNATURE_PARAMETERS } from "../../lib/domain/plain-address";
-import { Failure, forbidden, notFound } from "../http/failure";
+import { Failure, forbidden, notFound } from "../failures/failure";
 import { type ParsedName, parseName } from "./object-names";
 import { readRange } from "./read-range";
 import type { Storage } from "./storage";

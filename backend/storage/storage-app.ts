@@ -1,10 +1,10 @@
 /** The bucket's server, an origin of its own: takes posted forms, gives files to who holds a signed address. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { UPLOAD_LIMITS } from "../../lib/domain/upload-rules";
-import { answerFailure, answerUnreadable } from "../http/answer-failure";
-import { Failure, invalidInput, notFound } from "../http/failure";
-import { bytesOf } from "../http/read-parts";
+import { answerFailure, answerUnreadable } from "../failures/answer-failure";
+import { Failure, invalidInput, notFound } from "../failures/failure";
 import { parseName } from "./object-names";
+import { bytesOf } from "./read-parts";
 import { receiveUpload } from "./receive-upload";
 import { serveFile } from "./serve-file";
 import type { Storage } from "./storage";

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
-import { notFound } from "../http/failure";
+import { notFound } from "../failures/failure";
 import { objectName, parseName, thumbnailName } from "./object-names";
 import { putStoredFile, type Storage } from "./storage";
 

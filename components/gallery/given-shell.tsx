@@ -4,7 +4,7 @@ import { BookMarked, Keyboard, LogOut, Search } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { goActions } from "@/components/shell/actions/go-actions";
 import { LOG_OUT_ACTION, PALETTE_ACTION, SHORTCUTS_ACTION } from "@/components/shell/actions/shell-actions";
-import { BOOKMARKS_ACTION } from "@/components/shell/bookmarks/bookmarks-button";
+import { BOOKMARKS_ACTION } from "@/components/shell/bookmarks-button";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { type GivenAnswer, GivenAnswers } from "@/lib/client/providers/given-answers";
 import { gallerySession, personAnswer } from "./shell-answers";

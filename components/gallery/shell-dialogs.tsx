@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { IdleDialogView } from "@/components/shell/idle-dialog-view";
 import { ImpersonationDialogView } from "@/components/shell/impersonation/impersonation-dialog-view";
-import { LogOutDialogView } from "@/components/shell/log-out-dialog";
 import { MobileWarningView } from "@/components/shell/mobile-warning-view";
+import { IdleDialogView } from "@/components/shell/session/idle-dialog-view";
+import { LogOutDialogView } from "@/components/shell/session/log-out-dialog";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/calls/api-error";
 import { ROLES } from "@/lib/domain/roles";

@@ -1,9 +1,9 @@
 "use client";
 
 import { EditsList } from "@/components/shell/edits-list";
-import { IdleCountdown } from "@/components/shell/idle-countdown";
-import { ImpersonationBanner } from "@/components/shell/impersonation-banner";
+import { ImpersonationBanner } from "@/components/shell/impersonation/impersonation-banner";
 import { OfflineBannerView } from "@/components/shell/offline-banner-view";
+import { IdleCountdown } from "@/components/shell/session/idle-countdown";
 import { LoadingBar } from "@/components/ui/feedback/loading-bar";
 import { NavigationSpecimens } from "./navigation-specimens";
 import { PageSections } from "./page-sections";

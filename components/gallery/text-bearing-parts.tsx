@@ -1,10 +1,10 @@
 "use client";
 
 import { EditsList } from "@/components/shell/edits-list";
-import { EndingNotice } from "@/components/shell/ending-notice";
 import { ErrorScreen } from "@/components/shell/error-screen";
-import { ImpersonationBanner } from "@/components/shell/impersonation-banner";
+import { ImpersonationBanner } from "@/components/shell/impersonation/impersonation-banner";
 import { NavLink } from "@/components/shell/nav-link";
+import { EndingNotice } from "@/components/shell/session/ending-notice";
 import { UserBlock } from "@/components/shell/user-block";
 import { Button } from "@/components/ui/button";
 import { BarChart } from "@/components/ui/charts/bar-chart";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { BookmarksDrawer } from "@/components/shell/bookmarks/bookmarks-drawer";
 import { PaletteField } from "@/components/shell/command-palette/palette-field";
-import { LogOutButton } from "@/components/shell/log-out-button";
+import { LogOutButton } from "@/components/shell/session/log-out-button";
 import { SideNav } from "@/components/shell/side-nav";
 import { ThemeButton } from "@/components/shell/theme-button";
 import { TopBar } from "@/components/shell/top-bar";

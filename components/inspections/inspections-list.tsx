@@ -24,22 +24,22 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import type { Role } from "@/lib/domain/roles";
 import { isTakenByOther, workState } from "@/lib/domain/worklist";
-import { ExportButton } from "./export/export-button";
-import { useInspectionsExport } from "./export/use-inspections-export";
+import { ExportButton } from "./export-button";
 import { inspectionName } from "./inspection-name";
 import { inspectionPath } from "./inspection-path";
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
 import { LaterBulkActions, LaterBulkReport, LaterMenu, LaterReviewItems } from "./inspections-later";
-import { usePeeked } from "./peek/use-peeked";
 import { queueWords } from "./queue/words";
 import { useBulkReview } from "./use-bulk-review";
+import { useInspectionsExport } from "./use-inspections-export";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { useMailedSurvey } from "./use-mailed-survey";
+import { usePeeked } from "./use-peeked";
 import { inspectionsWords } from "./words";
 
 /** Only those who look beside the list need it. */
-const peekPart = lazyPart(() => import("./peek/inspection-peek").then(({ InspectionPeek }) => InspectionPeek));
+const peekPart = lazyPart(() => import("./inspection-peek").then(({ InspectionPeek }) => InspectionPeek));
 const SEARCH_DEBOUNCE_MS = 250;
 const keyOf = (survey: SurveyListItem) => survey.key;
 

@@ -19,7 +19,7 @@ import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import { policyPath } from "../../lib/domain/policy-path";
 import type { ClaimOwner } from "../intake/new-claim-dialog";
-import { BULK_AT_REST } from "./bulk/bulk-state";
+import { BULK_AT_REST } from "./bulk-state";
 import { usePoliciesExport } from "./export/use-policies-export";
 import { policiesColumns } from "./policies-columns";
 import { PoliciesEmpty } from "./policies-empty";
@@ -38,7 +38,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 /** What makes room for the call sheet. */
 const NOT_BESIDE_CALL = ["company", "phone", "updatedAt"];
 const keyOf = (insured: Insured) => insured.key;
-const policiesMap = lazyPart(() => import("./map/policies-map").then(({ PoliciesMap }) => PoliciesMap), {
+const policiesMap = lazyPart(() => import("./policies-map").then(({ PoliciesMap }) => PoliciesMap), {
   waits: true,
 });
 const callSheet = lazyPart(() => import("./call/call-sheet").then(({ CallSheet }) => CallSheet));

@@ -7,7 +7,7 @@ import { copyText } from "@/lib/client/alerts/copy-text";
 import { exportWords } from "@/lib/client/data/exports/words";
 import type { Insured } from "@/lib/domain/entities";
 import { policyPath } from "../../lib/domain/policy-path";
-import { type BulkKind, bulkWords } from "./bulk/words";
+import { type BulkKind, bulkWords } from "./bulk-words";
 import type { InsuredTab } from "./use-policies-query";
 import { insuredWords } from "./words";
 

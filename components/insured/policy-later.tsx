@@ -2,11 +2,11 @@
 
 /** What stands in the list once somebody asks for it; the first paint has none of it. */
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import type { PolicyBulkProps, PolicyBulkReportProps } from "./bulk/policy-bulk";
+import type { PolicyBulkProps, PolicyBulkReportProps } from "./policy-bulk";
 import type { PolicyMenuProps } from "./policy-menu";
 
 const menu = lazyPart(() => import("./policy-menu").then(({ PolicyMenu }) => PolicyMenu));
-const bulk = lazyPart(() => import("./bulk/policy-bulk"));
+const bulk = lazyPart(() => import("./policy-bulk"));
 
 /** The menu of a row. */
 export function LaterMenu(props: PolicyMenuProps) {

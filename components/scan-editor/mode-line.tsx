@@ -18,16 +18,16 @@ import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-words";
 import { OBJECT_PANEL_WORDS } from "./names/object-words";
+import { TOOL_NAMES } from "./names/tool-words";
 import { elementText, useElementName } from "./names/use-element-name";
 import { WORDS } from "./names/words";
 import { useDesk, useReasonNotToPlace } from "./objects/use-desk";
 import { useEvidence } from "./panels/evidence/use-evidence";
 import { useReviewKeys } from "./panels/review/review-keys";
 import { useQuestion } from "./prompt/use-question";
-import { useLayers } from "./sight/sight-chips";
+import { useLayers } from "./state/use-layers";
 import { useSelection, useViewPart } from "./state/use-store";
 import { useToolState } from "./tools/use-tools";
-import { TOOL_NAMES } from "./tools/words";
 
 function headingOf(running: Running | null, mode: SelectionMode): string {
   switch (running?.tool) {

@@ -8,7 +8,7 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import type { AlertIconName } from "@/lib/client/alerts/alert-icon-name";
 import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts/alerts-store";
 import { ALERT_WORDS } from "./alert-words";
-import { isScanViewer } from "./shell-mode";
+import { isScanViewer } from "./frame/shell-mode";
 
 /** Until they are there an alert has its type's own. */
 const icons = lazyPart(() => import("./alert-icons").then(({ ALERT_ICONS }) => ALERT_ICONS));

@@ -7,7 +7,7 @@ import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { ATTIC, KITCHEN, uploadOf } from "@/tests/support/uploads-on-their-way";
 import { AlertsViewport } from "./alerts-viewport";
-import { ImpersonationBanner } from "./impersonation-banner";
+import { ImpersonationBanner } from "./impersonation/impersonation-banner";
 import { OfflineBanner } from "./offline-banner";
 import { UploadAlerts } from "./upload-alerts";
 

@@ -10,7 +10,7 @@ import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
 import { EDIT_WORDS } from "./edit-words";
 import { EditsList } from "./edits-list";
-import { useGo } from "./use-go";
+import { useGo } from "./frame/use-go";
 
 export type EditsDrawerProps = {
   isOpen: boolean;

@@ -1,8 +1,8 @@
 import { CircleHelp } from "lucide-react";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
+import { NAVIGATION_LABELS } from "./frame/words";
 import { NavLink } from "./nav-link";
-import { NAVIGATION_LABELS } from "./words";
 
 type HelpAddresses = Pick<PublicConfig, "helpUrl" | "helpUrlUnderwriting">;
 

@@ -7,15 +7,15 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadSession } from "@/lib/client/session/use-unread";
 import { loadNeeded } from "@/lib/load-part";
-import { BookmarksButton } from "./bookmarks/bookmarks-button";
+import { BookmarksButton } from "./bookmarks-button";
+import { THEME_ICONS } from "./frame/theme-icons";
+import { WORDS } from "./frame/words";
 import { HelpLink } from "./help-link";
 import { NavFrame } from "./nav-frame";
 import { NavItems } from "./nav-items";
 import styles from "./side-nav.module.css";
-import { THEME_ICONS } from "./theme-icons";
 import { ThemeMenu } from "./theme-menu";
 import { UserMenu } from "./user-menu";
-import { WORDS } from "./words";
 
 /** A navigation goes on without it. */
 const WITHOUT = { default: () => null };

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/ui/wordmark";
+import { WORDS } from "./frame/words";
 import { NavCollapsed } from "./nav-collapsed";
 import styles from "./side-nav.module.css";
-import { WORDS } from "./words";
 
 export type NavFrameProps = {
   isCollapsed: boolean;

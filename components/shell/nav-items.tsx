@@ -8,10 +8,10 @@ import { homeOf, mayOpenRoute, type NavigationName, navigationFor } from "@/lib/
 import type { Unread } from "@/lib/client/session/use-unread";
 import { SIDE_NAVIGATION_SKELETON_ITEMS } from "@/lib/domain/constants";
 import type { Role } from "@/lib/domain/roles";
+import { NAVIGATION_LABELS, WORDS } from "./frame/words";
 import { useIsNavCollapsed } from "./nav-collapsed";
 import { NavLink } from "./nav-link";
 import styles from "./side-nav.module.css";
-import { NAVIGATION_LABELS, WORDS } from "./words";
 
 const ICONS: Partial<Record<NavigationName, LucideIcon>> = {
   insured: UsersRound,

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useGo } from "./frame/use-go";
 import { NavigationLoadingBar } from "./navigation-loading-bar";
-import { useGo } from "./use-go";
 
 let path = "/insured/policies";
 const push = jest.fn();

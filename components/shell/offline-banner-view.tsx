@@ -1,6 +1,6 @@
 import { CloudAlert, CloudOff } from "lucide-react";
 import { Notice } from "@/components/ui/feedback/notice";
-import { WORDS } from "./words";
+import { WORDS } from "./frame/words";
 
 export type OfflineBannerViewProps = {
   isOnline: boolean;

@@ -5,16 +5,16 @@ import { type ReactNode, useCallback } from "react";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useSession } from "@/lib/client/session/use-session";
 import { FailedUploads } from "./failed-uploads";
-import { IdleDialog } from "./idle-dialog";
+import { shellModeOf } from "./frame/shell-mode";
+import { WORDS } from "./frame/words";
 import { MobileWarning } from "./mobile-warning";
 import { NavigationLoadingBar } from "./navigation-loading-bar";
 import { OfflineBanner } from "./offline-banner";
+import { IdleDialog } from "./session/idle-dialog";
 import styles from "./shell.module.css";
-import { shellModeOf } from "./shell-mode";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
-import { WORDS } from "./words";
 
 /** Only who acts in another role waits for it. */
 const activeImpersonation = lazyPart(() =>

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useAction } from "@/lib/client/actions/use-action";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import { WORDS } from "./frame/words";
 import { NavContent } from "./nav-content";
 import { NavColumn } from "./nav-frame";
 import styles from "./side-nav.module.css";
-import { WORDS } from "./words";
 
 export type SideNavProps = {
   /** The page keeps it collapsed, whatever the person chose. */

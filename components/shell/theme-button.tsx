@@ -2,9 +2,9 @@
 
 import { IconButton } from "@/components/ui/icon-button";
 import { useAppearance } from "@/lib/client/appearance/use-appearance";
-import { THEME_ICONS } from "./theme-icons";
+import { THEME_ICONS } from "./frame/theme-icons";
+import { WORDS } from "./frame/words";
 import { ThemeMenu } from "./theme-menu";
-import { WORDS } from "./words";
 
 /** The theme as one small button, for pages without the navigation. */
 export function ThemeButton() {

@@ -5,7 +5,7 @@ import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import type { Placement } from "@/components/ui/placement";
 import { THEMES, type Theme } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
-import { WORDS } from "./words";
+import { WORDS } from "./frame/words";
 
 /** The three themes under a button. */
 export function ThemeMenu({ trigger, placement }: { trigger: ReactElement; placement?: Placement }) {

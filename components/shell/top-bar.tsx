@@ -8,9 +8,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { Wordmark } from "@/components/ui/wordmark";
 import { useSession } from "@/lib/client/session/use-session";
+import { WORDS } from "./frame/words";
 import { NavContent } from "./nav-content";
 import styles from "./top-bar.module.css";
-import { WORDS } from "./words";
 
 export type TopBarProps = {
   /** In sight on wide screens too: on a page beside others of its kind. */

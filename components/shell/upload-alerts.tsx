@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { type FailedUpload, useUploadNews } from "@/lib/client/data/media/upload-news";
+import { useGo } from "./frame/use-go";
 import { UPLOAD_WORDS } from "./upload-words";
-import { useGo } from "./use-go";
 import { useIsInSight } from "./use-is-in-sight";
 
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;

@@ -8,8 +8,8 @@ import { ActionMenuItem, type MenuAction } from "@/components/ui/menus/action-me
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/menu";
 import type { Unread } from "@/lib/client/session/use-unread";
 import type { Role } from "@/lib/domain/roles";
+import { ROLE_NAMES, WORDS } from "./frame/words";
 import styles from "./side-nav.module.css";
-import { ROLE_NAMES, WORDS } from "./words";
 
 /** Longer names are cut where they are read out; on screen their end is hidden. */
 const LONGEST_SPOKEN = 80;

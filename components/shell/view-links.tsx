@@ -8,9 +8,9 @@ import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { mayOpenRoute } from "@/lib/access/role-table";
 import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
+import { WORDS } from "./frame/words";
 import { NavLink } from "./nav-link";
 import styles from "./side-nav.module.css";
-import { WORDS } from "./words";
 
 /** A list whose views stand in the navigation. */
 export type ViewedList = {

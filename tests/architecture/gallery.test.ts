@@ -21,7 +21,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/ui/forms/drafts/drafts-context.tsx": "hands drafts on and draws nothing; DraftNote stands with the forms",
   "components/shell/edits-drawer.tsx": "reads the queue for EditsList",
   "components/shell/failed-uploads.tsx": "watches files on their way for UploadAlerts",
-  "components/shell/idle-dialog.tsx": "watches the session for IdleDialogView",
+  "components/shell/session/idle-dialog.tsx": "watches the session for IdleDialogView",
   "components/shell/mobile-warning.tsx": "asks for the screen's size for MobileWarningView",
   "components/shell/offline-banner.tsx": "reads the queue for OfflineBannerView",
   "components/shell/impersonation/active-impersonation.tsx": "reads the session for ImpersonationBanner",

@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import { buildApp } from "@/backend/app";
 import { openDatabase, selectRows } from "@/backend/db/database";
 import { migrate } from "@/backend/db/migrate";
+import { Secrets } from "@/backend/http/secrets";
 import { DEMO_PASSWORD } from "@/backend/seed/demo-employees";
 import { seedDemo } from "@/backend/seed/seed-when-empty";
-import { Secrets } from "@/backend/sign-in/secrets";
 import { Storage } from "@/backend/storage/storage";
 import { PostgresServer } from "@/tests/support/postgres-server";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
-import { inspectionsCsv } from "@/components/inspections/export/inspections-csv";
+import { inspectionsCsv } from "@/components/inspections/inspections-csv";
 import { policiesCsv } from "@/components/insured/export/policies-csv";
 import { createScene, type SceneRecords } from "@/lib/editor/core/scene";
 import { writeElementsCsv } from "@/lib/editor/formats/export/elements-csv";

@@ -8,6 +8,7 @@ import { ALIGN_AXES, ALIGN_SIDES, alignElements } from "@/lib/editor/commands/al
 import { arrayElements } from "@/lib/editor/commands/array-elements";
 import { copyElements } from "@/lib/editor/commands/clipboard/clipping";
 import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
+import { VALUE_FIELDS } from "@/lib/editor/commands/element-values";
 import { insertObject3D } from "@/lib/editor/commands/insert-object-3d";
 import { insertOpening } from "@/lib/editor/commands/insert-opening";
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
@@ -19,7 +20,6 @@ import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import { addToValue, setValue } from "@/lib/editor/commands/set-value";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { turnElements } from "@/lib/editor/commands/turn-elements";
-import { VALUE_FIELDS } from "@/lib/editor/commands/values/element-values";
 import { type CommandOutcome, refuse } from "@/lib/editor/core/command";
 import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import type { ReadScene } from "@/lib/editor/core/scene";

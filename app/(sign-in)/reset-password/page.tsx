@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
 import { ResetOwnPassword } from "@/components/auth/reset-own-password";
-import { LogOutButton } from "@/components/shell/log-out-button";
+import { LogOutButton } from "@/components/shell/session/log-out-button";
 import { QueueKeeper } from "@/lib/client/session/queue-keeper";
 import { daysLeft } from "@/lib/domain/days-left";
 import { readRouteSession } from "@/lib/server/session/read-route-session";

@@ -7,8 +7,8 @@ import { addressText } from "@/lib/domain/address-lines";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { claimFormWords } from "../../intake/claim-words";
 import contactStyles from "../../intake/contact.module.css";
+import { editClaimWords as words } from "../parts/edit-claim-words";
 import { keptOpen, SavedField } from "../parts/saved-field";
-import { editClaimWords as words } from "./words";
 
 type Props = { insured: Insured; project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

@@ -3,7 +3,7 @@
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { EditButton } from "../parts/edit-button";
-import { editClaimWords as words } from "./words";
+import { editClaimWords as words } from "../parts/edit-claim-words";
 
 const drawer = lazyPart(() => import("./edit-claim-drawer").then(({ EditClaimDrawer }) => EditClaimDrawer));
 

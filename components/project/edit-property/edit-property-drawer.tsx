@@ -14,7 +14,7 @@ import {
   propertyFactText,
 } from "@/lib/domain/property-facts";
 import contactStyles from "../../intake/contact.module.css";
-import { editClaimWords } from "../edit-claim/words";
+import { editClaimWords } from "../parts/edit-claim-words";
 import { keptOpen, SavedField } from "../parts/saved-field";
 import { editPropertyWords as words } from "./words";
 

@@ -15,7 +15,7 @@ import { handlersOfText } from "@/lib/client/data/edits/tell-not-saved";
 import { claimFormWords } from "../../intake/claim-words";
 import { ConflictChoice } from "../../intake/conflict-choice";
 import { today } from "../../intake/today";
-import { editClaimWords as words } from "../edit-claim/words";
+import { editClaimWords as words } from "./edit-claim-words";
 
 type Props = {
   label: string;

@@ -1,5 +1,5 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "../dialogs/export/words";
+import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "../context/export-words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const KINDS = Object.keys(WORDS.kinds) as ExportKind[];

@@ -1,6 +1,6 @@
 import { SECTION_WAYS } from "@/lib/editor/tools/views/section";
+import { VIEW_WORDS } from "../context/view-words";
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
-import { VIEW_WORDS } from "../panels/views/view-words";
 import { goToFloor, nextFloor } from "../sight/go-to-floor";
 import { cutBy, toggleSection } from "../sight/section-of-view";
 import { SIGHT_WORDS as WORDS } from "../sight/sight-words";

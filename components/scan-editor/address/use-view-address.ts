@@ -7,8 +7,8 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/view/editor-view";
 import type { ViewDesk } from "../context/view-desk";
+import { VIEW_WORDS } from "../context/view-words";
 import { useViewDesk } from "../panels/views/use-view-desk";
-import { VIEW_WORDS } from "../panels/views/view-words";
 import { goToFloor } from "../sight/go-to-floor";
 import { useViewPart } from "../state/use-store";
 

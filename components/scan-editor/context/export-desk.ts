@@ -11,8 +11,8 @@ import type { FloorNames } from "@/lib/editor/formats/export/floor-names";
 import { FILE_TYPES } from "@/lib/editor/formats/export/write-export";
 import { tellEach } from "@/lib/tell-each";
 import type { EditorView } from "../canvas/view/editor-view";
-import { afterTurn, type MadeFile, type MakeFile } from "../dialogs/export/make-file";
-import { type ExportKind, noteText, EXPORT_MENU_WORDS as WORDS } from "../dialogs/export/words";
+import { type ExportKind, noteText, EXPORT_MENU_WORDS as WORDS } from "./export-words";
+import { afterTurn, type MadeFile, type MakeFile } from "./make-file";
 
 export type ExportNames = {
   /** The claim's address. */

@@ -14,9 +14,9 @@ import {
   writeViews,
 } from "@/lib/editor/tools/views/named-views";
 import type { EditorView } from "../canvas/view/editor-view";
-import { VIEW_WORDS } from "../panels/views/view-words";
 import { goToFloor } from "../sight/go-to-floor";
 import { keep, readKept } from "../state/kept-in-browser";
+import { VIEW_WORDS } from "./view-words";
 
 export type ViewDesk = {
   /** The same list until it changes. */

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useId } from "react";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { EditorView } from "../canvas/view/editor-view";
-import { useLayers } from "../sight/sight-chips";
+import { useLayers } from "../state/use-layers";
 import styles from "./properties.module.css";
 
 /** The element that says why nothing of what is shown can be changed; undefined where it can. */

@@ -1,28 +1,23 @@
 "use client";
 
 import { Eye, FlipHorizontal2, X } from "lucide-react";
-import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { bitOf, LAYERS } from "@/lib/editor/tools/layers/layer-list";
-import { ALL_SHOWN, type LayerState, withAllShown } from "@/lib/editor/tools/layers/layer-state";
+import { withAllShown } from "@/lib/editor/tools/layers/layer-state";
 import { LAYER_WORDS } from "@/lib/editor/tools/layers/words";
 import { SECTION_WAYS, type Section, type SectionWay } from "@/lib/editor/tools/views/section";
 import type { EditorView } from "../canvas/view/editor-view";
 import bars from "../parts/canvas-bar.module.css";
 import { NumberField } from "../parts/number-field";
+import { useLayers } from "../state/use-layers";
 import { useMeasures } from "../state/use-measures";
 import { useViewPart } from "../state/use-store";
 import { cutBy } from "./section-of-view";
 import styles from "./sight-chips.module.css";
 import { SIGHT_WORDS } from "./sight-words";
-
-export function useLayers({ layers }: EditorView): LayerState {
-  const subscribe = useCallback((listener: () => void) => layers?.subscribe(listener) ?? (() => {}), [layers]);
-  const read = useCallback(() => layers?.get() ?? ALL_SHOWN, [layers]);
-  return useSyncExternalStore(subscribe, read, read);
-}
 
 const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
 

@@ -4,9 +4,9 @@ import { BoxSelect, Hand, Move3d, Rotate3d, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "../canvas/view/editor-view";
+import { TOOL_NAMES } from "../names/tool-words";
 import { CanvasBar } from "../parts/canvas-bar";
 import { useToolState } from "./use-tools";
-import { TOOL_NAMES } from "./words";
 
 /** The tools beside the picture, each with its key; the one that runs is pressed. */
 export function ToolBar({ view }: { view: EditorView }) {

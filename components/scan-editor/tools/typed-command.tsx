@@ -3,9 +3,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorView } from "../canvas/view/editor-view";
+import { TOOL_NAMES } from "../names/tool-words";
 import { CanvasPrompt } from "../prompt/canvas-prompt";
 import { useToolState } from "./use-tools";
-import { TOOL_NAMES } from "./words";
 
 /** What is typed into the running tool, at the bottom of the canvas: "g x 0.35". */
 export function TypedCommand({ view }: { view: EditorView }) {

@@ -2,9 +2,9 @@
 import { Keyboard, KeyboardOff, PanelLeftClose, PanelLeftOpen, Rows3 } from "lucide-react";
 import type { Action } from "@/lib/client/actions/action";
 import { type Appearance, DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
-import type { ShellMode } from "../shell-mode";
-import { THEME_ICONS } from "../theme-icons";
-import { WORDS as SHELL_WORDS } from "../words";
+import type { ShellMode } from "../frame/shell-mode";
+import { THEME_ICONS } from "../frame/theme-icons";
+import { WORDS as SHELL_WORDS } from "../frame/words";
 import { WORDS } from "./words";
 
 export function viewActions(

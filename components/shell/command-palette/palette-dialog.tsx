@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { CommandDialog } from "@/components/ui/overlays/command-dialog";
-import { useGo } from "../use-go";
+import { useGo } from "../frame/use-go";
 import type { PaletteItem } from "./palette-section";
 import { PaletteView } from "./palette-view";
 import { usePalette } from "./use-palette";

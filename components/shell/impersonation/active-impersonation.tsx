@@ -6,7 +6,7 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { readCompanyNames } from "@/lib/client/session/impersonated-companies";
 import { useSession } from "@/lib/client/session/use-session";
 import { STOP_IMPERSONATING_ACTION } from "../actions/shell-actions";
-import { ImpersonationBanner } from "../impersonation-banner";
+import { ImpersonationBanner } from "./impersonation-banner";
 import { useStopImpersonating } from "./use-stop-impersonating";
 import { IMPERSONATION_WORDS as WORDS } from "./words";
 

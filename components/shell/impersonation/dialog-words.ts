@@ -1,5 +1,5 @@
 import type { Role } from "@/lib/domain/roles";
-import { lostFiles, type UnsentFiles } from "../unsent-files";
+import { lostFiles, type UnsentFiles } from "../session/unsent-files";
 
 const plural = new Intl.PluralRules("en");
 

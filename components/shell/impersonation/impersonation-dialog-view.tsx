@@ -16,9 +16,9 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { asApiError } from "@/lib/client/calls/api-error";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { type Impersonation, MOST_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
-import { EndingNotice } from "../ending-notice";
-import type { UnsentFiles } from "../unsent-files";
-import { ROLE_NAMES, WORDS as SHELL_WORDS } from "../words";
+import { ROLE_NAMES, WORDS as SHELL_WORDS } from "../frame/words";
+import { EndingNotice } from "../session/ending-notice";
+import type { UnsentFiles } from "../session/unsent-files";
 import { IMPERSONATION_DIALOG_WORDS as WORDS } from "./dialog-words";
 
 const schema = object({

@@ -4,8 +4,8 @@ import type { CommandOutcome } from "../core/command";
 import { applyDiff } from "../core/diff";
 import { createScene, type Scene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
+import { readValue } from "./element-values";
 import { addToValue, setValue } from "./set-value";
-import { readValue } from "./values/element-values";
 
 const open = () => createScene(SURVEY_KEY, littleRoom());
 const of = (kind: SelectionItem["kind"], ...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind, key }));

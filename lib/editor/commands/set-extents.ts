@@ -4,10 +4,10 @@ import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { WORDS } from "../core/words";
+import { type ExtentField, elementExtent } from "./element-extent";
 import { verticesOf } from "./move-elements";
 import { movableVertices, writeMovedVertices } from "./move-vertices";
 import { acceptSettled } from "./openings/settle-openings";
-import { type ExtentField, elementExtent } from "./values/element-extent";
 
 const NOWHERE: Vector3 = [0, 0, 0];
 

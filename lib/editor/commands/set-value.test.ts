@@ -4,8 +4,8 @@ import type { CommandOutcome } from "../core/command";
 import { applyDiff } from "../core/diff";
 import { createScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
+import { readValue, type ValueField } from "./element-values";
 import { addToValue, setValue } from "./set-value";
-import { readValue, type ValueField } from "./values/element-values";
 
 const open = () => createScene(SURVEY_KEY, littleRoom());
 const of = (kind: SelectionItem["kind"], ...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind, key }));

@@ -7,12 +7,6 @@ import { type Diff, squashInto } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { WORDS } from "../core/words";
-import { moveElements } from "./move-elements";
-import { placeObject3D } from "./place-object-3d";
-import { type PlanarPlace, placePlanarObjects } from "./place-planar-object";
-import { setExtents } from "./set-extents";
-import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
-import { turnElements } from "./turn-elements";
 import {
   axisPlace,
   elementValue,
@@ -21,7 +15,13 @@ import {
   readValue,
   sizePlace,
   type ValueField,
-} from "./values/element-values";
+} from "./element-values";
+import { moveElements } from "./move-elements";
+import { placeObject3D } from "./place-object-3d";
+import { type PlanarPlace, placePlanarObjects } from "./place-planar-object";
+import { setExtents } from "./set-extents";
+import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
+import { turnElements } from "./turn-elements";
 
 /** In radians. */
 const LEAST_TURN = 1e-9;

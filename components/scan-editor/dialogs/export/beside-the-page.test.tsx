@@ -8,13 +8,13 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { createExportDesk } from "../../context/export-desk";
+import { makeFile } from "../../context/make-file";
 import { openEditorView } from "../../tools/open-editor-view";
-import { makeFile } from "./make-file";
 
 jest.mock("@/lib/client/browser/save-file", () => ({ saveFile: jest.fn() }));
 const saved = saveFile as jest.MockedFunction<typeof saveFile>;
 
-inOwnWorkers(() => require("./export-worker"));
+inOwnWorkers(() => require("../../context/export-worker"));
 beforeEach(() => {
   saved.mockClear();
   clearAlert();

@@ -9,9 +9,9 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import type { EditorContext } from "../../context/editor-context";
 import { createExportDesk, type ExportDesk } from "../../context/export-desk";
+import { type MadeFile, type MakeFile, makeFileHere } from "../../context/make-file";
 import { openEditorView } from "../../tools/open-editor-view";
 import { ExportMenu } from "./export-menu";
-import { type MadeFile, type MakeFile, makeFileHere } from "./make-file";
 
 jest.mock("@/lib/client/browser/save-file", () => ({ saveFile: jest.fn() }));
 const saved = saveFile as jest.MockedFunction<typeof saveFile>;

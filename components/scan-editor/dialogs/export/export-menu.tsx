@@ -7,8 +7,8 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/
 import { exportActionId, exportActions } from "../../actions/export-actions";
 import type { EditorContext } from "../../context/editor-context";
 import type { ExportDesk } from "../../context/export-desk";
+import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "../../context/export-words";
 import { useViewPart } from "../../state/use-store";
-import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "./words";
 
 const GROUPS: readonly (readonly [label: string, kinds: readonly ExportKind[]])[] = [
   [WORDS.tables, ["quantities", "elements"]],

@@ -12,7 +12,7 @@ import {
   photoLines,
 } from "@/lib/editor/tools/evidence/photo-lines";
 import type { EditorView } from "../../canvas/view/editor-view";
-import { useLayers } from "../../sight/sight-chips";
+import { useLayers } from "../../state/use-layers";
 import { useSceneValue } from "../../state/use-store";
 import styles from "./photo-window.module.css";
 

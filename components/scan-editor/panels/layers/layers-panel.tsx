@@ -7,7 +7,7 @@ import { isAllShown, type LayerFlag, withAllShown } from "@/lib/editor/tools/lay
 import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
-import { useLayers } from "../../sight/sight-chips";
+import { useLayers } from "../../state/use-layers";
 import { flagOf, LAYER_FLAGS, LAYER_ROWS, type LayerRow, toggled } from "./layer-rows";
 import { LAYER_PANEL_WORDS as WORDS } from "./layer-words";
 import styles from "./layers.module.css";

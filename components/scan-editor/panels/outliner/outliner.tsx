@@ -13,7 +13,7 @@ import { rowFinding } from "../../findings/finding-mark";
 import { WORDS } from "../../names/words";
 import { Panel } from "../../parts/panel";
 import { useTreeRows } from "../../parts/use-tree-rows";
-import { useLayers } from "../../sight/sight-chips";
+import { useLayers } from "../../state/use-layers";
 import { useUnits } from "../../state/use-measures";
 import { useSceneValue, useViewPart } from "../../state/use-store";
 import { useFound } from "../checks/use-checks";

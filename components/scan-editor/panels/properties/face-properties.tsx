@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useId } from "react";
-import { elementExtent } from "@/lib/editor/commands/values/element-extent";
+import { elementExtent } from "@/lib/editor/commands/element-extent";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import type { ReadScene } from "@/lib/editor/core/scene";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
+import { type ValueField as Field, readValue } from "@/lib/editor/commands/element-values";
 import { addToValue, setValue } from "@/lib/editor/commands/set-value";
-import { type ValueField as Field, readValue } from "@/lib/editor/commands/values/element-values";
 import type { DragSession } from "@/lib/editor/core/drag-session";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";

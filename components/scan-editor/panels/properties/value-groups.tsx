@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback } from "react";
-import { elementExtent } from "@/lib/editor/commands/values/element-extent";
+import { elementExtent } from "@/lib/editor/commands/element-extent";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";

@@ -9,9 +9,9 @@ import { typedKey } from "@/components/ui/keys/typed-key";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
 import type { ViewDesk } from "../../context/view-desk";
+import { VIEW_WORDS as WORDS } from "../../context/view-words";
 import { Panel } from "../../parts/panel";
 import { useViewDesk } from "./use-view-desk";
-import { VIEW_WORDS as WORDS } from "./view-words";
 import styles from "./views.module.css";
 
 /** Its head, the field and a row, in pixels. */

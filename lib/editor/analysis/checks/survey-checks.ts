@@ -5,14 +5,14 @@
 import { changesOf, type Diff } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
 import { CHECK_CODES, type CheckCode, severityOf } from "./check-codes";
+import { hungChecks } from "./check-hung";
+import { nearCornerChecks } from "./check-near-corners";
+import { outlineChecks } from "./check-outlines";
+import { referenceChecks } from "./check-references";
+import { roomChecks } from "./check-room-pairs";
+import { sideChecks } from "./check-sides";
 import type { Finding } from "./finding";
 import { createFirstLooks } from "./first-look";
-import { hungChecks } from "./groups/hung";
-import { nearCornerChecks } from "./groups/near-corners";
-import { outlineChecks } from "./groups/outlines";
-import { referenceChecks } from "./groups/references";
-import { roomChecks } from "./groups/room-pairs";
-import { sideChecks } from "./groups/sides";
 
 export type SurveyFindings = {
   /** Errors first, then warnings, check by check; within a check in the order in which they came. */

@@ -1,8 +1,8 @@
 /** A name that is too long for its room is broken, or numbered and told under the plan: none is left out without a word. */
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createScene, type SceneRecords } from "../../core/scene";
-import { writePlanDxf } from "../../formats/export/dxf/write-plan-dxf";
-import { writePlanSvg } from "../../formats/export/svg/write-plan-svg";
+import { writePlanDxf } from "../../formats/export/write-plan-dxf";
+import { writePlanSvg } from "../../formats/export/write-plan-svg";
 import { drawFloor } from "./draw-floor";
 import type { TextMark } from "./drawing";
 

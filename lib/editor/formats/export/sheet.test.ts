@@ -5,7 +5,7 @@ import { drawFloor } from "../../analysis/plan/draw-floor";
 import { createScene, type SceneRecords } from "../../core/scene";
 import { scanOrigin } from "./scan-origin";
 import { wrapText } from "./sheet-lines";
-import { writePlanSvg } from "./svg/write-plan-svg";
+import { writePlanSvg } from "./write-plan-svg";
 
 const TITLE = { title: "12 Oak Lane", detail: "Hartwell · CLM-7", floor: "Entry level", date: "2026-11-23" };
 const sceneOf = (records: Partial<SceneRecords>) => createScene(SURVEY_KEY, records);

@@ -4,16 +4,16 @@ import { drawFloor } from "../../analysis/plan/draw-floor";
 import { createScene, type ReadScene, type SceneRecords } from "../../core/scene";
 import { readExchange } from "../exchange/read-exchange";
 import { writeExchange } from "../exchange/write-exchange";
-import { writePlanDxf } from "./dxf/write-plan-dxf";
 import { writeElementsCsv } from "./elements-csv";
 import type { ExportNote } from "./export-note";
 import type { ExportFormat, ExportRequest } from "./export-request";
-import { writeGltf } from "./gltf/write-gltf";
 import { leftOutOfPlan } from "./left-out";
 import { writeQuantitiesCsv } from "./quantities-csv";
 import { scanOrigin } from "./scan-origin";
-import { writePlanSvg } from "./svg/write-plan-svg";
 import { EXPORT_WORDS } from "./words";
+import { writeGltf } from "./write-gltf";
+import { writePlanDxf } from "./write-plan-dxf";
+import { writePlanSvg } from "./write-plan-svg";
 
 export type ExportContent = string | Uint8Array<ArrayBuffer>;
 

@@ -1,0 +1,73 @@
+/** Who calls, as whom, and which companies' records they may see. */
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { mayImpersonateRole, may as mayRole } from "../../lib/access/permissions";
+import type { Employee } from "../../lib/domain/entities";
+import { isRole, type Role } from "../../lib/domain/roles";
+import type { Db } from "../db/database";
+import { accessTokens, employees } from "../db/schema";
+import { forbidden, invalidInput } from "../failures/failure";
+
+export const MAXIMUM_COMPANY_KEYS = 20;
+
+export type Caller = {
+  /** The person, never the impersonated role. */
+  employee: Employee;
+  /** The role in force. */
+  role: Role;
+  /** The companies in force; null is all of them. */
+  companyKeys: readonly string[] | null;
+  tokenHash: string;
+  /** `pending` until a code has been given, `activation` until a password has been set. */
+  purpose: "session" | "pending" | "activation";
+};
+
+/** Every company for a superadmin, else one's own. */
+export function ownCompanies(employee: Employee): readonly string[] | null {
+  return employee.role === "superadmin" ? null : employee.companyKeys;
+}
+
+/**
+ * The caller of a token, without impersonation; null for one that is unknown, revoked, expired or for something else.
+ * A lock that was set on the account closes its sessions too, at their next call.
+ */
+export async function findCaller(db: Db, tokenHash: string, now: string): Promise<Caller | null> {
+  const isAlive = and(
+    eq(accessTokens.tokenHash, tokenHash),
+    isNull(accessTokens.revokedAt),
+    gt(accessTokens.expiresAt, now),
+  );
+  const [found] = await db
+    .select({ employee: employees.doc, purpose: accessTokens.purpose })
+    .from(accessTokens)
+    .innerJoin(employees, eq(employees.key, accessTokens.employeeKey))
+    .where(isAlive);
+  if (!found || found.purpose === "reset" || found.purpose === "first-password") return null;
+  const { employee, purpose } = found;
+  if (purpose === "session" && employee.isLockedOut) return null;
+  return { employee, role: employee.role, companyKeys: ownCompanies(employee), tokenHash, purpose };
+}
+
+function asRole(caller: Caller, role: string): Role {
+  if (!isRole(role)) throw invalidInput("X-Role names no role.");
+  if (!mayImpersonateRole(caller.employee.role, role)) throw forbidden("You may not act in this role.");
+  return role;
+}
+
+function withinCompanies(caller: Caller, list: string): readonly string[] {
+  const wanted = list.split(",").map((key) => key.trim());
+  if (wanted.length > MAXIMUM_COMPANY_KEYS) {
+    throw invalidInput(`At most ${MAXIMUM_COMPANY_KEYS} companies can be chosen.`);
+  }
+  return wanted.filter((key) => key !== "" && (caller.companyKeys === null || caller.companyKeys.includes(key)));
+}
+
+/** The caller under the impersonation headers, never with more than the person has. */
+export function impersonate(caller: Caller, headers: { role?: string; companyKeys?: string }): Caller {
+  if (!headers.role && !headers.companyKeys) return caller;
+  if (!mayRole(caller.employee.role, "impersonate")) throw forbidden("You may not act in another role.");
+  return {
+    ...caller,
+    role: headers.role ? asRole(caller, headers.role) : caller.role,
+    companyKeys: headers.companyKeys ? withinCompanies(caller, headers.companyKeys) : caller.companyKeys,
+  };
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useCallback } from "react";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { callBackend } from "@/lib/client/calls/call-backend";
+import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
+import type { SurveyListQuery } from "@/lib/contract/survey";
+import type { SurveyListItem } from "@/lib/domain/entities";
+import { inspectionsExportWords as words } from "./export-words";
+
+/** Needed by who exports, and there before the network can go. */
+const csvPart = lazyPart(() => import("./inspections-csv").then(({ inspectionsCsv }) => inspectionsCsv));
+
+/** Puts inspections into a file: those that are given, or all of a filter. */
+export function useInspectionsExport(companyNames: ReadonlyMap<string, string>) {
+  const table = useCallback(
+    async (surveys: readonly SurveyListItem[]) => (await csvPart.load())(surveys, companyNames),
+    [companyNames],
+  );
+  const { exportAll, ...rest } = useCsvExport<SurveyListItem>({ fileName: words.fileName, table, done: words.done });
+  return {
+    ...rest,
+    exportAll: (query: SurveyListQuery) =>
+      exportAll(async (page, signal) => {
+        const { surveys, ...answer } = await callBackend("survey.list", { ...query, ...page }, { signal });
+        return { ...answer, items: surveys };
+      }),
+  };
+}

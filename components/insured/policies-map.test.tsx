@@ -1,0 +1,97 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PublicConfigProvider } from "@/lib/client/public-config";
+import { markStale } from "@/lib/client/reads/shown-reads";
+import type { Insured, Property } from "@/lib/domain/entities";
+import type { PublicConfig } from "@/lib/domain/public-config";
+import { type Answers, Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
+import { insuredRecord } from "@/tests/support/insured-records";
+import { PoliciesScreen } from "./policies-screen";
+
+const MAPS = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
+type Drawn = { marks: { key: string; label: string }[]; onOpen: (key: string) => void };
+/** The marks that the map was given, each time. */
+const mockDrawn: unknown[] = [];
+jest.mock("@/components/ui/map/points-map", () => ({
+  PointsMap: ({ marks, onOpen }: Drawn) => {
+    mockDrawn.push(marks);
+    return marks.map(({ key, label }) => (
+      <button type="button" key={key} onClick={() => onOpen(key)}>
+        {label}
+      </button>
+    ));
+  },
+}));
+
+function at(place: number, latitude: number): Insured {
+  const insured = insuredRecord(place);
+  const [home] = insured.properties as Property[];
+  return { ...insured, properties: [{ ...(home as Property), latitude, longitude: latitude }] };
+}
+const PAGES = { first: [at(1, 42), at(2, 0)], second: [at(3, 30)] };
+const list: Answers["insured.list"] = ({ cursor }) =>
+  cursor
+    ? { insureds: PAGES.second, total: 3, nextCursor: null }
+    : { insureds: PAGES.first, total: 3, nextCursor: "second" };
+
+function open(query: string, maps: PublicConfig["maps"] = MAPS, answer = list) {
+  installBackend({ "insured.list": answer, "company.listAll": () => [] });
+  const onUrlUpdate = jest.fn();
+  renderScreen(
+    <PublicConfigProvider config={{ maps, vendors: ["maps"], keyBase: "-" } as unknown as PublicConfig}>
+      <PoliciesScreen />
+    </PublicConfigProvider>,
+    { query, onUrlUpdate },
+  );
+  return onUrlUpdate;
+}
+
+beforeEach(() => layOutPage(440));
+
+test("the whole list on a map, and beside it the same as a table; a home opens the call sheet, and the list comes back", async () => {
+  const onUrlUpdate = open("");
+  await userEvent.click(await screen.findByRole("button", { name: "Show on a map" }));
+  expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map");
+  expect(await screen.findByText("2 homes on the map, of 3 insured. The place of 1 is not known.")).toBeVisible();
+  const table = screen.getByRole("table", { name: "The homes on the map" });
+  expect(within(table).getAllByRole("row")).toHaveLength(3);
+  const lead = within(table).getByRole("link", { name: "Given3 Family3" });
+  expect(lead).toHaveAttribute("href", "/insured/policies?call=ins-3&view=map");
+  expect(screen.queryByRole("button", { name: "Columns" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" }));
+  expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map&call=ins-3");
+  await userEvent.click(screen.getByRole("button", { name: "Show as a list" }));
+  expect(await screen.findByRole("table", { name: "Active insured" })).toBeInTheDocument();
+});
+
+test("a home that comes to the list while its map is open comes to the map, and an edit that moves none looks at nothing anew", async () => {
+  const onList = [at(1, 42)];
+  open("?view=map", MAPS, () => ({ insureds: [...onList], total: onList.length, nextCursor: null }));
+  expect(await screen.findByText("1 home on the map.")).toBeVisible();
+  const [before] = mockDrawn.slice(-1);
+  await act(async () => void (await markStale(["insured.list"])));
+  expect(mockDrawn.at(-1)).toBe(before);
+  onList.push(at(3, 30));
+  await act(async () => void (await markStale(["insured.list"])));
+  expect(await screen.findByText("2 homes on the map.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" })).toBeVisible();
+  expect(mockDrawn.at(-1)).not.toBe(before);
+});
+
+test("without a maps key there is neither button nor map, whatever the address says", async () => {
+  open("?view=map", null);
+  expect(await screen.findByRole("table")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Show on a map" })).not.toBeInTheDocument();
+});
+
+test("places that cannot be read are said so, with a way to try again", async () => {
+  let isDown = true;
+  open("?view=map", MAPS, (params) => {
+    if (isDown && params.cursor) throw new Failure(500, "Not now");
+    return list(params);
+  });
+  expect(await screen.findByText("Not now")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("2 homes on the map, of 3 insured. The place of 1 is not known.")).toBeVisible();
+});

@@ -1,0 +1,89 @@
+"use client";
+
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { PointsMap } from "@/components/ui/map/points-map";
+import type { DataTableColumn } from "@/components/ui/table/column";
+import { DataTable } from "@/components/ui/table/data-table";
+import { WHOLE_LIST } from "@/components/ui/table/whole-list";
+import { useMapsConfig } from "@/lib/client/use-maps-config";
+import type { HomeMark } from "./insured-marks";
+import { mapWords as words } from "./map-words";
+import styles from "./policies-map.module.css";
+import { MOST_PLACES, usePlaces } from "./use-places";
+import { callAddress, type PoliciesList } from "./use-policies-query";
+
+type Props = {
+  list: PoliciesList;
+  /** The insured whose call sheet is open. */
+  current: string | null;
+  /** Opens the call sheet of an insured. */
+  onOpen: (insuredKey: string) => void;
+};
+
+const COLUMNS: readonly DataTableColumn<HomeMark>[] = [
+  { id: "name", header: words.columns.name, width: 144, isLead: true, narrow: "lead", cell: ({ name }) => name },
+  {
+    id: "address",
+    header: words.columns.address,
+    narrow: "second",
+    tone: "quiet",
+    cell: ({ address }) => <span title={address}>{address}</span>,
+  },
+];
+
+/** Where the homes of a list stand, and beside it the same as a table, for who cannot use a map. */
+export function PoliciesMap({ list, current, onOpen }: Props) {
+  const config = useMapsConfig();
+  const { places, failure, retry } = usePlaces(list);
+  if (failure !== null) return <ErrorState message={failure} onRetry={retry} retryLabel={words.retry} />;
+  return (
+    <div className={styles.frame} data-print="none">
+      <p className={styles.facts} role="status">
+        {places === null
+          ? words.reading
+          : [
+              words.shown(places.marks.length, places.total),
+              places.read > places.marks.length ? words.unplaced(places.read - places.marks.length) : null,
+              places.total > places.read ? words.most(MOST_PLACES) : null,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+      </p>
+      {places === null ? (
+        <Skeleton width="100%" height="100%" />
+      ) : (
+        <div className={styles.split}>
+          {config ? (
+            <PointsMap
+              config={config}
+              marks={places.marks}
+              label={words.label}
+              clusterLabel={words.cluster}
+              onOpen={onOpen}
+            />
+          ) : (
+            // The page is about to be loaded as a document of its own.
+            <Skeleton width="100%" height="100%" />
+          )}
+          <div className={styles.table}>
+            <DataTable
+              {...WHOLE_LIST}
+              label={words.table}
+              viewKey={JSON.stringify(list)}
+              columns={COLUMNS}
+              items={places.marks}
+              itemKey={({ key }) => key}
+              itemHref={({ key }) => callAddress(list, key, "map")}
+              total={places.marks.length}
+              currentKey={current}
+              onPeek={({ key }) => onOpen(key)}
+              empty={<EmptyState sentence={words.none} />}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
+import { type BulkReport, runBulk } from "@/lib/client/data/insured/run-bulk";
+import { latestProject } from "@/lib/domain/claims-of-insured";
+import type { Insured } from "@/lib/domain/entities";
+import { personName } from "@/lib/domain/person-name";
+import { isTakenByOther } from "@/lib/domain/worklist";
+import { type BulkKind, bulkWords as words } from "./bulk-words";
+
+/** On the revision that is shown: what somebody else has changed since is not changed unseen. */
+const revised = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
+
+const labelOf = (kind: BulkKind) => (insured: Insured) => words.doing[kind](personName(insured));
+
+function claimOf(insured: Insured) {
+  const project = latestProject(insured);
+  return project && { key: project.key, ...revised(project) };
+}
+
+/** Whether it is known that the claim is another's review: nothing would be started. */
+function isTaken(insured: Insured): boolean {
+  const project = latestProject(insured);
+  const me = employeeOfScope(readScope());
+  return project !== null && me !== null && isTakenByOther(project, me);
+}
+
+async function startReviews(chosen: readonly Insured[]): Promise<BulkReport<Insured>> {
+  const taken = new Set(chosen.filter(isTaken));
+  const report = await runBulk(
+    chosen.filter((insured) => !taken.has(insured)),
+    { name: "project.startReview", paramsOf: claimOf, labelOf: labelOf("start-review"), why: words.noClaim },
+  );
+  const failed = new Map(report.failed.map((failure) => [failure.item, failure]));
+  for (const item of taken) failed.set(item, { item, message: words.taken });
+  return { ...report, failed: chosen.flatMap((insured) => failed.get(insured) ?? []) };
+}
+
+/** Does one thing to each of several insured: to the contact itself, or to its latest claim. */
+export function runPolicyBulk(kind: BulkKind, chosen: readonly Insured[]): Promise<BulkReport<Insured>> {
+  const shared = { labelOf: labelOf(kind), why: words.noClaim };
+  switch (kind) {
+    case "start-review":
+      return startReviews(chosen);
+    case "request-media":
+      return runBulk(chosen, { ...shared, name: "project.requestMedia", paramsOf: claimOf });
+    case "deactivate":
+    case "activate": {
+      const isActive = kind === "activate";
+      const paramsOf = (insured: Insured) => ({ key: insured.key, isActive, ...revised(insured) });
+      return runBulk(chosen, { ...shared, name: "insured.update", paramsOf });
+    }
+  }
+}

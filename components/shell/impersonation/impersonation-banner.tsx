@@ -1,0 +1,33 @@
+import { UserRoundCog } from "lucide-react";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { Role } from "@/lib/domain/roles";
+import { ROLE_NAMES } from "../frame/words";
+import { IMPERSONATION_WORDS as WORDS } from "./words";
+
+export type ImpersonationBannerProps = {
+  seenAs: Role;
+  /** Names of the companies that are seen; none: all of them. */
+  companies: readonly string[];
+  isStopping?: boolean;
+  onStop: () => void;
+};
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** As whom one sees the product, and the way back. */
+export function ImpersonationBanner({ seenAs, companies, isStopping = false, onStop }: ImpersonationBannerProps) {
+  return (
+    <Notice
+      tone="info"
+      isBanner
+      icon={<UserRoundCog aria-hidden="true" />}
+      action={
+        <button type="button" aria-disabled={isStopping || undefined} onClick={isStopping ? undefined : onStop}>
+          {WORDS.stop}
+        </button>
+      }
+    >
+      {WORDS.seesAs} <b>{[ROLE_NAMES[seenAs].toLowerCase(), list.format(companies)].filter(Boolean).join(", ")}</b>.
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { WORDS } from "../frame/words";
+import { LogOutQuestion } from "./log-out-question";
+
+/** The way out of a screen without the user menu. */
+export function LogOutButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        {WORDS.logOut}
+      </Button>
+      <LogOutQuestion isOpen={isAsking} onOpenChange={setIsAsking} />
+    </>
+  );
+}

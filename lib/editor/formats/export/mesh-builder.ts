@@ -1,0 +1,75 @@
+/** Gathers the triangles of many records into one mesh, and remembers which of them are whose. */
+import { fromFrame, type HostFrame } from "../../../geometry/host-frame";
+import { triangulate } from "../../../geometry/triangulate";
+import type { Vector2 } from "../../../geometry/vector2";
+import { add, scale } from "../../../geometry/vector3";
+
+/** Whose triangles: `first` of them and how many. */
+export type MeshElement = { key: string; first: number; count: number };
+
+export type MeshData = {
+  /** Metres; three numbers a corner, as many of them as of normals. */
+  readonly positions: readonly number[];
+  readonly normals: readonly number[];
+  /** Three corners a triangle, anticlockwise seen from where it faces. */
+  readonly indices: readonly number[];
+  readonly elements: readonly MeshElement[];
+};
+
+export type MeshBuilder = MeshData & {
+  /** A flat area with its holes, `lift` metres before its plane. */
+  addFlat(key: string, frame: HostFrame, loops: readonly (readonly Vector2[])[], lift?: number): void;
+};
+
+export function createMesh(): MeshBuilder {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const indices: number[] = [];
+  const elements: MeshElement[] = [];
+  return {
+    positions,
+    normals,
+    indices,
+    elements,
+    addFlat(key, frame, loops, lift = 0) {
+      const triangles = triangulate(loops);
+      if (triangles.length === 0) return;
+      const start = positions.length / 3;
+      for (const corner of loops.flat()) {
+        positions.push(...add(fromFrame(frame, corner), scale(frame.normal, lift)));
+        normals.push(...frame.normal);
+      }
+      elements.push({ key, first: indices.length / 3, count: triangles.length });
+      for (const triangle of triangles) for (const index of triangle) indices.push(start + index);
+    },
+  };
+}
+
+const SIDES = [0, 1, 2] as const;
+
+/** A box of one metre about the origin. */
+export function unitBox(): MeshData {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const indices: number[] = [];
+  for (const axis of SIDES) {
+    for (const sign of [-1, 1]) {
+      const start = positions.length / 3;
+      for (const [a, b] of [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const) {
+        const place = [0, 0, 0];
+        place[axis] = sign / 2;
+        place[(axis + 1) % 3] = (a * sign) / 2;
+        place[(axis + 2) % 3] = b / 2;
+        positions.push(...place);
+        for (const side of SIDES) normals.push(side === axis ? sign : 0);
+      }
+      for (const corner of [0, 1, 2, 0, 2, 3]) indices.push(start + corner);
+    }
+  }
+  return { positions, normals, indices, elements: [] };
+}

@@ -1,0 +1,155 @@
+/**
+ * Models of real homes, opened by Khronos's validator and by three's own loader: nothing is wrong with them, everything stands
+ * where its record says, and every wall has the holes that its doors, windows and openings are.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { validateBytes } from "gltf-validator";
+import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
+import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
+import type { Object3D } from "@/lib/domain/geometry-records";
+import { createKey } from "@/lib/domain/keys";
+import { placesOf, scannedArea } from "@/tests/support/measured-by-lines";
+import { createScene, type SceneRecords } from "../../core/scene";
+import { importCaptures } from "../import/import-captures";
+import { readCapture } from "../import/read-capture";
+import { writeGltf } from "./write-gltf";
+
+const SURVEY = "srv-model";
+const folder = process.env.ROOMPLAN_SAMPLES;
+const texts = folder
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => readFileSync(path.join(folder, name), "utf8"))
+  : generateSingleRooms(7).map(({ capture }) => JSON.stringify(capture));
+const taken = (some: readonly string[]): SceneRecords =>
+  importCaptures(
+    some.map((text, at) => ({ fileName: `${at}.json`, read: readCapture(text) })),
+    { surveyKey: SURVEY, createKey },
+  ).records;
+
+const HOMES: [name: string, records: SceneRecords][] = [
+  ["the generated home", Object.fromEntries(demoHomeGeometry(SURVEY, "2026-01-02T10:00:00.000Z")) as SceneRecords],
+  ...texts.map((text, at): [string, SceneRecords] => [
+    `${folder ? "real" : "generated"} capture ${at + 1}`,
+    taken([text]),
+  ]),
+];
+
+type Point = [x: number, y: number, z: number];
+type Box = [least: Point, most: Point];
+/** Of one file what `load-models.mjs` tells; records by their keys. */
+type Loaded = {
+  meshes: { label: string; floorNumber: number }[];
+  elements: Record<string, { area: number; box: Box }>;
+  objects: Record<string, { middle: Point; area: number; box: Box }>;
+  openings: string[];
+  size: Box;
+};
+
+const title = { title: "12 Oak Lane", detail: "CLM-7", date: "2026-11-23" };
+const files = HOMES.map(([, records]) => writeGltf(createScene(SURVEY, records), title, {}));
+let loaded: Loaded[] = [];
+
+beforeAll(() => {
+  const there = mkdtempSync(path.join(tmpdir(), "lintel-models-"));
+  try {
+    const paths = files.map(({ file }, at) => {
+      const name = path.join(there, `${at}.glb`);
+      writeFileSync(name, file);
+      return name;
+    });
+    // three comes as ES modules alone, which Jest cannot import.
+    const script = path.join(process.cwd(), "tests/support/load-models.mjs");
+    const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...paths], { maxBuffer: 2 ** 28 });
+    if (status !== 0) throw new Error(String(stderr));
+    loaded = JSON.parse(String(stdout)) as Loaded[];
+  } finally {
+    rmSync(there, { recursive: true });
+  }
+});
+
+/** The least box around points. */
+const around = (points: readonly Point[]): Box => {
+  const edge = (pick: (...values: number[]) => number) =>
+    [0, 1, 2].map((axis) => points.reduce((found, point) => pick(found, point[axis]!), points[0]![axis]!)) as Point;
+  return [edge(Math.min), edge(Math.max)];
+};
+
+/** The eight corners of a thing, each turned by the matrix of its quaternion. */
+function cornersOf({ position, quaternion, size }: Object3D): Point[] {
+  const length = Math.hypot(...quaternion);
+  const [x, y, z, w] = quaternion.map((part) => part / length) as [number, number, number, number];
+  const rows = [
+    [1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w)],
+    [2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w)],
+    [2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y)],
+  ] as const;
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => {
+    const half = size.map((extent, axis) => (corner & (1 << axis) ? extent / 2 : -extent / 2));
+    return rows.map((row, axis) => position[axis]! + row.reduce((sum, part, at) => sum + part * half[at]!, 0)) as Point;
+  });
+}
+
+function expectSameBox(found: Box, wanted: Box, within: number): void {
+  for (const end of [0, 1] as const)
+    for (const axis of [0, 1, 2] as const) expect(Math.abs(found[end][axis] - wanted[end][axis])).toBeLessThan(within);
+}
+
+/** Further than float32 keeps places of a home, and than an element is lifted off the wall that it lies on. */
+const LIFTED = 0.0045;
+const EXACT = 0.0001;
+
+test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
+  "%s: the validator finds no error and no warning",
+  async (_name, _records, at) => {
+    const { file, leftOut } = files[at]!;
+    const { issues } = await validateBytes(file, { maxIssues: 0 });
+    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+    expect(leftOut).toEqual([]);
+  },
+);
+
+test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
+  "%s: three's loader finds every record where it stands, faces as large as scan lines see them, openings as holes",
+  (_name, records, at) => {
+    const { meshes, elements, objects, openings, size } = loaded[at]!;
+    const named = (one: { floorNumber: number; label: string }) => `${one.floorNumber} ${one.label}`;
+    const filled = records.objectPlanar.filter(({ label }) => label !== "opening");
+    const flat = new Set([...records.face, ...filled].map(named));
+    expect(meshes.map(named).sort()).toEqual([...flat, ...records.object3D.map(named)].sort());
+    expect(Object.keys(elements).sort()).toEqual([...records.face, ...filled].map(({ key }) => key).sort());
+    expect(openings.sort()).toEqual(
+      records.objectPlanar.flatMap(({ key, label }) => (label === "opening" ? key : [])).sort(),
+    );
+
+    const places = placesOf(records);
+    for (const face of records.face) {
+      const corners = face.loops.flat().map((key): Point => [...places.get(key)!]);
+      expectSameBox(elements[face.key]!.box, around(corners), EXACT);
+      const cuts = records.objectPlanar.filter(
+        ({ faceKey, label }) => faceKey === face.key && ["door", "window", "opening"].includes(label),
+      );
+      const { area } = elements[face.key]!;
+      const seen = scannedArea(records, face, cuts);
+      // A cut stays 2 mm within its wall, along as much of it as lies on the border; a face may be off its plane a little.
+      const border = cuts.reduce((sum, { width, height }) => sum + 2 * (width + height), 0) * 0.002;
+      expect(Math.abs(area - seen)).toBeLessThan(0.01 * seen + border + 0.01);
+      if (cuts.length > 0) expect(area).toBeLessThan(scannedArea(records, face) - 0.05);
+    }
+    for (const thing of records.object3D) {
+      const { middle, area, box } = objects[thing.key]!;
+      expectSameBox([middle, middle], [thing.position, thing.position], EXACT);
+      expectSameBox(box, around(cornersOf(thing)), EXACT);
+      const [across, up, deep] = thing.size;
+      expect(area).toBeCloseTo(2 * (across * up + up * deep + deep * across), 3);
+    }
+    const all = [
+      ...records.face.flatMap(({ loops }) => loops.flat().map((key): Point => [...places.get(key)!])),
+      ...records.object3D.flatMap(cornersOf),
+    ];
+    expectSameBox(size, around(all), LIFTED);
+  },
+);

@@ -1,0 +1,76 @@
+/** A plan as an SVG sheet in millimetres: at its scale when it is printed at 100 %, each layer a group. */
+import { PLAN_LAYERS, type PlanDrawing } from "../../analysis/plan/drawing";
+import type { Units } from "../../core/units/measures";
+import { scaleBar } from "./scale-bar";
+import { type SheetLine, type SheetPart, sheetLines } from "./sheet-lines";
+import type { SheetTitle } from "./sheet-title";
+import { LAYER_STYLES, svgMark, svgText, type ToPaper } from "./svg-marks";
+import { mm, xmlText } from "./svg-text";
+import { EXPORT_WORDS } from "./words";
+
+const MARGIN_MM = 12;
+/** From the drawing to the rule over the title, and from there to its first line. */
+const OVER_TITLE_MM = 8;
+const UNDER_RULE_MM = 3.5;
+/** The title has to have room under a small plan. */
+const LEAST_WIDTH_MM = 150;
+const BAR_SHARE = 0.3;
+const BESIDE_BAR_MM = 10;
+const LEAST_TITLE_MM = 12;
+
+const TITLE_STYLES: Readonly<Record<SheetPart, string>> = {
+  name: ' font-weight="600" fill="#16181d"',
+  about: ' fill="#5a6270"',
+  note: ' fill="#5a6270"',
+};
+
+const SPACES =
+  'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.0"';
+
+/** From `top` down; lines and where they end. */
+function writeTitle(lines: readonly SheetLine[], top: number): { marks: string[]; foot: number } {
+  let foot = top;
+  const marks = lines.map(({ text, height, step, part }) => {
+    foot += step;
+    return svgText(text, [MARGIN_MM, foot - step / 2], height, TITLE_STYLES[part]);
+  });
+  return { marks, foot };
+}
+
+export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Units, origin = ""): string {
+  const { low, high, scale, legend, unnamed } = drawing;
+  const perMetre = 1_000 / scale;
+  const [drawn, tall] = [(high[0] - low[0]) * perMetre, (high[1] - low[1]) * perMetre];
+  const width = Math.max(LEAST_WIDTH_MM, drawn + 2 * MARGIN_MM);
+  const bar = scaleBar(scale, units, width * BAR_SHARE);
+  const rule = MARGIN_MM + tall + OVER_TITLE_MM;
+  const sheet = { title, scale, units, origin, legend, unnamed };
+  const lines = sheetLines(sheet, width - 2 * MARGIN_MM - bar.width - BESIDE_BAR_MM);
+  const { marks: titleMarks, foot } = writeTitle(lines, rule + UNDER_RULE_MM);
+  const height = Math.max(foot, rule + LEAST_TITLE_MM) + MARGIN_MM;
+  const left = (width - drawn) / 2;
+  const toPaper: ToPaper = ([x, y]) => [left + (x - low[0]) * perMetre, MARGIN_MM + (high[1] - y) * perMetre];
+  const groups = PLAN_LAYERS.map((layer) => {
+    const marks = drawing.marks.filter((mark) => mark.layer === layer).map((mark) => svgMark(mark, toPaper, perMetre));
+    const name = EXPORT_WORDS.layers[layer];
+    const heads = `id="${layer}" inkscape:groupmode="layer" inkscape:label="${xmlText(name)}" text-anchor="middle"`;
+    return [`<g ${heads} ${LAYER_STYLES[layer]}>`, ...marks, "</g>"].join("\n");
+  });
+  const name = `${title.title} · ${title.floor}`;
+  const about = lines.flatMap(({ part, text }) => (part === "name" ? [] : text)).join(" ");
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg ${SPACES} width="${mm(width)}mm" height="${mm(height)}mm" viewBox="0 0 ${mm(width)} ${mm(height)}" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">`,
+    `<title>${xmlText(name)}</title>`,
+    `<desc>${xmlText(about)}</desc>`,
+    `<rect width="${mm(width)}" height="${mm(height)}" fill="#ffffff"/>`,
+    ...groups,
+    '<g id="sheet">',
+    `<path d="M${mm(MARGIN_MM)} ${mm(rule)}H${mm(width - MARGIN_MM)}" stroke="#c9ced8" stroke-width="0.2"/>`,
+    ...titleMarks,
+    bar.draw([width - MARGIN_MM - 4, rule + UNDER_RULE_MM + 6]),
+    "</g>",
+    "</svg>",
+    "",
+  ].join("\n");
+}
