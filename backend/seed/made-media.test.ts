@@ -2,8 +2,15 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { distanceBetween } from "@/lib/domain/distance";
+import type { Face, Object3D, ObjectPlanar, Vertex } from "@/lib/domain/geometry-records";
 import { isHazardLabel } from "@/lib/domain/hazards";
+import { planarOutline } from "@/lib/editor/core/measures/planar-outline";
+import { fromFrame, hostFrame } from "@/lib/geometry/host-frame";
+import { projectPoint } from "@/lib/geometry/project-point";
+import { rotate } from "@/lib/geometry/quaternion";
+import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { readExif } from "@/tests/support/read-exif";
+import { demoHomeGeometry } from "./demo-home-geometry";
 import { demoScene, HOME_SCENE } from "./demo-scenes";
 import { readManifest } from "./media-manifest";
 import { homeMedia } from "./media-records";
@@ -11,7 +18,7 @@ import { homeMedia } from "./media-records";
 const DIRECTORY = path.join(process.cwd(), "backend/seed/media");
 const NOW = "2026-03-02T10:00:00.000Z";
 const found = readManifest(DIRECTORY);
-if (!found) throw new Error("The demo's media are not rendered: npm run demo-media");
+if (!found) throw new Error("backend/seed/media has no manifest.json");
 const manifest = found;
 const pictures = [...manifest.pictures, ...manifest.films.flatMap(({ snapshots }) => snapshots)];
 const { claim, contact } = demoScene(HOME_SCENE, 0, "company", "employee", NOW);
@@ -94,4 +101,68 @@ test("tags lie on their photos; there are hazards of each kind", () => {
 test("no key comes twice", () => {
   const keys = [...made.images, ...made.videos, ...made.tags].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+type Box = { left: number; top: number; right: number; bottom: number };
+const areaOf = ({ left, top, right, bottom }: Box) => Math.max(right - left, 0) * Math.max(bottom - top, 0);
+const common = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
+/** The corners of each object and opening of the demo home, in metres, by key. */
+function cornersByKey(): Map<string, Vector3[]> {
+  const kinds = Object.fromEntries(demoHomeGeometry("srv-1", NOW, { keepsWalls: true }));
+  const [vertices, faces] = [kinds.vertex as Vertex[], kinds.face as Face[]];
+  const places = new Map(vertices.map(({ key, x, y, z }) => [key, [x, y, z] as Vector3]));
+  const frames = new Map(
+    faces.map(({ key, loops: [outer = []] }) => [key, hostFrame(outer.map((corner) => places.get(corner)!))]),
+  );
+  const halves = [-0.5, 0.5];
+  const found = new Map<string, Vector3[]>();
+  for (const { key, position, quaternion, size } of kinds.object3D as Object3D[]) {
+    const corners = halves.flatMap((x) =>
+      halves.flatMap((y) => halves.map((z): Vector3 => [x * size[0], y * size[1], z * size[2]])),
+    );
+    found.set(
+      key,
+      corners.map((corner) => add(position, rotate(quaternion, corner))),
+    );
+  }
+  for (const object of kinds.objectPlanar as ObjectPlanar[]) {
+    const frame = frames.get(object.faceKey);
+    if (!frame) throw new Error(`${object.key} has no wall`);
+    found.set(
+      object.key,
+      planarOutline(object).map((corner) => fromFrame(frame, corner)),
+    );
+  }
+  return found;
+}
+
+test("what a photo shows is where its camera pose projects the geometry", () => {
+  const corners = cornersByKey();
+  const shares = pictures.flatMap(({ file, cameraPose, width, height, seen }) =>
+    seen.flatMap(({ kind, key, label, box }) => {
+      if (kind === "damage") return [];
+      const projected = (corners.get(key) ?? []).map((corner) => projectPoint(cameraPose, width / height, corner));
+      if (projected.length === 0) throw new Error(`${file} shows ${key}, which the home does not have`);
+      const points = projected.flatMap((point) => (point ? [point] : []));
+      // Behind the camera in part: no box.
+      if (points.length < projected.length) return [];
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      const whole = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+      const outer = common(whole, { left: 0, top: 0, right: 1, bottom: 1 });
+      const inner = { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+      return [{ file, label, share: areaOf(common(inner, outer)) / Math.min(areaOf(inner), areaOf(outer)) }];
+    }),
+  );
+  expect(shares.length).toBeGreaterThan(100);
+  // Parts are hidden behind others, and an open door's leaf swings out of its opening.
+  expect(shares.filter(({ share }) => share < 0.2)).toEqual([]);
+  const isOpening = ({ label }: { label: string }) => label === "door" || label === "opening";
+  const clear = shares.filter((one) => !isOpening(one));
+  expect(clear.filter(({ share }) => share > 0.9).length / clear.length).toBeGreaterThan(0.9);
 });
