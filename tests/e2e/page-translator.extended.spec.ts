@@ -159,13 +159,18 @@ test("a claim shows each of its tabs, and a room its photos", async ({ page, bro
   };
   const section = (name: RegExp) => (one: Page) =>
     one.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name }).click();
+  const room = (at: number) => async (one: Page) => {
+    const link = one.getByRole("complementary", { name: "Rooms" }).getByRole("link").nth(at);
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+  };
   await expectSameTexts({ page, browser }, open, [
     section(/^Inspections/),
     section(/^Media/),
     section(/^Overview/),
-    (one) => one.locator("a[href*='/region-review/']").first().click(),
-    (one) => one.getByRole("complementary", { name: "Rooms" }).getByRole("link").nth(1).click(),
-    (one) => one.getByRole("complementary", { name: "Rooms" }).getByRole("link").nth(2).click(),
+    (one) => one.getByRole("list", { name: "Rooms and their newest photos" }).getByRole("link").first().click(),
+    room(1),
+    room(2),
   ]);
 });
 
