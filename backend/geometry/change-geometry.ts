@@ -3,15 +3,47 @@ import { sql } from "drizzle-orm";
 import type { GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
 import { type FieldRules, ownFields } from "../db/changes";
+import type { Db } from "../db/database";
 import { among, insertDocs } from "../db/records";
 import { holdsAll } from "../db/same-content";
 import { conflict, Failure, invalidInput, notFound } from "../failures/failure";
 import type { Context } from "../http/handler";
-import { checkReferences, checkUnused } from "./check-references";
 import { deletedRevisions, noteDeletedRevisions } from "./deleted-revisions";
-import { holdSurveys, readByKeys, replaceRecords } from "./geometry-rows";
+import { findDependent, holdSurveys, readByKeys, replaceRecords, unknownKeys } from "./geometry-rows";
 import { checkWhole, KINDS } from "./kinds";
 import { deleteAndKeep, forgetRemoved, surveysOfRemoved } from "./removed-geometry";
+
+/** Throws `invalid_input` where a record refers to something that its survey does not have. */
+async function checkReferences(db: Db, kind: GeometryKind, records: readonly GeometryRecord[]): Promise<void> {
+  const { refersTo, noun } = KINDS[kind];
+  if (!refersTo) return;
+  const wanted = new Map<string, { to: GeometryKind; keys: Set<string> }>();
+  for (const record of records) {
+    const { to, keys } = refersTo(record);
+    const ofSurvey = wanted.get(record.surveyKey) ?? { to, keys: new Set<string>() };
+    for (const key of keys) ofSurvey.keys.add(key);
+    wanted.set(record.surveyKey, ofSurvey);
+  }
+  for (const [surveyKey, { to, keys }] of wanted) {
+    const [unknown] = await unknownKeys(db, to, surveyKey, keys);
+    if (unknown)
+      throw invalidInput(`A ${noun} refers to ${KINDS[to].noun} ${unknown}, which its survey does not have.`);
+  }
+}
+
+/** Throws a conflict where something that stays still needs one of the keys. */
+async function checkUnused(
+  db: Db,
+  kind: GeometryKind,
+  surveyKeys: readonly string[],
+  keys: readonly string[],
+): Promise<void> {
+  const dependent = await findDependent(db, kind, surveyKeys, keys);
+  if (dependent) {
+    const message = `A ${KINDS[kind].noun} is still used by ${dependent.noun} ${dependent.key}. Delete that first.`;
+    throw conflict(message);
+  }
+}
 
 type Change = { key: string; revision?: number };
 

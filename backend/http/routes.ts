@@ -15,9 +15,18 @@ import { chooseRow, type RouteRow } from "./choose-row";
 import { checkCoverage } from "./coverage";
 import type { AnyHandler, Context, HandlerMap, PublicContext } from "./handler";
 import { ImpersonationRecord } from "./impersonation-use";
-import { answerUnlessUnchanged } from "./not-modified";
 import { checkParams, type Params, sentParams } from "./read-params";
 import type { Secrets } from "./secrets";
+
+/** Sets the ETag; true when the answer has been sent, because the client has this stamp already. */
+function answerUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
+  const tag = `"${stamp}"`;
+  reply.header("etag", tag);
+  const known = (request.headers["if-none-match"] ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""));
+  if (!known.includes(tag)) return false;
+  reply.code(304).send();
+  return true;
+}
 
 export type RouteSetting = {
   db: Db;

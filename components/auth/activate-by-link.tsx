@@ -1,19 +1,49 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { asApiError } from "@/lib/client/calls/api-error";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { activateAccount } from "@/lib/client/session/activate-account";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
 import { afterLogin } from "./destination";
 import { dropLink } from "./link-memory";
-import { NewInvitation } from "./new-invitation";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenMailAgain } from "./open-mail-again";
 import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
-import { ACTIVATE_WORDS, WORDS } from "./words";
+import { ACTIVATE_WORDS, LINK_WORDS, WORDS } from "./words";
+
+/** Says that an invitation's link is dead, and sends a new one; the answer never tells whether the email is on file. */
+function NewInvitation({ email }: { email: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const request = async () => {
+    setIsBusy(true);
+    try {
+      await callBackend("employee.requestActivation", { email });
+      setIsSent(true);
+    } catch {
+      showAlert({ type: "error", message: ACTIVATE_WORDS.newLinkFailed });
+    }
+    setIsBusy(false);
+  };
+  if (isSent) return <Notice tone="ok">{ACTIVATE_WORDS.newLinkSent(email)}</Notice>;
+  const action = (
+    <Button size="sm" isLoading={isBusy} onClick={() => void request()}>
+      {ACTIVATE_WORDS.newLink}
+    </Button>
+  );
+  return (
+    <Notice tone="warn" action={action}>
+      {LINK_WORDS.dead}
+    </Notice>
+  );
+}
 
 /** The address's last three segments, as they stand there. */
 export type ActivateByLinkProps = { email: string; token: string; activationToken: string };

@@ -1,14 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { CodeInput } from "@/components/ui/inputs/code-input";
 import { LinkButton } from "@/components/ui/link-button";
 import { MFA_CODE_LENGTH, MFA_CODE_LIFETIME_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
-import { CodeCountdown } from "./code-countdown";
 import { codeFailureOf } from "./code-failure";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
@@ -17,6 +16,30 @@ import { type SentCode, sentCode } from "./sent-code";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
 import { CODE_WORDS, WORDS } from "./words";
+
+const SECOND_MS = 1_000;
+
+/** Minutes and seconds, e.g. "9:41". */
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** How long the code is still good; `until` in milliseconds since 1970. */
+function CodeCountdown({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / SECOND_MS));
+  const isOver = secondsLeft === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return (
+    <span role="timer" className={styles.countdown}>
+      {isOver ? CODE_WORDS.isOver : CODE_WORDS.expiresIn(clockText(secondsLeft))}
+    </span>
+  );
+}
 
 /** By which way the code went, as far as it is known. */
 function wayOf(sent: SentCode | null): string | null {

@@ -1,5 +1,6 @@
 "use client";
 
+import { LogIn } from "lucide-react";
 import Link from "next/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
@@ -9,14 +10,30 @@ import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
 import { withFrom } from "./destination";
+import { FormHead } from "./form-head";
 import { dropLink } from "./link-memory";
-import { LogInAgain } from "./log-in-again";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenMailAgain } from "./open-mail-again";
 import { resetFailureOf } from "./reset-failure";
+import styles from "./sign-in-form.module.css";
 import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
 import { LINK_WORDS, RESET_WORDS, WORDS } from "./words";
+
+/** Shown without a valid token for an expired password. A sign-in issues that token, so no mail can be opened again. */
+function LogInAgain({ from }: { from: string | null }) {
+  return (
+    <div className={styles.form}>
+      <div>
+        <LogIn className={styles.quietMark} aria-hidden="true" />
+        <FormHead title={RESET_WORDS.logInAgain} subtitle={RESET_WORDS.logInAgainText} />
+      </div>
+      <LinkButton href={withFrom("/login", from)} variant="primary" size="lg" isFullWidth>
+        {RESET_WORDS.logInAgain}
+      </LinkButton>
+    </div>
+  );
+}
 
 export type ResetByLinkProps = {
   page: "/reset-password" | "/reset-expired-password";

@@ -3,13 +3,23 @@
 import { FileUp, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
+import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
-import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
-import { AdminViews } from "./admin-views";
+import { COMPANIES_PATH, EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { type EmployeesList, type EmployeesTab, employeesAddress } from "./use-employees-query";
 import type { EmployeeCounts } from "./use-listed-employees";
 import { employeesWords as words } from "./words";
+
+const VIEWS = [
+  { href: COMPANIES_PATH, label: words.companies, isCurrent: false },
+  { href: EMPLOYEES_PATH, label: words.title, isCurrent: true },
+];
+
+/** The switch between the two lists of the administration. */
+function AdminViews() {
+  return <SegmentedLinks label={words.views} links={VIEWS} />;
+}
 
 type Props = {
   list: EmployeesList;

@@ -1,3 +1,4 @@
+import { ExpiryBadge } from "@/components/ui/feedback/expiry-badge";
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
@@ -5,15 +6,22 @@ import type { SortedColumn } from "@/components/ui/table/column";
 import { TimeText } from "@/components/ui/time-text";
 import { ToneText } from "@/components/ui/tone-text";
 import { addressLines } from "@/lib/domain/address-lines";
-import type { SurveyListItem } from "@/lib/domain/entities";
+import type { Survey, SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import styles from "./inspections-screen.module.css";
 import { mediaOf } from "./media-of";
-import { SurveyExpiryBadge } from "./survey-expiry-badge";
 import type { SortName } from "./use-inspections-query";
 import { inspectionsWords } from "./words";
+
+/** When an open inspection runs out; a dash where none does. */
+function SurveyExpiryBadge({ survey, now }: { survey: Survey; now: number }) {
+  const expiry = surveyExpiry(survey, now);
+  if (!expiry) return <span className={styles.none}>{inspectionsWords.none}</span>;
+  return <ExpiryBadge expiry={expiry} now={now} words={inspectionsWords} />;
+}
 
 type Column = SortedColumn<SurveyListItem, SortName>;
 

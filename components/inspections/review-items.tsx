@@ -2,14 +2,48 @@
 
 import { CircleCheck, ClipboardCheck, Mail, RotateCcw } from "lucide-react";
 import { MenuItem } from "@/components/ui/menus/menu";
+import { may } from "@/lib/access/permissions";
 import { surveyActions } from "@/lib/client/data/surveys/survey-actions";
 import { useWorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import type { Role } from "@/lib/domain/roles";
+import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
+import { isTakenByOther } from "@/lib/domain/worklist";
 import { laterWords } from "./later-words";
+import { blockerTexts, type blockReason, waitReason } from "./queue/block-reasons";
 import { queueWords } from "./queue/words";
-import { type Reviewer, reviewChoices } from "./review-choices";
 import { inspectionsWords } from "./words";
+
+/** `refusal`: why it cannot be done now; null where it can. */
+type ReviewChoice = { isOffered: boolean; refusal: string | null };
+type Reviewer = { employeeKey: string | null; role: Role };
+/** `isExpired` is the inspection; `isTaken` the review that somebody else has started, which is said and blocks nothing. */
+type ReviewChoices = Record<"review" | "done" | "reopen" | "email", ReviewChoice> & {
+  isExpired: boolean;
+  isTaken: boolean;
+};
+
+/** What may be done with a listed inspection now, and why not: pure. */
+function reviewChoices(
+  survey: SurveyListItem,
+  detail: Parameters<typeof blockReason>[1],
+  { employeeKey, role }: Reviewer,
+  now: number,
+): ReviewChoices {
+  const isTheirs = may(role, "reviewInspections");
+  const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
+  const isOver = Boolean(survey.reviewedAt) || survey.done || isExpired;
+  const blocked = waitReason(detail) ?? blockerTexts({ survey }, detail)[0] ?? null;
+  return {
+    review: { isOffered: isTheirs && isReviewToCome(survey, survey.project), refusal: blocked },
+    done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },
+    reopen: { isOffered: isTheirs, refusal: isOver ? null : laterWords.review.stillOpen },
+    email: { isOffered: isTheirs, refusal: null },
+    isExpired,
+    isTaken: isTakenByOther(survey.project, employeeKey),
+  };
+}
 
 const { review: words } = laterWords;
 

@@ -1,15 +1,28 @@
+import { StatusChip } from "@/components/ui/feedback/status-chip";
 import { PhoneText } from "@/components/ui/inputs/phone-text";
 import type { SortedColumn } from "@/components/ui/table/column";
 import { TwoLines } from "@/components/ui/table/two-lines";
 import { TimeText } from "@/components/ui/time-text";
 import { addressLines } from "@/lib/domain/address-lines";
 import { latestChange, latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
-import type { Insured } from "@/lib/domain/entities";
+import type { Insured, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { ClaimCell } from "./claim-cell";
+import { statusAge } from "@/lib/domain/status-age";
+import { statusLook } from "@/lib/domain/status-look";
 import styles from "./policies-screen.module.css";
 import type { SortName } from "./use-policies-query";
 import { insuredWords } from "./words";
+
+/** A claim in one line: number, status, and how long it has been in it. */
+function ClaimCell({ project, now }: { project: Project | null; now: number }) {
+  if (!project) return <span className={styles.quieter}>{insuredWords.noClaim}</span>;
+  return (
+    <span className={styles.claim}>
+      <span className={styles.number}>{project.claimNumber}</span>
+      <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
+    </span>
+  );
+}
 
 /** `now` in milliseconds since 1970; `companyNames` by key. */
 export function policiesColumns(

@@ -1,23 +1,36 @@
 "use client";
 
 import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { AddressField } from "@/components/ui/address/address-field";
 import { Button } from "@/components/ui/button";
 import { Form, FormFailureNotice, FormRow } from "@/components/ui/forms/form";
 import { FormField } from "@/components/ui/forms/form-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
+import type { SchemaForm } from "@/components/ui/forms/use-schema-form";
 import { EmailInput } from "@/components/ui/inputs/email-input";
 import { PhoneInput } from "@/components/ui/inputs/phone-input";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Drawer } from "@/components/ui/overlays/drawer";
+import { duplicateQuestion } from "@/lib/client/data/insured/duplicate-question";
+import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import { LOCATION } from "@/lib/domain/constants";
-import { ContactDuplicates } from "./contact-duplicates";
-import { LONGEST_NAME } from "./contact-schema";
+import { type ContactValues, LONGEST_NAME } from "./contact-schema";
+import { DuplicatesNotice } from "./duplicates-notice";
 import type { ClaimOwner } from "./new-claim-dialog";
 import { useAddressProvider } from "./use-address-provider";
 import { useNewContactForm } from "./use-new-contact-form";
 import { contactWords as words } from "./words";
+
+/** Looks, while a new contact is typed, whether it is on file already. Alone here the form is drawn again at each key. */
+function ContactDuplicates({ form }: { form: SchemaForm<ContactValues> }) {
+  const [email, phone, { place: _place, ...address }] = useWatch({
+    control: form.methods.control,
+    name: ["email", "phone", "address"],
+  });
+  return <DuplicatesNotice duplicates={useDuplicates(duplicateQuestion({ email, phone, address }))} />;
+}
 
 export type NewContactDrawerProps = {
   isOpen: boolean;

@@ -10,9 +10,19 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { isAddressBegun } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
 import { type ContactValues, contactSchema, emptyContact } from "./contact-schema";
-import { FieldRefused } from "./field-refused";
 import type { ClaimOwner } from "./new-claim-dialog";
 import { contactWords as words } from "./words";
+
+/** What the backend says of one field of a new contact. */
+class FieldRefused extends Error {
+  constructor(
+    readonly field: keyof ContactValues,
+    message: string,
+  ) {
+    super(message);
+    this.name = "FieldRefused";
+  }
+}
 
 const CREATION_FAILED = "Insured creation failed";
 

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
 import { homeListOf, homeOf } from "@/lib/access/role-table";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
@@ -18,12 +19,28 @@ import { statusLook } from "@/lib/domain/status-look";
 import { ClaimBookmark } from "./claim-bookmark";
 import { ClaimMenu } from "./claim-menu";
 import styles from "./parts/overview.module.css";
+import { mediaCounts } from "./parts/room-state";
 import type { Claim } from "./parts/use-claim";
 import { overviewWords } from "./parts/words";
 import { QaReportButton } from "./qa-report/qa-report-button";
 import { ScanEditorLink } from "./scan-editor-link";
 import { StatusActions } from "./status-actions";
-import { useTabCounts } from "./use-tab-counts";
+
+/** How much lies behind each tab, as far as it is known. */
+function useTabCounts({ project, regions }: Claim): Partial<Record<ClaimTab, number>> {
+  const ofProject = { projectKey: project.key };
+  const reports = useBackend("claimReport.list", ofProject);
+  const documents = useBackend("document.list", ofProject);
+  const notes = useBackend("internalThread.list", ofProject);
+  const media = (regions ?? []).map(mediaCounts).reduce((sum, { photos, videos }) => sum + photos + videos, 0);
+  return {
+    inspections: project.surveys?.length,
+    media,
+    reports: reports.data?.length,
+    documents: documents.data?.length,
+    notes: notes.data?.length,
+  };
+}
 
 type Props = { claim: Claim; tab: ClaimTab; now: number };
 

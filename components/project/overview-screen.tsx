@@ -1,26 +1,69 @@
 "use client";
 
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ErrorState } from "@/components/ui/feedback/error-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
+import { Glyph } from "@/components/ui/glyph";
 import page from "@/components/ui/layout/record-page.module.css";
 import { usePageTitle } from "@/components/ui/layout/use-page-title";
 import { LinkButton } from "@/components/ui/link-button";
+import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { homeOf } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
+import type { Project } from "@/lib/domain/entities";
+import { CLAIM_TABS, type ClaimTab } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
+import { statusLook } from "@/lib/domain/status-look";
+import { reasonOf, rejectionOf, STOPPED } from "@/lib/domain/status-reason";
 import { ClaimPanel } from "./claim-panel";
 import { OverviewHeader } from "./overview-header";
 import { OverviewSkeleton } from "./overview-skeleton";
+import styles from "./parts/overview.module.css";
+import { statusWords } from "./parts/status-words";
 import { type Claim, type ClaimRead, useClaim } from "./parts/use-claim";
 import { overviewWords } from "./parts/words";
 import { SidePanels } from "./side-panels";
-import { StatusNote } from "./status-note";
-import { useOverviewTab } from "./use-overview-tab";
+
+/** The open tab, from the address; an unknown one is the first. */
+function useOverviewTab(): ClaimTab {
+  const [tab] = useQueryState("tab", parseAsStringLiteral(CLAIM_TABS).withDefault("overview"));
+  return tab;
+}
+
+/** Why the claim stands as it does: who rejected it, when, and the reason that was given. */
+function StatusNote({ project, now }: { project: Project; now: number }) {
+  const reason = reasonOf(project);
+  const rejection = rejectionOf(project);
+  if (!reason && !rejection) return null;
+  return (
+    <Notice
+      tone={STOPPED.includes(project.status) ? "bad" : "warn"}
+      icon={<Glyph name={statusLook(project.status).glyph} />}
+      isBanner
+    >
+      <p className={styles.statusNote}>
+        {rejection ? (
+          <>
+            {statusWords.rejectedBy(rejection.by)}
+            {rejection.at ? (
+              <>
+                {" · "}
+                <TimeText iso={rejection.at} now={now} as="event" />
+              </>
+            ) : null}
+            {reason ? ". " : null}
+          </>
+        ) : null}
+        {reason ? statusWords.noteReason(reason) : null}
+      </p>
+    </Notice>
+  );
+}
 
 /** One claim of an insured. */
 export function OverviewScreen({ insuredKey, projectKey }: { insuredKey: string; projectKey: string }) {

@@ -5,28 +5,72 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ErrorState } from "@/components/ui/feedback/error-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { StatFigures } from "@/components/ui/layout/stat-figures";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { callBackend } from "@/lib/client/calls/call-backend";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
+import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
 import { exportWords } from "@/lib/client/data/exports/words";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
+import type { ReportRow, ReportRowsQuery } from "@/lib/contract/company";
 import { reportRangeFault } from "@/lib/validation/report-range";
 import { ReportCharts } from "./report-charts";
+import { reportCsv } from "./report-csv";
 import { rangeBefore, rangeText } from "./report-days";
 import { reportFigures } from "./report-figures";
 import { ReportFilters } from "./report-filters";
 import { ReportList } from "./report-list";
-import { ReportSkeleton } from "./report-skeleton";
+import { reportRowKey } from "./report-row";
 import styles from "./reporting-screen.module.css";
-import { useReportExport } from "./use-report-export";
 import { reportParams, useReportQuery } from "./use-report-query";
 import { reportingWords } from "./words";
+
+const { export: words } = reportingWords;
+type Keyed = ReportRow & { key: string };
+const table = async (rows: readonly Keyed[]) => reportCsv(rows);
+
+/** Puts every inspection of a report into a file. */
+function useReportExport() {
+  const { exportAll, progress } = useCsvExport<Keyed>({ fileName: words.fileName, table, done: words.done });
+  return {
+    progress,
+    exportAll: (query: ReportRowsQuery) =>
+      exportAll(async (page, signal) => {
+        const { results, ...answer } = await callBackend("company.reportPaginated", { ...query, ...page }, { signal });
+        return { ...answer, items: results.map((row) => ({ ...row, key: reportRowKey(row) })) };
+      }),
+  };
+}
+
+const FIGURES = ["a", "b", "c", "d", "e"];
+const CHARTS = ["a", "b", "c"];
+
+/** The figures and charts in the geometry of what comes. */
+function ReportSkeleton() {
+  return (
+    <>
+      <div className={styles.skeletonFigures}>
+        {FIGURES.map((id) => (
+          <Skeleton key={id} height={66} />
+        ))}
+      </div>
+      <div className={styles.charts}>
+        {CHARTS.map((id) => (
+          <div key={id} className={styles.chart}>
+            <Skeleton height={216} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
 
 const chartsPart = lazyPart(() => import("./charts-panel").then(({ ChartsPanel }) => ChartsPanel));
 const sendPart = lazyPart(() => import("./send-report-dialog").then(({ SendReportDialog }) => SendReportDialog));

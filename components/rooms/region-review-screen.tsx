@@ -5,18 +5,49 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ErrorState } from "@/components/ui/feedback/error-state";
 import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
 import { usePageTitle } from "@/components/ui/layout/use-page-title";
 import { LinkButton } from "@/components/ui/link-button";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { useUndoPlace } from "./offer-undo";
+import stage from "./photo-stage.module.css";
 import { PrintTool } from "./print-tool";
 import styles from "./region-review.module.css";
 import { ReviewColumns } from "./review-columns";
 import { ReviewHeader } from "./review-header";
-import { ReviewSkeleton } from "./review-skeleton";
+import rail from "./rooms-rail.module.css";
 import { useReview } from "./use-review";
 import { regionWords as words } from "./words";
+
+const ROOMS = ["64%", "48%", "56%", "40%", "60%"];
+
+/** Region review in grey: its line, its rails, its dark stage. */
+function ReviewSkeleton() {
+  return (
+    <div className={styles.screen} aria-hidden="true">
+      <div className={styles.header}>
+        <Skeleton width={280} height={12} />
+      </div>
+      <div className={styles.columns}>
+        <div className={rail.rail}>
+          <div className={rail.head}>
+            <Skeleton width={72} />
+          </div>
+          <div className={rail.rooms}>
+            {ROOMS.map((width) => (
+              <div key={width} className={rail.room}>
+                <Skeleton width={width} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={stage.stage} />
+        <div className={styles.panel} />
+      </div>
+    </div>
+  );
+}
 
 export type RegionReviewProps = { insuredKey: string; projectKey: string; regionKey: string };
 

@@ -3,15 +3,36 @@
 import { Ellipsis, Tag } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph, type GlyphName } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Region } from "@/lib/domain/entities";
+import { isScanProcessed } from "@/lib/domain/processed-rule";
 import { roomCounts } from "./media-items";
-import { roomState } from "./room-state";
 import styles from "./rooms-rail.module.css";
 import { regionWords as words } from "./words";
+
+type RoomState = {
+  tone: "ok" | "violet" | "bad" | "warn";
+  glyph: GlyphName;
+  label: string;
+  /** What a glance should not miss is written out below the name. */
+  isWritten: boolean;
+};
+
+/** What a room's scans and media say of it: the first that somebody would have to know. */
+function roomState(room: Pick<Region, "scans" | "images" | "videos">): RoomState {
+  const scans = room.scans ?? [];
+  if (scans.some((scan) => !isScanProcessed(scan))) {
+    return { tone: "violet", glyph: "cpu", label: words.scansOpen, isWritten: true };
+  }
+  if (scans.some(({ status }) => status === "failed")) {
+    return { tone: "bad", glyph: "alert", label: words.scansFailed, isWritten: true };
+  }
+  if (roomCounts(room).media === 0) return { tone: "warn", glyph: "camera", label: words.needsMedia, isWritten: true };
+  return { tone: "ok", glyph: "check", label: words.scansProcessed, isWritten: false };
+}
 
 export type RoomRowProps = {
   room: Region;

@@ -7,13 +7,18 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { useBookmark as useBookmarkOf } from "@/lib/client/data/bookmarks/use-bookmark";
 import { isHazardImage } from "@/lib/domain/hazards";
 import { countItems, type MediaItem } from "./media-items";
 import styles from "./photo-stage.module.css";
-import { useBookmark } from "./use-bookmark";
 import type { ReviewQuery } from "./use-review-query";
 import type { Walk } from "./use-walk";
 import { regionWords as words } from "./words";
+
+/** One's own bookmark on a photo: whether there is one, and the way to set it or take it away. */
+function useBookmark(imageKey: string) {
+  return useBookmarkOf("image", imageKey, words.bookmarkEdits);
+}
 
 /** Where the photo stands among the others, or what the sheet holds; and whether only hazards are shown. */
 export function StagePosition({ walk, isSheet }: { walk: Walk; isSheet: boolean }) {

@@ -2,11 +2,15 @@
 
 import { usePathname } from "next/navigation";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useAction } from "@/lib/client/actions/use-action";
 import { useAppearance } from "@/lib/client/appearance/use-appearance";
 import { usePublicConfig } from "@/lib/client/public-config";
+import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
-import { useUnreadSession } from "@/lib/client/session/use-unread";
+import { useUnreadEmployee, useUnreadSession } from "@/lib/client/session/use-unread";
 import { loadNeeded } from "@/lib/load-part";
+import { SETTINGS_ACTION } from "./actions/go-actions";
+import { IMPERSONATE_ACTION, LOG_OUT_ACTION, STOP_IMPERSONATING_ACTION } from "./actions/shell-actions";
 import { BookmarksButton } from "./bookmarks-button";
 import { THEME_ICONS } from "./frame/theme-icons";
 import { WORDS } from "./frame/words";
@@ -15,7 +19,31 @@ import { NavFrame } from "./nav-frame";
 import { NavItems } from "./nav-items";
 import styles from "./side-nav.module.css";
 import { ThemeMenu } from "./theme-menu";
-import { UserMenu } from "./user-menu";
+import { UserBlock } from "./user-block";
+
+/** Who is signed in, with Settings, Log Out, and for those who may the way into another role and back. */
+function UserMenu() {
+  const { employee } = useCurrentEmployee();
+  const unread = useUnreadEmployee();
+  const { session } = useSession();
+  const impersonate = useAction(IMPERSONATE_ACTION);
+  const stopImpersonating = useAction(STOP_IMPERSONATING_ACTION);
+  const settings = useAction(SETTINGS_ACTION);
+  const logOut = useAction(LOG_OUT_ACTION);
+  if (!session) return <div className={styles.user} />;
+
+  const name = employee && (`${employee.givenName} ${employee.familyName}`.trim() || employee.email);
+  return (
+    <UserBlock
+      person={name === null ? null : { name, photoUrl: employee?.photoUrl }}
+      role={session.effectiveRole}
+      unread={unread}
+      settingsAction={settings}
+      roleAction={impersonate ?? stopImpersonating}
+      logOutAction={logOut}
+    />
+  );
+}
 
 /** A navigation goes on without it. */
 const WITHOUT = { default: () => null };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { useDirectFailures } from "@/lib/client/data/edits/direct-failures";
 import { useUploadNews } from "@/lib/client/data/media/upload-news";
@@ -8,7 +8,24 @@ import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { OfflineBannerView } from "./offline-banner-view";
 import { useIsInSight } from "./use-is-in-sight";
-import { useIsOnline } from "./use-is-online";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Whether the browser has a network; true on the server and in the first render. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 // What sends edits: there before the network can go, or another build takes its place.
 lazyPart(() => import("@/lib/client/queue/queue-pass"));

@@ -1,10 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useCallback } from "react";
-import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useSession } from "@/lib/client/session/use-session";
-import { FailedUploads } from "./failed-uploads";
 import { shellModeOf } from "./frame/shell-mode";
 import { WORDS } from "./frame/words";
 import { MobileWarning } from "./mobile-warning";
@@ -14,7 +14,27 @@ import { IdleDialog } from "./session/idle-dialog";
 import styles from "./shell.module.css";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
-import { useFocusOnArrival } from "./use-focus-on-arrival";
+
+/** Another page takes the focus that the link to it has left with its own page, so that Tab goes on from there. */
+function useFocusOnArrival(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}
+
+const alerts = lazyPart(() => import("./upload-alerts").then(({ UploadAlerts }) => UploadAlerts));
+
+/** Tells of files that failed, from the first one on. */
+function FailedUploads() {
+  const Alerts = useLazyLayer(alerts, useUploadNews().failed.length > 0);
+  return Alerts ? <Alerts /> : null;
+}
 
 /** Only who acts in another role waits for it. */
 const activeImpersonation = lazyPart(() =>

@@ -1,13 +1,72 @@
 "use client";
 
-import { cloneElement, type ReactElement, type Ref, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import {
+  cloneElement,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { joinHandlers } from "./join-handlers";
 import { Kbd } from "./kbd";
 import { lazyPart, useLazyLayer } from "./lazy-part";
 import type { Placement } from "./placement";
-import { useDelayedOpen } from "./use-delayed-open";
-import { useDismissed } from "./use-dismissed";
+import { useCloseOnScroll } from "./use-close-on-scroll";
 import { useJoinedRef } from "./use-joined-ref";
+
+/**
+ * Closes a layer that takes no focus: on a press outside of it and its trigger, on scroll, on resize and on Escape.
+ * It leaves the event to whoever else wants it.
+ */
+function useDismissed(
+  isOpen: boolean,
+  close: () => void,
+  trigger: RefObject<Element | null>,
+  layer: RefObject<Element | null>,
+): void {
+  const closeNow = useCallback(() => close(), [close]);
+  useCloseOnScroll(isOpen, closeNow, layer);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: Event) => {
+      const isInside = [trigger, layer].some(({ current }) => target instanceof Node && current?.contains(target));
+      if (!isInside) closeNow();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      // Gone before any other layer asks whether it is the topmost.
+      if (event.key === "Escape") flushSync(closeNow);
+    };
+    document.addEventListener("pointerdown", onPress, true);
+    window.addEventListener("keydown", onKey, true);
+    window.addEventListener("resize", closeNow);
+    return () => {
+      document.removeEventListener("pointerdown", onPress, true);
+      window.removeEventListener("keydown", onKey, true);
+      window.removeEventListener("resize", closeNow);
+    };
+  }, [isOpen, closeNow, trigger, layer]);
+}
+
+/** Open or closed, now or after a delay in milliseconds; the last wish counts. */
+function useDelayedOpen() {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = useCallback((next: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    if (delay > 0) timer.current = setTimeout(() => setIsOpen(next), delay);
+    else setIsOpen(next);
+  }, []);
+  const open = useCallback((delay = 0) => change(true, delay), [change]);
+  const close = useCallback((delay = 0) => change(false, delay), [change]);
+  return { isOpen, open, close };
+}
 
 const tooltipBubble = lazyPart(() => import("./tooltip-bubble").then(({ TooltipBubble }) => TooltipBubble));
 

@@ -2,7 +2,7 @@
 
 import { ChevronRight, X } from "lucide-react";
 import Link from "next/link";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -15,8 +15,26 @@ import { changeReviewers } from "../company-edits";
 import { CompanyLogo } from "../company-logo";
 import { AddReviewer } from "./add-reviewer";
 import styles from "./company.module.css";
-import { useToldRevision } from "./use-told-revision";
 import { companyWords } from "./words";
+
+type Told = Pick<Company, "key" | "revision">;
+
+/**
+ * The newest revision of a company that the backend has told here. What is shown for now carries none, and an edit without
+ * one would overwrite whatever others have changed meanwhile. `note`: a revision that was answered to an edit.
+ */
+function useToldRevision({ key, revision }: Company) {
+  const told = useRef<Told>({ key, revision });
+  const note = (next: Told) => {
+    const isNewer = (next.revision ?? 0) >= (told.current.revision ?? 0);
+    if (next.key === told.current.key && isNewer) told.current = next;
+  };
+  useEffect(() => {
+    const isOther = key !== told.current.key;
+    if (isOther || (revision ?? 0) >= (told.current.revision ?? 0)) told.current = { key, revision };
+  }, [key, revision]);
+  return { read: () => told.current.revision, note };
+}
 
 const words = companyWords.reviewers;
 

@@ -1,7 +1,9 @@
 "use client";
 
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/feedback/notice";
 import { ProgressBar } from "@/components/ui/feedback/progress";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -11,14 +13,34 @@ import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { CompaniesUnread } from "../companies-unread";
 import styles from "./bulk.module.css";
-import { BulkSteps } from "./bulk-steps";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
 import { startTableAnew } from "./kept-table";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { useBulkAdd } from "./use-bulk-add";
-import { bulkWords as words } from "./words";
+import { BULK_STEPS, type BulkStep, bulkWords as words } from "./words";
+
+/** Where one stands on the way from a table to its result. */
+function BulkSteps({ step }: { step: BulkStep }) {
+  const at = BULK_STEPS.indexOf(step);
+  return (
+    <ol className={styles.steps} aria-label={words.steps}>
+      {BULK_STEPS.map((one, place) => (
+        <li
+          key={one}
+          className={classNames(styles.step, place < at && styles.past)}
+          aria-current={place === at ? "step" : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {place < at ? <Check /> : place + 1}
+          </span>
+          {words.stepNames[one]}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export type BulkDrawerProps = {
   isOpen: boolean;

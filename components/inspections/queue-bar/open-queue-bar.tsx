@@ -3,19 +3,48 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { wholeNumber } from "@/components/ui/format-time";
+import { Glyph, type GlyphName } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import { may } from "@/lib/access/permissions";
 import type { OpenQueue } from "@/lib/client/data/worklist/open-queue";
-import { useWorkDetail } from "@/lib/client/data/worklist/use-work-detail";
+import { useWorkDetail, type WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
+import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import type { Role } from "@/lib/domain/roles";
 import { nextUp, workCounts } from "@/lib/domain/worklist";
-import { blockReason } from "../queue/block-reasons";
+import { blockerTexts, blockReason, waitReason } from "../queue/block-reasons";
+import { blockWords } from "../queue/block-words";
 import { QueueTicks } from "../queue/queue-ticks";
 import { useQueueActions } from "../queue/use-queue-actions";
 import { queueWords as words } from "../queue/words";
 import styles from "./queue-bar.module.css";
-import { StateText } from "./state-text";
 import { useClaimQueue } from "./use-claim-queue";
+
+type Shown = { tone: "ok" | "warn" | "bad" | "plain"; glyph: GlyphName; text: string };
+
+/** In one line, whether this inspection can be decided; the whole of it where the pointer rests. */
+function StateText(props: { item: WorkItem; detail: WorkDetail }) {
+  const { tone, glyph, text } = shownOf(props.item, props.detail);
+  return (
+    <p className={styles.reason} data-tone={tone} title={text}>
+      <Glyph name={glyph} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function shownOf(item: WorkItem, detail: WorkDetail): Shown {
+  const { state, failure } = item;
+  if (failure) return { tone: "bad", glyph: "alert", text: failure.message };
+  if (state === "taken") return { tone: "warn", glyph: "half-circle", text: words.states.takenLong };
+  if (state === "waiting") return { tone: "warn", glyph: "hourglass", text: words.states.waitingLong };
+  if (state === "decided") return { tone: "ok", glyph: "check", text: words.alreadyDecided };
+  const wait = waitReason(detail);
+  if (wait) return { tone: "plain", glyph: "half-circle", text: wait };
+  if (detail.error) return { tone: "bad", glyph: "alert", text: `${words.notLoaded} ${detail.error}` };
+  const texts = blockerTexts(item, detail);
+  if (texts.length === 0) return { tone: "ok", glyph: "check", text: blockWords.nothingBlocks };
+  return { tone: "warn", glyph: "alert", text: texts.join(" ") };
+}
 
 type Props = { open: OpenQueue; projectKey: string; isInRoom: boolean };
 

@@ -1,18 +1,37 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { announceLeaving } from "@/components/ui/page-leaving";
 import { goBackTo } from "@/lib/client/data/worklist/history-entry";
 import { keepOpenQueue, type OpenQueue } from "@/lib/client/data/worklist/open-queue";
-import { useWorklist } from "@/lib/client/data/worklist/use-worklist";
+import { useWorkDetail } from "@/lib/client/data/worklist/use-work-detail";
+import { useWorklist, type WorkItem } from "@/lib/client/data/worklist/use-worklist";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import { advanceFrom, stepFrom } from "@/lib/domain/worklist";
 import { type Said, useQueueWalk } from "../queue/use-queue-walk";
 import { queueWords } from "../queue/words";
 import { takeEntered } from "../queue-entrance";
 import { claimPage, shownAt } from "./claim-step";
-import { useClaimAhead } from "./use-claim-ahead";
+
+/** What a claim's page reads first. */
+const INSURED_FIELDS = "property,project,survey";
+
+/** Reads what the page of another inspection will read, before it is asked for; answers where that page is, when asked. */
+function useClaimAhead(item: WorkItem | null, isInRoom: boolean): () => string | null {
+  const router = useRouter();
+  const survey = item?.survey ?? null;
+  const { rooms } = useWorkDetail(survey);
+  useBackend("insured.get", survey ? { key: survey.insured.key, expandedFields: INSURED_FIELDS } : null);
+  // The tab of the claim may change meanwhile.
+  const pageNow = () => survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);
+  const href = pageNow();
+  useEffect(() => {
+    if (href !== null) router.prefetch(href);
+  }, [router, href]);
+  return pageNow;
+}
 
 type Place = { projectKey: string; isInRoom: boolean };
 /** A step whose page is not there yet: `from` is the path that it leaves. */

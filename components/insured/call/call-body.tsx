@@ -8,17 +8,33 @@ import { TimeText } from "@/components/ui/time-text";
 import { ToneText } from "@/components/ui/tone-text";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
+import type { Insured, Invite, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { inviteWords } from "../../intake/invite-words";
+import { InviteText, lastInvite } from "../../intake/last-invite";
+import { SendInvite } from "../../intake/send-invite";
 import { callAnswer } from "./call-answer";
-import { CallInvite } from "./call-invite";
 import { CallReach } from "./call-reach";
 import styles from "./call-sheet.module.css";
 import { type CallFacts, eventSentence } from "./call-summary";
 import { gapText } from "./gap-text";
 import type { Call } from "./use-call";
 import { callWords as words } from "./words";
+
+type Props = { insured: Insured; project: Project; invites: readonly Invite[]; now: number };
+
+/** While somebody waits for the insured: how they were asked last, and the way to ask again. */
+function CallInvite({ insured, project, invites, now }: Props) {
+  const last = lastInvite(invites);
+  return (
+    <div className={styles.invite}>
+      <span className={styles.meta}>{last ? <InviteText invite={last} now={now} /> : inviteWords.none}</span>
+      <SendInvite insured={insured} project={project} isAgain={last !== null} isQuiet />
+    </div>
+  );
+}
 
 /** What the sheet tells, from the answer to the way to call back. */
 export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {

@@ -1,13 +1,18 @@
 "use client";
 
-import { Box } from "lucide-react";
+import { Box, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { dayOf } from "@/components/ui/format-time";
 import { Facts } from "@/components/ui/layout/facts";
+import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import { TimeText } from "@/components/ui/time-text";
+import { may } from "@/lib/access/permissions";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
 import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
-import type { Region, Survey } from "@/lib/domain/entities";
+import { useSession } from "@/lib/client/session/use-session";
+import type { Project, Region, Survey } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { openedFrom } from "@/lib/domain/opened-from";
 import { isOrderProcessed } from "@/lib/domain/processed-rule";
@@ -20,8 +25,28 @@ import { SurveyState } from "../parts/survey-state";
 import type { Claim } from "../parts/use-claim";
 import { overviewWords } from "../parts/words";
 import { InspectionActions } from "./inspection-actions";
-import { NewInspection } from "./new-inspection";
 import { RoomTable } from "./room-table";
+import { inspectionWords } from "./words";
+
+const dialog = lazyPart(() => import("./new-inspection-dialog").then(({ NewInspectionDialog }) => NewInspectionDialog));
+
+/** The button that adds an inspection to a claim, for those who may. */
+function NewInspection({ project }: { project: Project }) {
+  const { session } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const NewInspectionDialog = useLazyLayer(dialog, isOpen, () => setIsOpen(false));
+  if (!session || !may(session.effectiveRole, "editClaims")) return null;
+  return (
+    <span className={styles.end}>
+      <Button size="sm" icon={<Plus />} onClick={() => setIsOpen(true)}>
+        {inspectionWords.newInspection}
+      </Button>
+      {NewInspectionDialog && isOpen ? (
+        <NewInspectionDialog project={project} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </span>
+  );
+}
 
 /** Every inspection in full: its dates, what can be done with it, what is open, its rooms, and its scan editor. */
 export function InspectionsTab({ claim, now }: { claim: Claim; now: number }) {

@@ -1,5 +1,6 @@
 "use client";
 
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ErrorState } from "@/components/ui/feedback/error-state";
@@ -13,10 +14,30 @@ import styles from "../parts/overview.module.css";
 import { RoomsPending } from "../parts/rooms-pending";
 import type { Claim } from "../parts/use-claim";
 import mediaStyles from "./media.module.css";
-import { groupMedia, MEDIA_KINDS, tagLabels } from "./media-filter";
+import { groupMedia, MEDIA_KINDS, type MediaFilter, tagLabels } from "./media-filter";
 import { RoomMedia } from "./room-media";
-import { useMediaFilter } from "./use-media-filter";
 import { mediaWords } from "./words";
+
+const QUERY = {
+  kind: parseAsStringLiteral(MEDIA_KINDS).withDefault("all"),
+  room: parseAsString.withDefault(""),
+  tag: parseAsString.withDefault(""),
+  hazards: parseAsBoolean.withDefault(false),
+  bookmarked: parseAsBoolean.withDefault(false),
+};
+
+/** The filters of the media, from the address; defaults are left out, unknown values count as the default. */
+function useMediaFilter() {
+  const [filter, setFilter] = useQueryStates(QUERY, { history: "push" });
+  const { kind, room, tag, hazards, bookmarked } = filter;
+  const isSet = kind !== "all" || room !== "" || tag !== "" || hazards || bookmarked;
+  return {
+    filter: filter satisfies MediaFilter,
+    isSet,
+    change: (change: Partial<MediaFilter>) => void setFilter(change),
+    clear: () => void setFilter(null),
+  };
+}
 
 /** Every photo and video of a claim, by room; what is shown stands in the address. */
 export function MediaTab({ claim }: { claim: Claim }) {

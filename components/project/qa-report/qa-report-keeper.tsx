@@ -6,11 +6,37 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
 import { type ClaimPlace, claimOfPath } from "@/lib/domain/insured-paths";
+import type { ProjectStatus } from "@/lib/domain/project-status";
+import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { statusLook } from "@/lib/domain/status-look";
 import { keeperWords as words } from "./keeper-words";
-import { useStanding } from "./use-standing";
+
+type Standing = {
+  /** Whether the report's window stays: also while the claim is being read. */
+  staysOpen: boolean;
+  /** Null until it is known. */
+  status: ProjectStatus | null;
+};
+
+const NONE: Standing = { staysOpen: false, status: null };
+const UNKNOWN: Standing = { staysOpen: true, status: null };
+
+/** How the claim of the report stands, from the same read as its page; `place` null: none is selected. */
+function useStanding(place: ClaimPlace | null): Standing {
+  const asked = place && { key: place.insuredKey, expandedFields: "property,project,survey" };
+  const { data, error } = useBackend("insured.get", asked);
+  if (place === null) return NONE;
+  // Also one that was read before it was deleted.
+  if (error?.status === 404) return NONE;
+  if (data === undefined) return UNKNOWN;
+  const project = data.projects?.find(({ key }) => key === place.projectKey);
+  if (project === undefined) return NONE;
+  const { status, rejectedAt } = project;
+  return { staysOpen: qaReportStaysOpen(status, Boolean(rejectedAt)), status };
+}
 
 /** The id by which a claim's head reaches it. */
 export const QA_REPORT_ACTION = "claim.qa-report";

@@ -1,5 +1,5 @@
 /** The report of a claim as it stands: pure. */
-import { dayAndTime, eventTime } from "@/components/ui/format-time";
+import { dayAndTime, eventTime, wholeNumber } from "@/components/ui/format-time";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
 import type { Project } from "@/lib/domain/entities";
@@ -7,15 +7,37 @@ import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import { reasonOf, rejectionOf, STOPPED } from "@/lib/domain/status-reason";
+import { noteWords } from "../notes/words";
 import { statusWords } from "../parts/status-words";
 import { overviewWords } from "../parts/words";
 import { blockersSection } from "./blockers-section";
 import { inspectionsSection } from "./inspections-section";
-import { notesSection } from "./notes-section";
 import type { QaReport, ReportFact, Said } from "./report";
-import { chip, type ReportFacts } from "./report-facts";
+import { chip, type ReportFacts, type SectionOf } from "./report-facts";
 import { roomsSection } from "./rooms-section";
 import { qaReportWords as words } from "./words";
+
+/** What colleagues have written on the claim, the newest first. */
+const notesSection: SectionOf = ({ notes, areNotesUnread, now, timeZone }) => {
+  const newestFirst = [...(notes ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const unread = areNotesUnread ? words.notesUnread : words.notesReading;
+  return [
+    {
+      title: words.notes,
+      detail: newestFirst.length === 0 ? "" : wholeNumber(newestFirst.length),
+      empty: notes === null ? unread : noteWords.none,
+      isAside: true,
+      body: {
+        kind: "notes",
+        notes: newestFirst.map(({ authorName, body, createdAt }) => ({
+          author: authorName,
+          time: eventTime(createdAt, { now, timeZone }),
+          body,
+        })),
+      },
+    },
+  ];
+};
 
 /** Everything is said in the viewer's own zone and language, so that the window has nothing left to work out. */
 export function reportOf(facts: ReportFacts): QaReport {

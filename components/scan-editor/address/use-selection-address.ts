@@ -1,4 +1,5 @@
 "use client";
+
 /** What is selected stands in the address: a reload and a passed-on link choose it again and show it. */
 import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
@@ -6,12 +7,34 @@ import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { isElsewhere, onPageLeaving } from "@/components/ui/page-leaving";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { SelectionItem } from "@/lib/editor/core/selection";
+import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorView, sendCamera } from "../canvas/view/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
 import { whenIdle } from "../state/when-idle";
-import { foundOf, linkedKeys } from "./selection-link";
 import { LINK_WORDS } from "./words";
+
+/** A link with more keys than these is cut short by mail and chat. */
+const MOST_LINKED = 12;
+
+/** The keys of what is selected, in the order of selecting; null for nothing, and for more than a link holds: a part of it would be another selection. */
+function linkedKeys({ getSelection }: Pick<EditorStore, "getSelection">): string[] | null {
+  const { kinds } = getSelection();
+  if (kinds.size === 0 || kinds.size > MOST_LINKED) return null;
+  return selectedItems(getSelection()).map(({ key }) => key);
+}
+
+/** Those of a link's elements that the survey has, and how many of them it has not. */
+function foundOf(
+  { scene }: Pick<EditorStore, "scene">,
+  keys: readonly string[],
+): { items: SelectionItem[]; gone: number } {
+  const asked = [...new Set(keys)].filter((key) => key !== "").slice(0, MOST_LINKED);
+  const items = asked.flatMap((key): SelectionItem[] => {
+    const kind = scene.kindOf(key);
+    return kind ? [{ kind, key }] : [];
+  });
+  return { items, gone: asked.length - items.length };
+}
 
 const PARSER = parseAsArrayOf(parseAsString).withOptions({ history: "replace" });
 const GONE_ALERT = "link-gone";

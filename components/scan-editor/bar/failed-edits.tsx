@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
@@ -13,8 +13,22 @@ import type { SelectionItem } from "@/lib/editor/core/selection";
 import { toldElements } from "@/lib/editor/core/told-elements";
 import { nameElements } from "../names/name-elements";
 import styles from "./bar.module.css";
-import { usePlaceInList } from "./use-place-in-list";
 import { BAR_WORDS } from "./words";
+
+const buttonsIn = (row: Element | null): HTMLButtonElement[] => [...(row?.querySelectorAll("button") ?? [])];
+
+/** When the row goes while the focus is in it, the same button of the next row has it, else of the one before. */
+function usePlaceInList(row: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => {
+      const at = buttonsIn(own).indexOf(document.activeElement as HTMLButtonElement);
+      if (at < 0) return;
+      const others = buttonsIn(own?.nextElementSibling ?? own?.previousElementSibling ?? null);
+      (others[at] ?? others.at(-1))?.focus();
+    };
+  }, [row]);
+}
 
 /** Which elements it would have changed, as they were called when it was made. */
 function elementsText(scene: ReadScene, { about, payload }: FailedGesture): string {

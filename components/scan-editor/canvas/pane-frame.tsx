@@ -1,11 +1,41 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { AxisBall, type AxisBallHandle } from "./axis-ball-view";
-import { PlanCaption, type PlanCaptionHandle } from "./plan-caption";
 import styles from "./scan-canvas.module.css";
-import type { PaneElements, PaneKind } from "./stage/pane";
+import type { PaneCamera, PaneElements, PaneKind } from "./stage/pane";
 import { CANVAS_WORDS } from "./words";
+
+type PlanCaptionHandle = { show(camera: Extract<PaneCamera, { kind: "plan" }>): void };
+
+/** The plan's name with its scale, and the bar that shows it; told frame by frame and without React. */
+function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title: string }) {
+  const scale = useRef<HTMLSpanElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show(camera) {
+        const text = CANVAS_WORDS.atScale(title, camera.scale);
+        if (scale.current && scale.current.textContent !== text) scale.current.textContent = text;
+        if (!bar.current) return;
+        bar.current.style.width = `${camera.bar.pixels.toFixed(1)}px`;
+        const { length } = camera.bar;
+        if (bar.current.textContent !== length) bar.current.textContent = length;
+      },
+    }),
+    [title],
+  );
+  return (
+    <>
+      <div className={styles.name} data-caption="name" data-over-labels="">
+        {CANVAS_WORDS.planTitle}
+        <span ref={scale} />
+      </div>
+      <div ref={bar} className={styles.bar} data-caption="bar" data-over-labels="" aria-hidden="true" />
+    </>
+  );
+}
 
 /** One picture's place on the page: what takes the pointer in it and what is drawn over it. `register` must keep its identity. */
 export function PaneFrame(props: {

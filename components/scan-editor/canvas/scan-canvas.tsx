@@ -3,7 +3,6 @@
 import { Canvas, useFrame, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { hasWebGl } from "./has-webgl";
 import { PaneFrame } from "./pane-frame";
 import styles from "./scan-canvas.module.css";
 import { watchContext } from "./stage/context-loss";
@@ -12,6 +11,13 @@ import { createScanStage, type ScanStage } from "./stage/scan-stage";
 import { takePicture } from "./stage/take-picture";
 import type { EditorView, Layout } from "./view/editor-view";
 import { CANVAS_WORDS } from "./words";
+
+/** Whether this browser draws WebGL 2; asked once, with a context of its own that is let go again. */
+function hasWebGl(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
+}
 
 export type ScanCanvasProps = {
   store: EditorStore;

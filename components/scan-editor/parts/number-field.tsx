@@ -8,8 +8,39 @@ import type { TypedValue } from "@/lib/editor/core/units/typed-value";
 import { WORDS } from "../names/words";
 import { useMeasures } from "../state/use-measures";
 import styles from "./number-field.module.css";
-import { type HeldSteps, useHeldSteps } from "./use-held-steps";
 import { type Scrub, useScrub } from "./use-scrub";
+
+type HeldSteps = {
+  /** One step more; gives back why it was refused, or null. What was refused is not counted. */
+  step(by: number): string | null;
+  end(): void;
+};
+
+/** An arrow key held in a field: its steps are one drag, which letting go of the key, or leaving the field, ends. */
+function useHeldSteps(start: (() => Scrub) | undefined): HeldSteps | null {
+  const held = useRef<{ scrub: Scrub; by: number } | null>(null);
+
+  function end(): void {
+    const { scrub } = held.current ?? {};
+    held.current = null;
+    scrub?.commit();
+  }
+
+  const ending = useRef(end);
+  useEffect(() => () => ending.current(), []);
+
+  if (!start) return null;
+  return {
+    step(by) {
+      held.current ??= { scrub: start(), by: 0 };
+      const all = held.current.by + by;
+      const refusal = held.current.scrub.move(all);
+      if (refusal === null) held.current.by = all;
+      return refusal;
+    },
+    end,
+  };
+}
 
 export type NumberFieldProps = {
   label: string;

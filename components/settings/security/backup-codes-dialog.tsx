@@ -3,15 +3,21 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dayAndTime } from "@/components/ui/format-time";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { copyText } from "@/lib/client/alerts/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import styles from "./backup-codes.module.css";
 import { CodeList } from "./code-list";
-import { codesAsText } from "./codes-as-text";
 import { closeNewCodes, type NewCodes, noteCodesKept } from "./new-codes";
 import { BACKUP_WORDS as words } from "./words";
+
+/** The codes as a file holds them: whose they are, and one a line, as they are typed. */
+function codesAsText({ codes, madeAt }: Pick<NewCodes, "codes" | "madeAt">, email: string): string {
+  const head = [words.paperTitle, words.paperOf(email, dayAndTime(madeAt)), words.paperText];
+  return `${[...head, "", ...codes].join("\r\n")}\r\n`;
+}
 
 /**
  * The codes that were just made, this once. To close it before they are kept anywhere is asked about; whether a page has come

@@ -3,16 +3,49 @@
 import { KeyRound, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dayAndTime } from "@/components/ui/format-time";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
+import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
+import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { tellOwnChange } from "@/lib/client/data/employees/own-record";
 import type { Employee } from "@/lib/domain/entities";
 import { SettingRow, SettingsSection } from "../settings-section";
+import styles from "./backup-codes.module.css";
 import { BackupCodesDialog } from "./backup-codes-dialog";
-import { BackupCodesPaper } from "./backup-codes-paper";
-import { useNewCodes } from "./new-codes";
-import { useMakeCodes } from "./use-make-codes";
+import { CodeList } from "./code-list";
+import { type NewCodes, showNewCodes, useNewCodes } from "./new-codes";
 import { BACKUP_WORDS as words } from "./words";
+
+/**
+ * Makes new backup codes and shows them to whoever asked for them, and nobody who has signed in meanwhile; a failure raises
+ * the one alert, whose Retry does the same.
+ */
+function useMakeCodes() {
+  const make = async () => {
+    const epoch = sessionLifetime.epoch();
+    const { status, ...rest } = await action.run({});
+    if (epoch !== sessionLifetime.epoch()) return;
+    if (status !== "done" || !("result" in rest)) return;
+    tellOwnChange();
+    showNewCodes(rest.result.backupCodes, rest.result.backupCodesGeneratedAt);
+  };
+  const action = useBackendAction("employee.backupCodes", { label: words.making, retry: make });
+  return { make, isMaking: action.isRunning };
+}
+
+/** What is printed in place of the page while the codes are shown; on the screen it is not there. */
+function BackupCodesPaper({ codes, email }: { codes: NewCodes; email: string }) {
+  return (
+    <div className={styles.paper} data-print="only">
+      <h2>{words.paperTitle}</h2>
+      <p>{words.paperOf(email, dayAndTime(codes.madeAt))}</p>
+      <p>{words.paperText}</p>
+      <CodeList codes={codes.codes} />
+    </div>
+  );
+}
 
 /** Whether there are backup codes, and since when; new ones end those before, so that is asked first. */
 export function BackupCodes({ employee }: { employee: Employee }) {

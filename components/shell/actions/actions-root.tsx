@@ -1,13 +1,26 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PageKeysProvider } from "@/components/ui/keys/page-keys";
+import { type PageKey, type PageKeysKeeper, PageKeysProvider } from "@/components/ui/keys/page-keys";
 import { isErrorRoute } from "@/lib/access/role-table";
+import type { Action } from "@/lib/client/actions/action";
+import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { useRecentPagesRecorder } from "@/lib/client/recent-pages/use-recent-pages";
-import { registryKeeper } from "./page-keys-keeper";
 import { PendingKeys } from "./pending-keys";
 import { ShellActions } from "./shell-actions";
 import { useActionKeys } from "./use-action-keys";
+
+function toAction({ id, label, keys, isRepeatable, isKeyOnly, run }: PageKey): Action {
+  return { id, label, group: "list", keys, isRepeatable, isKeyOnly, run };
+}
+
+/** Takes the keys that parts of the page declare into the registry of actions. */
+const registryKeeper: PageKeysKeeper = {
+  add(keys, layer) {
+    const handle = actionRegistry.add(keys.map(toAction), layer);
+    return { update: (next) => handle.update(next.map(toAction)), remove: handle.remove };
+  },
+};
 
 const isWorthKeeping = (path: string) => !isErrorRoute(path);
 

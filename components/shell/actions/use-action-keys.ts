@@ -2,14 +2,39 @@
 
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { actionRegistry } from "@/lib/client/actions/action-registry";
-import { press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
-import { isCharacterStroke, strokeOf } from "@/lib/client/actions/key-stroke";
+import { isTyping } from "@/components/ui/keys/is-typing";
+import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
+import { isNativeKey } from "@/components/ui/keys/native-key";
+import { topLayer } from "@/components/ui/overlays/top-layer";
+import { isActionFor } from "@/lib/client/actions/action";
+import { actionRegistry, type RegisteredAction } from "@/lib/client/actions/action-registry";
+import { type Bound, press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
+import { isCharacterKey, isCharacterStroke, strokeOf } from "@/lib/client/actions/key-stroke";
 import { readPlatform } from "@/lib/client/actions/use-platform";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { useSession } from "@/lib/client/session/use-session";
-import { boundActions, isTaken } from "./press-of-event";
+import type { Role } from "@/lib/domain/roles";
 import { WORDS } from "./words";
+
+/** Whether the press is for whoever writes: an input method at work, or somebody who has taken it already. */
+function isTaken(event: KeyboardEvent): boolean {
+  return event.defaultPrevented || event.isComposing || event.key === "Process" || isNativeKey(event);
+}
+
+/** The actions that this press may mean with their keys, and the layer that has the keyboard. */
+function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[], role: Role | null) {
+  const layer = topLayer(event.target);
+  const isText = isTyping(event.target);
+  const areLettersOff = areLetterKeysOff();
+  const bound: Bound[] = [];
+  for (const action of actions) {
+    if (action.keys === undefined || action.isHeardElsewhere || action.layer !== layer) continue;
+    if ((isText && !action.worksWhileTyping) || !isActionFor(action, role)) continue;
+    const keys = action.keys.filter((key) => !isCharacterKey(key) || !(areLettersOff || isText));
+    if (keys.length > 0) bound.push({ id: action.id, keys });
+  }
+  return { bound, layer, isText };
+}
 
 const BLOCKED_ALERT = "action-blocked";
 

@@ -1,14 +1,42 @@
 "use client";
 
 import { UserRoundX } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { asApiError } from "@/lib/client/calls/api-error";
+import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { readCompanyNames } from "@/lib/client/session/impersonated-companies";
+import { useImpersonation } from "@/lib/client/session/use-impersonation";
 import { useSession } from "@/lib/client/session/use-session";
 import { STOP_IMPERSONATING_ACTION } from "../actions/shell-actions";
 import { ImpersonationBanner } from "./impersonation-banner";
-import { useStopImpersonating } from "./use-stop-impersonating";
 import { IMPERSONATION_WORDS as WORDS } from "./words";
+
+/** Goes back to oneself; says what failed, which edits of the other role are still here, and what ended with it. */
+function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {
+  const { stop: change } = useImpersonation();
+  const { pending } = useQueueState();
+  const { open, failed } = useUploadNews();
+  const uploads = open + failed.length;
+  const [isStopping, setIsStopping] = useState(false);
+  const stop = useCallback(async () => {
+    setIsStopping(true);
+    try {
+      await change();
+      if (pending > 0) showAlert({ type: "warning", message: WORDS.keptOfRole(pending) });
+      if (uploads > 0) showAlert({ type: "warning", message: WORDS.lostOfRole(uploads) });
+    } catch (error) {
+      const { status, message } = asApiError(error, WORDS.stopFailed);
+      // A session that is over says so by itself.
+      if (status !== 401) showAlert({ type: "error", message });
+    } finally {
+      setIsStopping(false);
+    }
+  }, [change, pending, uploads]);
+  return { isStopping, stop };
+}
 
 /** More are counted. */
 const NAMED_COMPANIES = 3;

@@ -5,10 +5,22 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button } from "../button";
 import { AddressByHand } from "./address-by-hand";
 import styles from "./address-field.module.css";
-import { changedByHand } from "./address-place";
 import { type AddressProvider, type AddressValue, addressInOneLine, EMPTY_ADDRESS } from "./address-provider";
 import { AddressSearch } from "./address-search";
 import { ADDRESS_WORDS } from "./address-words";
+
+/** What says where a home stands: of one house all units stand at the same place. */
+const WHERE = ["line1", "city", "region", "postalCode", "country"] as const;
+
+/**
+ * What became by hand of an address that a provider `given`: it stands where that did as long as nothing of what the
+ * provider said is another; what it did not know may be filled in.
+ */
+function changedByHand(given: AddressValue, next: AddressValue): AddressValue {
+  const { place: _of, ...address } = next;
+  const isThere = WHERE.every((part) => !given[part]?.trim() || given[part].trim() === next[part]?.trim());
+  return given.place && isThere ? { ...address, place: given.place } : address;
+}
 
 export type AddressFieldProps = {
   label: string;

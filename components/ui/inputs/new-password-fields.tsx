@@ -1,16 +1,39 @@
 "use client";
 
-import { Check } from "lucide-react";
-import { type Ref, useEffect, useEffectEvent, useRef } from "react";
-import { containsEmail, isStrongPassword, PASSWORD_MESSAGES } from "@/lib/validation/password";
+import { Check, Minus } from "lucide-react";
+import { type Ref, useEffect, useEffectEvent, useId, useRef } from "react";
+import { checkPassword, containsEmail, isStrongPassword, PASSWORD_MESSAGES } from "@/lib/validation/password";
 import { classNames } from "../class-names";
 import { useJoinedRef } from "../use-joined-ref";
-import { PasswordChecklist } from "./password-checklist";
+import { VisuallyHidden } from "../visually-hidden";
 import styles from "./password-checklist.module.css";
 import { PasswordInput } from "./password-input";
 import { PASSWORD_WORDS } from "./password-words";
 import type { TextInputProps } from "./text-input";
 import { useSilentFill } from "./use-silent-fill";
+
+/** What a password must contain, ticked off while it is typed. What is missing is told quietly. */
+function PasswordChecklist({ password }: { password: string }) {
+  const titleId = useId();
+  return (
+    <div className={styles.checklist}>
+      <p id={titleId} className={styles.title}>
+        {PASSWORD_WORDS.mustContain}
+      </p>
+      <ul aria-labelledby={titleId} className={styles.rules}>
+        {checkPassword(password).map(({ rule, isMet }) => (
+          <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
+            {isMet ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+            <span>
+              {PASSWORD_WORDS.rules[rule]}
+              <VisuallyHidden>{isMet ? PASSWORD_WORDS.met : PASSWORD_WORDS.notYet}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export type NewPassword = { password: string; confirmation: string };
 

@@ -1,12 +1,29 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "../icon-button";
 import { useJoinedRef } from "../use-joined-ref";
 import { TextInput, type TextInputProps } from "./text-input";
 import { useSilentFill } from "./use-silent-fill";
-import { useUnwrittenValue } from "./use-unwritten-value";
+
+/** React writes what is typed into the markup too, as the `value` attribute. What is secret is kept out of it. */
+function useUnwrittenValue(element: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    const unwrite = () => {
+      if (!input.hasAttribute("value")) return;
+      const typed = input.value;
+      input.removeAttribute("value");
+      if (input.value !== typed) input.value = typed;
+    };
+    unwrite();
+    const observer = new MutationObserver(unwrite);
+    observer.observe(input, { attributeFilter: ["value"] });
+    return () => observer.disconnect();
+  }, [element]);
+}
 
 export type PasswordInputProps = Omit<TextInputProps, "type" | "trailing"> & {
   showLabel?: string;

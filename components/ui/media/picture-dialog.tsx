@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "../button";
 import { Dialog } from "../overlays/dialog";
 import { type Crop, fitCrop, WHOLE_CROP } from "./crop-square";
@@ -10,7 +10,37 @@ import type { FileEntry, SendFile } from "./file-entry";
 import { type FileRules, fileId } from "./file-rules";
 import { PictureCrop } from "./picture-crop";
 import { PICTURE_WORDS } from "./picture-words";
-import { usePictureBitmap } from "./use-picture-bitmap";
+
+type DecodedPicture = { bitmap: ImageBitmap; url: string };
+
+/** A file as a picture, null until it is read. `onUnreadable`, always the same: this browser cannot. */
+function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void): DecodedPicture | null {
+  const [picture, setPicture] = useState<DecodedPicture | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    let isGone = false;
+    let release = () => {};
+    const read = async () => {
+      const bitmap = await createImageBitmap(file);
+      if (isGone) return bitmap.close();
+      const url = URL.createObjectURL(file);
+      release = () => {
+        setPicture(null);
+        URL.revokeObjectURL(url);
+        bitmap.close();
+      };
+      setPicture({ bitmap, url });
+    };
+    read().catch(() => {
+      if (!isGone) onUnreadable(file);
+    });
+    return () => {
+      isGone = true;
+      release();
+    };
+  }, [file, onUnreadable]);
+  return picture;
+}
 
 export type PictureDialogProps = {
   words: { title: string; text: string; label: string; cancel: string };

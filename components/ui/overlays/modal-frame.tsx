@@ -2,16 +2,59 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { Children, Fragment, isValidElement, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../class-names";
 import { ToastBranch } from "../feedback/toast-branch";
 import { IconButton } from "../icon-button";
 import layer from "../layer.module.css";
+import { useScrollStop } from "../use-scroll-stop";
 import { LAYER_WORDS } from "./layer-words";
 import { ModalBody } from "./modal-body";
-import { type DialogFooter, ModalFooter } from "./modal-footer";
-import { ModalHead } from "./modal-head";
 import { useReturnFocus } from "./use-return-focus";
+
+type Props = { isHidden?: boolean; className?: string; children: ReactNode };
+
+/** The title of a dialog or drawer and what stands under it. An endless one scrolls, and leaves room for body and answers. */
+function ModalHead({ isHidden, ...props }: Props) {
+  return isHidden ? <div className="visually-hidden">{props.children}</div> : <Shown {...props} />;
+}
+
+function Shown({ className, children }: Omit<Props, "isHidden">) {
+  const head = useRef<HTMLDivElement>(null);
+  useScrollStop(head);
+  return (
+    <div ref={head} className={classNames(layer.head, className)}>
+      {children}
+    </div>
+  );
+}
+
+/** A footer holds at most two actions; the last is the one that Enter means. */
+type DialogFooter = readonly [ReactNode] | readonly [ReactNode, ReactNode];
+
+const MOST_CHILDREN = 2;
+
+/** How many things a footer would draw, those within fragments and lists counted one by one. */
+function countChildren(children: ReactNode): number {
+  return Children.toArray(children).reduce<number>((count, child) => {
+    const isFragment = isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment;
+    return count + (isFragment ? countChildren(child.props.children) : 1);
+  }, 0);
+}
+
+/** The actions of a dialog or drawer. In development it throws when there are more than two. */
+function ModalFooter({ actions }: { actions: DialogFooter }) {
+  if (process.env.NODE_ENV !== "production") {
+    const count = countChildren(actions);
+    if (count > MOST_CHILDREN) throw new Error(`A modal footer takes at most ${MOST_CHILDREN} children, not ${count}.`);
+  }
+  return (
+    <div className={layer.footer}>
+      {actions[0]}
+      {actions[1]}
+    </div>
+  );
+}
 
 export type ModalFrameProps = {
   isOpen: boolean;

@@ -1,24 +1,93 @@
 "use client";
 
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { ErrorState } from "../feedback/error-state";
 import { Notice } from "../feedback/notice";
+import { Skeleton } from "../feedback/skeleton";
 import { useSkeletonPhase } from "../feedback/use-skeleton-phase";
 import type { DataTableColumn, SortOrder } from "./column";
 import { ColumnWidths, leadEnd, tableWidth } from "./column-widths";
 import styles from "./data-table.module.css";
 import type { RowDensity } from "./row-density";
-import { SkeletonRows } from "./skeleton-rows";
 import { TableHead } from "./table-head";
-import { titleWhenCut } from "./title-when-cut";
 import { useDensity, useRowHeight } from "./use-row-height";
 import type { RowSelection } from "./use-row-selection";
-import { useShownRows } from "./use-shown-rows";
-import { useTableStatus } from "./use-table-status";
 import { WalkedTable } from "./walked-table";
 import { tableWords } from "./words";
+
+type Told = { order: string; count: number; text: string };
+
+/** What a screen reader is told of a change: how the list is sorted now, or how many rows are chosen. */
+function useTableStatus<Item>(
+  columns: readonly DataTableColumn<Item>[],
+  sort: SortOrder | null,
+  count: number,
+): string {
+  const column = columns.find(({ id }) => id === sort?.columnId);
+  const direction = sort?.isDescending ? tableWords.descending : tableWords.ascending;
+  const order = column ? tableWords.sortedBy(column.header, direction) : "";
+  const [told, setTold] = useState<Told>({ order, count, text: "" });
+  if (told.order !== order) setTold({ order, count, text: order });
+  else if (told.count !== count) {
+    setTold({ order, count, text: count === 0 ? tableWords.nothingSelected : tableWords.selected(count) });
+  }
+  return told.text;
+}
+
+/** The rows to draw: while another order or search is on its way, the ones before it stay, marked as stale. */
+function useShownRows<Item>(items: readonly Item[], isLoading: boolean): { rows: readonly Item[]; isStale: boolean } {
+  const isPending = isLoading && items.length === 0;
+  const [kept, setKept] = useState(items);
+  if (!isPending && kept !== items) setKept(items);
+  return { rows: isPending ? kept : items, isStale: isPending && kept.length > 0 };
+}
+
+/** A cell that the pointer comes to shows its whole text where its column is too narrow for it. */
+function titleWhenCut({ target }: MouseEvent): void {
+  const cell = (target as Element).closest("td");
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll("*")].some(
+    (part) => part.scrollWidth > part.clientWidth && part.clientWidth > 1 && !part.closest("button"),
+  );
+  if (isCut) cell.title = cell.textContent;
+  else cell.removeAttribute("title");
+}
+
+/** How much of its cell a grey line fills, by row and column, so that the rows do not look stamped. */
+const SHARES = ["62%", "78%", "54%", "70%", "46%", "66%", "58%"];
+
+type SkeletonRowsProps<Item> = {
+  columns: readonly DataTableColumn<Item>[];
+  count: number;
+  hasBoxes: boolean;
+  hasMenus: boolean;
+};
+
+/** Rows of the final height in grey; a screen reader hears of loading elsewhere. */
+function SkeletonRows<Item>({ columns, count, hasBoxes, hasMenus }: SkeletonRowsProps<Item>) {
+  const rows = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <tbody aria-hidden="true">
+      {rows.map((row) => (
+        <tr key={row} className={classNames(styles.row, styles.skeleton)}>
+          {hasBoxes ? (
+            <td data-place="select" className={styles.selectCell}>
+              <Skeleton width={16} height={16} />
+            </td>
+          ) : null}
+          {columns.map((column, position) => (
+            <td key={column.id} data-place={column.narrow}>
+              <Skeleton width={SHARES[(row * 3 + position) % SHARES.length]} height={10} />
+            </td>
+          ))}
+          {hasMenus ? <td data-place="menu" /> : null}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
 
 const FIRST_SKELETON_ROWS = 16;
 const MORE_SKELETON_ROWS = 3;

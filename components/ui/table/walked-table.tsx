@@ -1,14 +1,43 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names";
 import type { DataTableColumn } from "./column";
 import styles from "./data-table.module.css";
 import { TableBody } from "./table-body";
-import { useLoadMore } from "./use-load-more";
 import type { RowSelection } from "./use-row-selection";
-import { useStartAtTop } from "./use-start-at-top";
 import { useWalkedRows } from "./use-walked-rows";
+
+/** Another search or order starts from the top; the first one keeps the place that Back restored. */
+function useStartAtTop(scroller: RefObject<HTMLDivElement | null>, viewKey: string): void {
+  const seen = useRef(viewKey);
+  useLayoutEffect(() => {
+    if (seen.current === viewKey) return;
+    seen.current = viewKey;
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [scroller, viewKey]);
+}
+
+/** Rows before the end at which the next ones are asked for. */
+const LOAD_BEFORE_END = 12;
+
+/** Follows the list's cursor while its end is near; after a failure it waits for Retry. */
+function useLoadMore(options: {
+  /** The last row in sight; -1 without rows. */
+  lastIndex: number;
+  count: number;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  isStale: boolean;
+  error: string | null;
+  onLoadMore: () => void;
+}): void {
+  const { lastIndex, count, hasMore, isLoadingMore, isStale, error, onLoadMore } = options;
+  const isNearEnd = lastIndex >= 0 && lastIndex >= count - 1 - LOAD_BEFORE_END;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoadingMore && !isStale && !error) onLoadMore();
+  }, [isNearEnd, hasMore, isLoadingMore, isStale, error, onLoadMore]);
+}
 
 type WalkedTableProps<Item> = {
   /** The table's own attributes. */

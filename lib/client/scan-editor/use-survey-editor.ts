@@ -1,4 +1,5 @@
 "use client";
+
 /** The editor of one survey, loaded and bound to the durable queue. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { AnnotationTask, Dataset } from "../../domain/entities";
@@ -12,7 +13,26 @@ import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./op
 import type { SaveStateSource } from "./save-state";
 import type { SurveyEditorSession } from "./survey-editor-session";
 import type { Teller } from "./tell-refusal";
-import { useFreshLists } from "./use-fresh-lists";
+
+const REFRESH_MS = 30_000;
+
+/** `refresh` null: there is nothing to keep fresh yet. */
+function useFreshLists(refresh: (() => Promise<void>) | null): void {
+  useEffect(() => {
+    if (refresh === null) return;
+    const ask = () => {
+      if (document.visibilityState === "visible") void refresh();
+    };
+    const timer = setInterval(ask, REFRESH_MS);
+    window.addEventListener("focus", ask);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", ask);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [refresh]);
+}
 
 /** Which part could not be loaded, in words, and the backend's reason. */
 export type SurveyEditorError = { part: SurveyLoadError["part"] | null; message: string; reason: string };

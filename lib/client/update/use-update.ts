@@ -1,4 +1,5 @@
 "use client";
+
 /** Whether another build answers by now, and what the user can do about it. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { openTabChannel } from "../browser/tab-channel";
@@ -10,7 +11,26 @@ import { watchTypedText } from "./typed-text";
 import { browserMemory } from "./update-memory";
 import type { UpdateView } from "./update-rule";
 import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-watch";
-import { listenForActivity } from "./user-activity";
+
+const ALWAYS = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
+const HOW = { passive: true, capture: true } as const;
+
+/** A pointer that lies still may be reported anew when what is below it changes: only another place is a move. */
+function listenForActivity(tell: () => void): () => void {
+  let place = "";
+  const moved = ({ screenX, screenY, clientX, clientY }: PointerEvent) => {
+    const next = `${screenX} ${screenY} ${clientX} ${clientY}`;
+    if (next === place) return;
+    place = next;
+    tell();
+  };
+  for (const type of ALWAYS) window.addEventListener(type, tell, HOW);
+  window.addEventListener("pointermove", moved, HOW);
+  return () => {
+    for (const type of ALWAYS) window.removeEventListener(type, tell, HOW);
+    window.removeEventListener("pointermove", moved, HOW);
+  };
+}
 
 function watchOf(build: string): UpdateWatch {
   return createUpdateWatch({

@@ -1,11 +1,36 @@
 /** A drag from its start to its end: every step on the scene, one entry and one gesture at the end, nothing if cancelled. */
+import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import type { CommandOutcome } from "./command";
-import { applyDiff, type Diff, reverseDiff, squashDiffs } from "./diff";
+import { applyDiff, changesOf, type Diff, type RecordChange, reverseDiff, squashDiffs, writeChange } from "./diff";
 import type { Gesture } from "./gesture";
 import type { History } from "./history";
-import { onRevisionsOfNow } from "./revisions-of-now";
+import { SERVER_FIELDS } from "./record-fields";
 import type { ReadScene, Scene } from "./scene";
 import { WORDS } from "./words";
+
+type AnyRecord = GeometryRecordByKind[GeometryKind];
+
+/** The record with what the backend has set on `current`; the same object where that is no newer. */
+function withServerFields(record: AnyRecord, current: AnyRecord): AnyRecord {
+  if (record.revision === current.revision) return record;
+  const fields = Object.entries(current).filter(([name]) => SERVER_FIELDS.has(name));
+  return { ...record, ...Object.fromEntries(fields) } as AnyRecord;
+}
+
+/** `diff` has been done on the scene. An answer to an earlier edit that came meanwhile is not somebody else's change. */
+function onRevisionsOfNow(scene: ReadScene, diff: Diff): Diff {
+  const now: Diff = {};
+  for (const change of changesOf(diff)) {
+    const { kind, key, from, to } = change;
+    const current = scene.get(kind, key);
+    if (!from || !to || !current) writeChange(now, change);
+    else {
+      const pair = { from: withServerFields(from, current), to: withServerFields(to, current) };
+      writeChange(now, { kind, key, ...pair } as RecordChange);
+    }
+  }
+  return now;
+}
 
 /** Asked at each move with the scene as it was when the drag began, e.g. `(scene, vector) => moveVertices(scene, { keys, vector })`. */
 export type DragPlan<Input> = (scene: ReadScene, input: Input) => CommandOutcome;

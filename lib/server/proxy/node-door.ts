@@ -6,10 +6,41 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { codeOf, log } from "../log";
 import { answerCall } from "./answer-call";
-import { incomingBody } from "./incoming-body";
 import { matchRows } from "./match-rows";
 import { sendAnswer } from "./outgoing-answer";
 import type { IncomingCall } from "./proxy-call";
+
+/**
+ * Fails when the connection does. Whoever gives it up leaves the connection as it is, so that an answer can still be
+ * given over it; what else comes is read to nowhere.
+ */
+function incomingBody(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let wake: () => void = () => undefined;
+  const hear = () => wake();
+  let isHeard = false;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        if (!isHeard) for (const event of ["readable", "end", "close", "error"]) incoming.on(event, hear);
+        isHeard = true;
+        for (;;) {
+          const chunk: Uint8Array<ArrayBuffer> | null = incoming.read();
+          if (chunk) return controller.enqueue(chunk);
+          if (incoming.readableEnded) return controller.close();
+          if (incoming.destroyed) throw incoming.errored ?? new Error("The client has left");
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      },
+      cancel() {
+        for (const event of ["readable", "end", "close"]) incoming.off(event, hear);
+        incoming.resume();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 /** Only path and query of it are looked at. */
 const ANY_ORIGIN = "http://localhost";

@@ -1,15 +1,63 @@
 /** The only way from the browser to the backend (contract section 1): match, check, call, answer. */
 import "server-only";
-import { refuse } from "../answer";
+import { failureWith, SESSION_EXPIRED } from "../../contract/failure";
+import { answerFailure, refuse } from "../answer";
 import type { Backend } from "../backend-pool";
 import type { ServerEnv } from "../env";
 import { readAtMost } from "../read-json-body";
 import { isFromOurPages } from "../same-origin";
 import { readSession } from "../session/read-session";
-import { checkSession } from "./check-session";
-import { chooseRow, needsBodyToChoose } from "./choose-row";
+import { clearSessionCookie } from "../session/session-cookie";
+import type { SessionRecord } from "../session/session-record";
 import { forwardCall } from "./forward-call";
-import { matchRows, takesContentType } from "./match-rows";
+import { matchRows, type NamedRow, takesContentType } from "./match-rows";
+
+/** Whether only the body tells what a call is: whom it is about, or whether it needs a session. */
+function needsBodyToChoose(rows: readonly NamedRow[]): boolean {
+  return rows.some((row) => row.asSelf === "own-key" || row.access !== rows[0]?.access);
+}
+
+/** `params` is the query or the body; `isOwn` says whether its `key` is the caller's own. `first` stands when nothing tells. */
+function chooseRow(
+  rows: readonly NamedRow[],
+  first: NamedRow,
+  params: Record<string, unknown>,
+  isOwn: boolean,
+): NamedRow {
+  const profile = rows.find((row) => row.name === "employee.updateProfile");
+  const other = rows.find((row) => row.name === "employee.update");
+  if (profile && other) return isOwn ? profile : other;
+  let chosen = first;
+  let best = { present: -1, fields: 0 };
+  for (const row of rows) {
+    const fields = Object.keys(row.params.fields);
+    const present = fields.filter((field) => params[field] !== undefined).length;
+    // Equally many: the row that asks for less.
+    if (present > best.present || (present === best.present && fields.length < best.fields)) {
+      chosen = row;
+      best = { present, fields: fields.length };
+    }
+  }
+  return chosen;
+}
+
+/** 401 without a session, and then a dead cookie goes; while MFA is open only the rows that belong to it pass. */
+function checkSession(
+  row: NamedRow,
+  session: SessionRecord | null,
+  sealed: string | null,
+  env: ServerEnv,
+): Response | null {
+  if (row.access === "public") return null;
+  if (!session) {
+    const setCookie = sealed ? clearSessionCookie(env) : undefined;
+    return answerFailure(401, failureWith(SESSION_EXPIRED, "unauthorized"), env, setCookie);
+  }
+  // Not a 401: that would sign out, and end the sign-in that another tab is in the middle of.
+  if (session.isMfaPending && row.access !== "pending")
+    return refuse(403, "Please finish signing in", "forbidden", env);
+  return null;
+}
 
 /** A call as either door hands it in. */
 export type IncomingCall = Pick<Request, "method" | "url" | "headers" | "body" | "signal">;

@@ -1,11 +1,24 @@
 "use client";
 
+import { Check, Minus } from "lucide-react";
 import { usePartEdits } from "@/lib/client/data/companies/use-part-edits";
-import type { Company, Customization } from "@/lib/domain/entities";
+import type { Company, Customization, CustomizationField } from "@/lib/domain/entities";
 import styles from "./customizations.module.css";
 import { PartRow } from "./part-row";
-import { ReadPart } from "./read-part";
 import { customizationWords as words } from "./words";
+
+/** A part, for who may only look. */
+function ReadPart({ part: { label, isEnabled } }: { part: CustomizationField }) {
+  return (
+    <li className={styles.read} data-left-out={isEnabled ? undefined : true}>
+      {isEnabled ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+      <span>
+        <bdi>{label}</bdi>
+        {isEnabled ? null : <span className={styles.counts}> · {words.off}</span>}
+      </span>
+    </li>
+  );
+}
 
 type Props = { customization: Customization; company: Company; mayEdit: boolean };
 

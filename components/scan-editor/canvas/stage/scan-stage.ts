@@ -3,6 +3,7 @@ import { OrthographicCamera, PerspectiveCamera, type Scene, type WebGLRenderer }
 import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
+import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import { createEvidencePicture } from "../evidence/evidence-picture";
 import { createPhotoFrusta } from "../evidence/photo-frusta";
 import { createPhotoStand } from "../evidence/photo-stand";
@@ -22,8 +23,32 @@ import { createPlanRig } from "./plan-rig";
 import { sightOf } from "./sight-of-view";
 import { createStackedFloors } from "./stacked-floors";
 import { createToolPicture } from "./tool-picture";
-import { warmWhenSelected } from "./warm-tools";
 import { createWholeViews } from "./whole-views";
+
+const LATER_MS = 300;
+
+/** Returns what ends it. */
+function warmWhenSelected(store: EditorStore, tools: Toolbox): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const warm = (): void => {
+    tools.warm();
+    // Who names whom is read when it is first asked for, and the first movement asks.
+    store.scene.referrersOf("");
+  };
+  const stop = store.subscribeSelection(() => {
+    clearTimeout(timer);
+    if (store.getSelection().kinds.size === 0) return;
+    // After the picture and the panels have followed the selection; Safari has no idle callback.
+    timer = setTimeout(() => {
+      if (typeof requestIdleCallback === "function") requestIdleCallback(warm);
+      else warm();
+    }, LATER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
 
 const LENS = { fov: 34, near: 0.05, far: 400 } as const;
 const FIRST_SCALE = 0.02;

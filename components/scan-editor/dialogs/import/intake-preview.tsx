@@ -2,7 +2,7 @@
 
 import { Notice } from "@/components/ui/feedback/notice";
 import { Select } from "@/components/ui/inputs/select";
-import { countOutcomes } from "@/lib/editor/formats/import/import-report";
+import { countOutcomes, type PairEntry } from "@/lib/editor/formats/import/import-report";
 import { MOST_UNEVEN } from "@/lib/editor/formats/import/level-floors";
 import { titlesOf } from "@/lib/editor/formats/import/room-titles";
 import { useMeasures } from "../../state/use-measures";
@@ -11,9 +11,43 @@ import styles from "./import.module.css";
 import { IMPORT_WORDS } from "./import-words";
 import { IntakeRooms } from "./intake-rooms";
 import { countAdded, OutcomeChips } from "./outcome-chips";
-import { PairTable } from "./pair-table";
 import type { CaptureImport, ImportStage } from "./use-capture-import";
 import { WholeFigures } from "./whole-figures";
+
+/**
+ * Walls, doors and openings that two rooms share: how far their sides stand apart, and over which length. `titles`: what the
+ * rooms are to be called, by their ids.
+ */
+function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: ReadonlyMap<string, string> }) {
+  const measures = useMeasures();
+  return (
+    <section className={styles.part}>
+      <h3>{IMPORT_WORDS.pairsTitle}</h3>
+      <table aria-label={IMPORT_WORDS.pairsTitle} className={styles.table} data-pairs="">
+        <thead>
+          <tr>
+            <th scope="col">{IMPORT_WORDS.element}</th>
+            <th scope="col">{IMPORT_WORDS.between}</th>
+            <th scope="col">{IMPORT_WORDS.apart}</th>
+            <th scope="col">{IMPORT_WORDS.overlap}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <tr key={pair.key}>
+              <th scope="row">{IMPORT_WORDS.pairKind(pair)}</th>
+              <td translate="no">
+                {pair.rooms.map((name, at) => titles.get(pair.roomIds[at] ?? "") ?? name).join(" – ")}
+              </td>
+              <td translate="no">{measures.small(pair.apart)}</td>
+              <td translate="no">{measures.length(pair.overlap)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 type Preview = Extract<ImportStage, { name: "preview" }>;
 

@@ -1,11 +1,12 @@
 "use client";
 
 import { ChevronsDownUp } from "lucide-react";
-import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/inputs/search-input";
 import { worstFindings } from "@/lib/editor/analysis/checks/worst-findings";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { followLooseParts, type LooseOnFloor } from "@/lib/editor/core/rooms/loose-parts";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
@@ -16,6 +17,7 @@ import { useTreeRows } from "../../parts/use-tree-rows";
 import { useLayers } from "../../state/use-layers";
 import { useUnits } from "../../state/use-measures";
 import { useSceneValue, useViewPart } from "../../state/use-store";
+import { whenIdle } from "../../state/when-idle";
 import { useFound } from "../checks/use-checks";
 import styles from "./outliner.module.css";
 import { OutlinerRowView, shownRow } from "./outliner-row";
@@ -23,9 +25,32 @@ import { buildOutliner, type OutlinerNode } from "./outliner-tree";
 import { OUTLINER_WORDS } from "./outliner-words";
 import { rowLayers } from "./row-layers";
 import { RowRename } from "./row-rename";
-import { useLooseParts } from "./use-loose-parts";
 import { useOutliner } from "./use-outliner";
 import { useTree } from "./use-tree";
+
+/** Records at a time: about a millisecond's work. */
+const AT_ONCE = 4000;
+const LATER_MS = 300;
+
+/** By floor; another map whenever one comes or goes. */
+function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
+  const parts = useMemo(() => followLooseParts(store.scene), [store]);
+  useEffect(() => store.subscribeScene(parts.follow), [store, parts]);
+  useEffect(() => {
+    let callOff = () => {};
+    const look = (): void => {
+      if (parts.lookOn(AT_ONCE)) callOff = whenIdle(look);
+    };
+    const timer = setTimeout(() => {
+      callOff = whenIdle(look);
+    }, LATER_MS);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
+  }, [parts]);
+  return useSyncExternalStore(parts.subscribe, parts.get, parts.get);
+}
 
 const ROW_HEIGHT = 28;
 /** Its head, its search and four rows, in pixels. */

@@ -1,13 +1,14 @@
 "use client";
 
-import { CircleCheck, CircleDashed, Trash2 } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { CircleCheck, CircleDashed, Lock, Trash2 } from "lucide-react";
+import { type ReactNode, useId, useMemo } from "react";
 import { Chip } from "@/components/ui/feedback/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { NewKey } from "@/lib/editor/core/fresh-key";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
+import { movesAlong } from "@/lib/editor/tools/moves-along";
 import { deletionText } from "../../actions/delete-selection";
 import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
@@ -20,15 +21,71 @@ import { WORDS } from "../../names/words";
 import { HeldFields } from "../../parts/held-fields";
 import { Panel } from "../../parts/panel";
 import styles from "../../parts/properties.module.css";
+import { PropertyGroup } from "../../parts/property-group";
+import { useRecord } from "../../parts/use-record";
 import { useIsDragging, useSelection } from "../../state/use-store";
 import { EdgeProperties } from "./edge-properties";
 import { FaceProperties } from "./face-properties";
-import { MovesWith } from "./moves-with";
-import { ObjectProperties } from "./object-properties";
 import { PlanarProperties } from "./planar-properties";
 import { SeveralProperties } from "./several-properties";
 import { SeveralTitle } from "./several-title";
-import { VertexProperties } from "./vertex-properties";
+import { PlaceGroup, SizeGroup, TurnGroup } from "./value-groups";
+
+/** A corner's place, each coordinate a field. */
+function VertexProperties({ store, items }: { store: EditorStore; items: readonly [SelectionItem] }) {
+  const vertex = useRecord(store, "vertex", items[0].key);
+  const lockId = useId();
+  if (!vertex) return null;
+  return (
+    <>
+      <PlaceGroup store={store} items={items} title={WORDS.position} lockedBy={vertex.locked ? lockId : undefined} />
+      {vertex.locked ? (
+        <p id={lockId} className={styles.locked}>
+          <Lock aria-hidden="true" />
+          {WORDS.locked}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A thing's place, direction and size. */
+function ObjectProperties({ store, items }: { store: EditorStore; items: readonly [SelectionItem] }) {
+  const object = useRecord(store, "object3D", items[0].key);
+  if (!object) return null;
+  return (
+    <>
+      <PlaceGroup store={store} items={items} title={WORDS.position} />
+      <SizeGroup store={store} items={items} />
+      <TurnGroup store={store} items={items} />
+    </>
+  );
+}
+
+/** What goes along and what changes its shape when these move. */
+function MovesWith({ store, items }: { store: EditorStore; items: readonly SelectionItem[] }) {
+  const { corners, faces, openings, objects } = movesAlong(store.scene, items);
+  const rows = [
+    [WORDS.movesCorners, corners],
+    [WORDS.movesFaces, faces],
+    [WORDS.movesOpenings, openings],
+    [WORDS.movesObjects, objects],
+  ] as const;
+  return (
+    <PropertyGroup title={WORDS.moves}>
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, count]) => count > 0)
+          .map(([term, count]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+    </PropertyGroup>
+  );
+}
 
 /** In pixels. */
 const LEAST_HEIGHT = 280;

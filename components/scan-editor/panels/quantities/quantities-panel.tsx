@@ -1,28 +1,62 @@
 "use client";
 
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import type { FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
 import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
 import { facesOfFigure, measureRoom, type Quantities } from "@/lib/editor/analysis/quantities/measure-quantities";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
+import { selectedItems } from "@/lib/editor/core/selection";
 import type { Units } from "@/lib/editor/core/units/measures";
 import type { EditorView } from "../../canvas/view/editor-view";
-import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { type FloorContents, roomOfRecord, type SurveyRoom } from "../../canvas/view/survey-rooms";
 import { chooseAndKeepUnits } from "../../measures/kept-units";
 import { WORDS } from "../../names/words";
 import { Panel } from "../../parts/panel";
 import { useUnits } from "../../state/use-measures";
-import { useSceneValue } from "../../state/use-store";
+import { useSceneValue, useSelection } from "../../state/use-store";
 import { DeductList } from "./deduct-list";
 import { FigureTable } from "./figure-table";
 import styles from "./quantities.module.css";
 import { facesOfScope, feedsScope } from "./scope-faces";
 import { showFaces } from "./show-faces";
-import { SCOPES, type ScopeName, useScope } from "./use-scope";
 import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
 import { QUANTITY_WORDS as SAID } from "./words";
+
+/** What the figures are of: the room that the selection is in, the floor shown, or all of the survey. */
+const SCOPES = ["room", "floor", "home"] as const;
+type ScopeName = (typeof SCOPES)[number];
+
+type Scope = {
+  name: ScopeName;
+  /** Of the selection. Null where nothing that is selected stands in a room. */
+  room: SurveyRoom | null;
+  /** A room was asked for, and none is selected. */
+  isRoomMissing: boolean;
+  choose(name: ScopeName): void;
+};
+
+/** Until somebody chooses, a selected room's and else all. "room" follows the selection. */
+function useScope(store: EditorStore, floors: readonly FloorContents[]): Scope {
+  const [chosen, setChosen] = useState<ScopeName | null>(null);
+  const [item] = selectedItems(useSelection(store));
+  const record = item && store.scene.get(item.kind, item.key);
+  const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
+  const shownKey = useRef<string | null>(null);
+  // A wall that is two rooms' leads to neither while one of them is shown, nor does a door in it.
+  const shown = contents?.rooms.find(({ faceKey }) => faceKey === shownKey.current);
+  const holding = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
+  const wall = item?.kind === "objectPlanar" ? store.scene.get("objectPlanar", item.key)?.faceKey : item?.key;
+  const room = wall !== undefined && shown?.sharedWalls.includes(wall) ? shown : holding;
+  useEffect(() => {
+    shownKey.current = room?.faceKey ?? null;
+  });
+  const usual: ScopeName = room ? "room" : "home";
+  const name = chosen === null || chosen === "room" ? usual : chosen;
+  const isRoomMissing = chosen === "room" && !room;
+  return useMemo(() => ({ name, room, isRoomMissing, choose: setChosen }), [name, room, isRoomMissing]);
+}
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 /** Its head, its scope and half of its figures, in pixels: the fields over it are not to be cut for figures that scroll. */

@@ -5,9 +5,11 @@ import { useEffect, useMemo } from "react";
 import { ProgressBar } from "@/components/ui/feedback/progress";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import { useBackend } from "@/lib/client/reads/use-backend";
 import type { ReviewDesk, ReviewList as ReviewListName } from "@/lib/editor/analysis/review/review-desk";
 import type { FloorProgress } from "@/lib/editor/analysis/review/review-queue";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { toldGone } from "@/lib/editor/core/provenance/gone-records";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
 import { useSelection, useViewPart } from "../../state/use-store";
@@ -16,9 +18,39 @@ import { ReviewFoot } from "./review-foot";
 import { ReviewList } from "./review-list";
 import type { ReviewRowItem } from "./review-row";
 import { acceptChosen, bringBackChosen, revertChosen } from "./run-review";
-import { useGoneRecords } from "./use-gone-records";
 import { useReview } from "./use-review";
 import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+
+/** As often as the survey itself is read for others' edits. */
+const READ_EVERY = { refreshInterval: 30_000 };
+
+/**
+ * Tells the desk, once all five lists have been answered. The shortest is asked for first and once: a backend that does not know
+ * the question answers with all that is there, which nobody wants four times more, and again every half minute.
+ */
+function useGoneRecords(desk: Pick<ReviewDesk, "tellGone">, surveyKey: string): void {
+  const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
+  const isKnown = first !== undefined && toldGone([["object3D", first]]) !== null;
+  const asked = isKnown ? { surveyKey, isDeleted: true } : null;
+  const { data: object3D } = useBackend("object3D.list", asked, READ_EVERY);
+  const { data: vertex } = useBackend("vertex.list", asked, READ_EVERY);
+  const { data: edge } = useBackend("edge.list", asked, READ_EVERY);
+  const { data: face } = useBackend("face.list", asked, READ_EVERY);
+  const { data: objectPlanar } = useBackend("objectPlanar.list", asked, READ_EVERY);
+  useEffect(() => {
+    if (first && !isKnown) desk.tellGone(null);
+    if (!vertex || !edge || !face || !objectPlanar || !object3D) return;
+    desk.tellGone(
+      toldGone([
+        ["vertex", vertex],
+        ["edge", edge],
+        ["face", face],
+        ["objectPlanar", objectPlanar],
+        ["object3D", object3D],
+      ]),
+    );
+  }, [desk, first, isKnown, vertex, edge, face, objectPlanar, object3D]);
+}
 
 /** Its head, the progress, the choice of lists, a few rows and the foot, in pixels. */
 const LEAST_HEIGHT = 330;

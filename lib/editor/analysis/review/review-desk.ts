@@ -1,18 +1,46 @@
 /** The review of an open survey as panel, keys and palette share it: what is to be looked at, what has changed, which one is chosen. */
+import type { GeometryKind, GeometryRecord } from "../../../domain/geometry-records";
 import { tellEach } from "../../../tell-each";
-import type { Diff, RecordChange } from "../../core/diff";
-import { changesOf, writeChange } from "../../core/diff";
+import { changesOf, type Diff, type RecordChange, writeChange } from "../../core/diff";
 import type { EditorStore } from "../../core/editor-store";
 import { isChangedSince, shapeOf } from "../../core/provenance/accepted-shape";
 import { createGoneRecords, type GoneRecord, type GoneRecords } from "../../core/provenance/gone-records";
 import { isAccepted } from "../../core/provenance/review-level";
-import { selectedItems } from "../../core/selection";
+import { isChanged, scanDifference } from "../../core/provenance/scan-difference";
+import { changedFields } from "../../core/record-fields";
+import type { ReadScene } from "../../core/scene";
+import { type SelectionItem, selectedItems } from "../../core/selection";
 import type { ChecksDesk } from "../checks/checks-desk";
-import { corrects } from "./corrects";
 import { createReviewQueue, type ReviewQueue } from "./review-queue";
 import { createScanChanges, type ScanChange, watchChanges } from "./scan-changes";
 import { watchAccepted } from "./watch-accepted";
 import { watchDoubts } from "./watch-doubts";
+
+/** A room's name, or whether an opening is taken off its wall, says nothing of how the capture read it. */
+const READ: Record<GeometryKind, readonly string[]> = {
+  vertex: ["x", "y", "z"],
+  edge: [],
+  face: ["label", "loops"],
+  objectPlanar: ["label", "faceKey", "u", "v", "width", "height", "rotation", "outline", "depth", "isOpen"],
+  object3D: ["label", "position", "quaternion", "size"],
+};
+
+function writes(edit: Diff, kind: GeometryKind, key: string): boolean {
+  const [from, to]: readonly GeometryRecord[] = edit[kind]?.updated[key] ?? [];
+  return from !== undefined && to !== undefined && changedFields(from, to).some((name) => READ[kind].includes(name));
+}
+
+/**
+ * The edit writes how the element itself was read, or a corner of the face; `scene` is as the edit has left it. What is as it
+ * was captured then has been put back, not corrected.
+ */
+function corrects(scene: ReadScene, edit: Diff, item: SelectionItem): boolean {
+  const { kind, key } = item;
+  const corners = kind === "face" ? (scene.get("face", key)?.loops.flat() ?? []) : [];
+  if (!writes(edit, kind, key) && !corners.some((corner) => writes(edit, "vertex", corner))) return false;
+  const difference = scanDifference(scene, item);
+  return difference === null || isChanged(difference);
+}
 
 /** Records that are looked at in one slice: a few milliseconds. */
 const A_SLICE = 2_000;

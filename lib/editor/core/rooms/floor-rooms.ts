@@ -1,8 +1,32 @@
 /** One floor's rooms as the panels and the picture read them: named, ordered, and the same objects until they change. */
 import type { ReadScene } from "../scene";
 import { createLevelRooms, type LevelRooms } from "./level-rooms";
-import { orderRooms, type RoomPlace } from "./order-rooms";
 import type { FloorContents, SurveyRoom } from "./survey-room";
+
+type RoomPlace = {
+  readonly faceKey: string;
+  readonly label: string | null;
+  readonly name: string;
+};
+
+const { compare } = new Intl.Collator("en", { numeric: true });
+
+/** By label, those without one last; these are numbered in the order of the scene. */
+function orderRooms(scene: ReadScene, floorKeys: Iterable<string>): RoomPlace[] {
+  const labelled = new Map<string, RoomPlace[]>();
+  const nameless: RoomPlace[] = [];
+  for (const faceKey of floorKeys) {
+    const label = scene.get("face", faceKey)?.roomLabel || null;
+    if (label === null) nameless.push({ faceKey, label, name: `Room ${nameless.length + 1}` });
+    else {
+      const alike = labelled.get(label);
+      if (alike) alike.push({ faceKey, label, name: label });
+      else labelled.set(label, [{ faceKey, label, name: label }]);
+    }
+  }
+  const labels = [...labelled.keys()].sort(compare);
+  return [...labels.flatMap((label) => labelled.get(label) ?? []), ...nameless];
+}
 
 export type FloorRooms = {
   /** What may stand elsewhere now. */

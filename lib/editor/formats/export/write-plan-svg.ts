@@ -1,12 +1,45 @@
 /** A plan as an SVG sheet in millimetres: at its scale when it is printed at 100 %, each layer a group. */
 import { PLAN_LAYERS, type PlanDrawing } from "../../analysis/plan/drawing";
-import type { Units } from "../../core/units/measures";
-import { scaleBar } from "./scale-bar";
+import { MEASURES, type Units } from "../../core/units/measures";
 import { type SheetLine, type SheetPart, sheetLines } from "./sheet-lines";
 import type { SheetTitle } from "./sheet-title";
 import { LAYER_STYLES, svgMark, svgText, type ToPaper } from "./svg-marks";
 import { mm, xmlText } from "./svg-text";
 import { EXPORT_WORDS } from "./words";
+
+const LONGEST_MM = 60;
+const STEPS = [1, 2, 5] as const;
+
+/** How many whole metres, or feet, have room. */
+function roundLength(longest: number): number {
+  const power = 10 ** Math.floor(Math.log10(longest));
+  const step = [...STEPS].reverse().find((one) => one * power <= longest) ?? 1;
+  return step * power;
+}
+
+type ScaleBar = { readonly width: number; draw(end: readonly [right: number, foot: number]): string };
+
+/** No longer than this; drawn with its right end at x, its foot at y. Millimetres of the sheet. */
+function scaleBar(scale: number, units: Units, longest: number): ScaleBar {
+  const { whole } = MEASURES[units];
+  const perWhole = (whole.metres * 1_000) / scale;
+  const length = roundLength(Math.min(LONGEST_MM, longest) / perWhole);
+  const width = length * perWhole;
+  return {
+    width,
+    draw: ([right, foot]) => drawBar(right - width, right, foot, `${plainLength(length)} ${whole.name}`),
+  };
+}
+
+const plainLength = (length: number): string => String(Number(length.toPrecision(2)));
+
+function drawBar(left: number, right: number, foot: number, text: string): string {
+  const [top, half] = [foot - 1.6, (right - left) / 2];
+  const box = (x: number, fill: string): string =>
+    `<rect x="${mm(x)}" y="${mm(top)}" width="${mm(half)}" height="1.6" fill="${fill}" stroke="#16181d" stroke-width="0.15"/>`;
+  const figure = (x: number, what: string): string => svgText(what, [x, top - 2.2], 1.8, ' text-anchor="middle"');
+  return `<g id="scale-bar">${box(left, "#16181d")}${box(left + half, "#ffffff")}${figure(left, "0")}${figure(right, text)}</g>`;
+}
 
 const MARGIN_MM = 12;
 /** From the drawing to the rule over the title, and from there to its first line. */
