@@ -9,7 +9,7 @@ import { pageHeaders } from "@/lib/server/page-headers";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 
 /**
- * Calls stay out: matched ones would lose throughput and bodies over 10 MB (decision 2). No call has a percent sign in
+ * Calls stay out: matched ones would lose throughput and bodies over 10 MB (decision 002). No call has a percent sign in
  * its path; those that do end here, because Next answers 500 where it cannot decode them.
  */
 export const config = { matcher: ["/api/(.*%.*)", "/((?!api$|api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };

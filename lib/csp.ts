@@ -9,7 +9,7 @@ type Sources = Partial<Record<"script" | "style" | "img" | "media" | "font" | "c
 /**
  * What a map of the maps service needs (its guide, "strict CSP"): scripts by the nonce that hands itself on, WebAssembly
  * where the map is a vector one, tiles, data, letters and styles. Of its list two are left out, which our maps do without:
- * eval of text, and frames (docs/decisions/029).
+ * eval of text, and frames (docs/decisions/006).
  */
 const MAPS: Sources = {
   script: ["'wasm-unsafe-eval'"],

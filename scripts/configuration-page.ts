@@ -35,7 +35,7 @@ const ABOUT: Readonly<Record<VariableName, string>> = {
   RECORDING_PROJECT: "whose recordings these are",
   RECORDING_ORIGINS: "further origins that the recorder sends to, separated by spaces",
   CHARTS_BASE_URL:
-    "the analytics dashboard that the reports show in a frame, of another origin than `APP_ORIGIN`; without a base there is none ([how](decisions/040-reports.md))",
+    "the analytics dashboard that the reports show in a frame, of another origin than `APP_ORIGIN`; without a base there is none ([how](decisions/019-reports.md))",
   CHARTS_DASHBOARD_ID: "which of its dashboards is shown; without an id the base is the whole address, kept as written",
 };
 
@@ -72,12 +72,12 @@ export function renderConfigurationPage(): string {
       ["BUILD_ID", "the time of the build", "names the build; read by `npm run build` alone"],
     ]),
     "",
-    "Without a variable that names a third party, the app asks no other origin for anything ([how](decisions/060-third-parties-by-page.md)).",
+    "Without a variable that names a third party, the app asks no other origin for anything ([how](decisions/005-nonce-policy-and-third-parties-by-page.md)).",
     "",
     "## The reference backend",
     "",
     ...table(Object.entries(BACKEND_VARIABLES).map(([name, { fallback, about }]) => [name, fallback, about])),
     "",
-    "Texts have no provider: outside the demo codes go by mail alone ([why](decisions/018-mail-and-texts.md)).",
+    "Texts have no provider: outside the demo codes go by mail alone ([why](decisions/012-mail-and-texts.md)).",
   ].join("\n")}\n`;
 }

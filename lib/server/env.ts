@@ -1,4 +1,4 @@
-/** The environment, read once and checked; an error names the variable (decision 10). */
+/** The environment, read once and checked; an error names the variable (decision 002). */
 import "server-only";
 import { type InferType, number, object, type SchemaDescription, string, ValidationError } from "yup";
 import type { Vendor } from "../access/page-vendors";

@@ -1,5 +1,5 @@
 /**
- * What a recorder of sessions is to this app (docs/decisions/061): its script sets `window.sessionRecorder`, and is
+ * What a recorder of sessions is to this app (docs/decisions/005): its script sets `window.sessionRecorder`, and is
  * handed everything it learns. A provider's own library is put behind it in a few lines: its script, loaded by a file that
  * sets the global, gets `init(project)`, `identify` and `record` as that library names them.
  */

@@ -53,14 +53,24 @@ test("the page of the house names every room of the table", () => {
   }
 });
 
-test("decision pages run from 001 without a gap, each with a date and its consequences", () => {
-  const pages = readdirSync(path.join(ROOT, "docs/decisions")).sort();
-  expect(pages.length).toBeGreaterThanOrEqual(10);
-  pages.forEach((name, index) => {
-    expect(name.slice(0, 4)).toBe(`${String(index + 1).padStart(3, "0")}-`);
-    const text = readFileSync(path.join(ROOT, "docs/decisions", name), "utf8");
-    expect(text).toMatch(/^# \d+\. /);
-    expect(text).toMatch(/\n20\d\d-\d\d-\d\d\n/);
-    expect(text).toMatch(/\n## Consequences\n/);
-  });
+const DECISIONS = path.join(ROOT, "docs/decisions");
+const decisions = readdirSync(DECISIONS).sort();
+const decisionNumber = (index: number) => String(index + 1).padStart(3, "0");
+
+test("decision pages run from 001 without a gap, at most 30 of them", () => {
+  expect(decisions.length).toBeGreaterThanOrEqual(10);
+  expect(decisions.length).toBeLessThanOrEqual(30);
+  expect(decisions.map((name) => name.slice(0, 4))).toEqual(decisions.map((_, index) => `${decisionNumber(index)}-`));
+});
+
+test.each(decisions)("%s has a date, a status, context, decision and consequences, within 70 lines", (name) => {
+  const text = readFileSync(path.join(DECISIONS, name), "utf8");
+  expect(text).toMatch(new RegExp(`^# ${name.slice(0, 3)}\\. \\S`));
+  expect(text).toMatch(/\nDate: 20\d\d-\d\d-\d\d\n/);
+  const status = /\nStatus: (?:accepted|(?:superseded|amended) by (\d{3}(?:, \d{3})*))\n/.exec(text);
+  expect(status).not.toBeNull();
+  const numbers = decisions.map((_, index) => decisionNumber(index));
+  for (const other of status?.[1]?.split(", ") ?? []) expect(numbers).toContain(other);
+  expect(text).toMatch(/\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n/);
+  expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(70);
 });

@@ -1,4 +1,4 @@
-/** The proxy's two doors, Next's route handler and Node's own server, answer every call alike (decision 28). */
+/** The proxy's two doors, Next's route handler and Node's own server, answer every call alike (decision 004). */
 import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
 import { listenOnLoopback } from "@/tests/support/loopback-server";
 import { RawConnection } from "@/tests/support/raw-client";

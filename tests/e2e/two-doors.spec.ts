@@ -1,4 +1,4 @@
-/** The same build served with and without the door before Next: calls are answered alike, packed or not (decision 28). */
+/** The same build served with and without the door before Next: calls are answered alike, packed or not (decision 004). */
 import { gunzipSync } from "node:zlib";
 import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
 import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";

@@ -12,7 +12,7 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 /** The most that the scripts of a page may weigh, in KB under brotli. */
 const MOST_KB = {
   ...{ "/login": 150, "/insured/policies": 215, "/insured/inspections": 215, "/settings": 215 },
-  // Not promised: what a claim weighed before anything of third parties came (decision 060), and a little more.
+  // Not promised: what a claim weighed before anything of third parties came (docs/benchmarks/page-weight.md), and a little more.
   claim: 226,
 };
 

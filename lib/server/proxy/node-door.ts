@@ -1,5 +1,5 @@
 /**
- * The door for scripts/start.mjs: calls answered on Node's own request and response, before Next sees them (decision 28).
+ * The door for scripts/start.mjs: calls answered on Node's own request and response, before Next sees them (decision 004).
  * The route handler below app/api/backend is the other one; both answer by `answerCall`.
  */
 import "server-only";

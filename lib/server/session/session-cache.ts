@@ -1,4 +1,4 @@
-/** Unsealed cookies, so that a busy page unseals once: bounded, least recently used out first, keyed by hash (decision 5). */
+/** Unsealed cookies, so that a busy page unseals once: bounded, least recently used out first, keyed by hash (decision 004). */
 import { createHash } from "node:crypto";
 import { processWide } from "../process-wide";
 import type { SessionRecord } from "./session-record";

@@ -1,4 +1,4 @@
-/** What is sealed into the cookie (decision 4): never the employee record. Packed under short names, to leave room for the token. */
+/** What is sealed into the cookie (decision 003): never the employee record. Packed under short names, to leave room for the token. */
 import type { MfaChannel } from "../../domain/entities";
 import { isRole, type Role } from "../../domain/roles";
 import type { Impersonation } from "../../domain/session-view";
