@@ -3,7 +3,7 @@
  * blocked, full or failing) is held by the page instead, so every caller reads back what it wrote. Nothing else in the
  * product touches `localStorage` or `sessionStorage`.
  */
-import { tellEach } from "./tell-each";
+import { notifyEach } from "./notify-each";
 
 export type TextStore = {
   get: (place: string) => string | null;
@@ -20,7 +20,7 @@ function noteRefusal(): void {
   if (isRefused) return;
   isRefused = true;
   // Later, because a component may be reading while it renders.
-  queueMicrotask(() => tellEach(listeners));
+  queueMicrotask(() => notifyEach(listeners));
 }
 
 /** Whether the browser has refused to hold or to return a text since the page was loaded. */

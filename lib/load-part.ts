@@ -1,5 +1,5 @@
 /** Parts of the app that are loaded when someone needs them. One that is missing is reported here, wherever it was needed. */
-import { tellEach } from "./tell-each";
+import { notifyEach } from "./notify-each";
 
 const listeners = new Set<(reason: unknown) => void>();
 /** As bundlers and browsers say that a script or style sheet of theirs did not come. */
@@ -12,7 +12,7 @@ export function isMissingPart(reason: unknown): boolean {
 }
 
 export function reportMissingPart(reason: unknown): void {
-  tellEach(listeners, reason);
+  notifyEach(listeners, reason);
 }
 
 /** Hears of every part that was needed and could not be loaded. Returns how to unsubscribe. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QaReportKeeper } from "@/components/project/qa-report/qa-report-keeper";
+import { QaReportProvider } from "@/components/project/qa-report/qa-report-provider";
 import { ActionsRoot } from "@/components/shell/actions/actions-root";
 import { PaletteField } from "@/components/shell/command-palette/palette-field";
 import { DraftsKeeper } from "@/components/shell/drafts-keeper";
@@ -12,7 +12,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
     <SignedInProviders>
       <DraftsKeeper>
         <ActionsRoot>
-          <QaReportKeeper />
+          <QaReportProvider />
           <Shell quickSearch={<PaletteField />} views={<NavViews />}>
             {children}
           </Shell>

@@ -1,6 +1,6 @@
 /**
  * What of a capture was deleted, kept as long as its survey with who deleted it and when. Corners are kept whoever drew them:
- * a captured face may have come to stand on them. Made again under its key (undo), a record is deleted no longer.
+ * a captured face may have come to stand on them. CapturedKeys again under its key (undo), a record is deleted no longer.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { DeletedGeometry, GeometryKind } from "../../lib/domain/geometry-records";

@@ -87,7 +87,7 @@ export async function revokeTokens(db: Db, employeeKey: string, exceptHash: stri
 }
 
 export type PasswordChange = {
-  /** Made before the transaction: it takes time, and whoever holds the employee holds up the others. */
+  /** CapturedKeys before the transaction: it takes time, and whoever holds the employee holds up the others. */
   passwordHash: string;
   /** The hash that the new password was compared with, among those before it. */
   currentHash: string | null;

@@ -17,7 +17,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { asApiError } from "@/lib/client/calls/api-error";
 import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies";
-import { useGoneCompanies } from "@/lib/client/data/companies/use-gone-companies";
+import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-companies";
 import { callForForm } from "@/lib/client/data/edits/call-for-form";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { rowOf } from "@/lib/contract/endpoints";
@@ -58,7 +58,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
   const { isOpen, onOpenChange, employees, companyNames, roles, onCreated } = props;
   const router = useRouter();
   const { keyBase } = usePublicConfig();
-  // Made once, so that a second try of the same form invites nobody twice.
+  // CapturedKeys once, so that a second try of the same form invites nobody twice.
   const [key] = useState(() => createKey("employee", keyBase));
   const companies = companyOptions(companyNames);
   const [onlyCompany] = companies.length === 1 ? companies : [];
@@ -85,7 +85,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
   const typed = useWatch({ control, name: "email" });
   const chosen = useWatch({ control, name: "companyKeys" });
   const role = useWatch({ control, name: "role" });
-  const gone = useGoneCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
+  const gone = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import { FormField } from "@/components/ui/forms/form-field";
 import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { Select } from "@/components/ui/inputs/select";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
-import { useGoneCompanies } from "@/lib/client/data/companies/use-gone-companies";
+import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-companies";
 import { callForForm } from "@/lib/client/data/edits/call-for-form";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
@@ -41,7 +41,7 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
   });
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control, name: "key" });
-  const gone = useGoneCompanies(chosen === "" ? [] : [chosen], companyNames, ([key = ""]) => setValue("key", key));
+  const gone = useDeletedCompanies(chosen === "" ? [] : [chosen], companyNames, ([key = ""]) => setValue("key", key));
   return (
     <FormDialog
       form={form}

@@ -19,9 +19,9 @@ import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
 import { CameraBar } from "./camera-bar";
 import { sendCamera } from "./canvas/view/editor-view";
-import { createExportDesk } from "./context/export-desk";
+import { createExportController } from "./context/export-controller";
 import { makeFile } from "./context/make-file";
-import { createViewDesk } from "./context/view-desk";
+import { createViewController } from "./context/view-controller";
 import { useContested } from "./dialogs/conflicts/use-contested";
 import { OwnFileDialog } from "./dialogs/exchange/own-file-dialog";
 import { useOwnFiles } from "./dialogs/exchange/use-own-files";
@@ -97,7 +97,7 @@ export function Editor(props: EditorProps) {
   const [view] = useState(() => openEditorView(store, firstFloor(store, annotationTask), keyBase));
   const sheet = usePanelSheet(store, view);
   const { choose } = sheet;
-  const [views] = useState(() => createViewDesk(store, view));
+  const [views] = useState(() => createViewController(store, view));
   const floorNumber = useViewPart(view, "floorNumber");
   const layout = useViewPart(view, "layout");
   const isResetAsked = useViewPart(view, "isResetAsked");
@@ -153,7 +153,7 @@ export function Editor(props: EditorProps) {
   useLayoutEffect(() => {
     names.current = { ...claim, inspection, levelName };
   }, [claim, inspection, levelName]);
-  const [exports] = useState(() => createExportDesk({ store, view, names: () => names.current, makeFile }));
+  const [exports] = useState(() => createExportController({ store, view, names: () => names.current, makeFile }));
   const [menuOpened, setMenuOpened] = useState(0);
   const exporting = useExportProgress(exports);
   const context = useMemo(() => {

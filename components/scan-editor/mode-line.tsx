@@ -21,7 +21,7 @@ import { OBJECT_PANEL_WORDS } from "./names/object-words";
 import { TOOL_NAMES } from "./names/tool-words";
 import { elementText, useElementName } from "./names/use-element-name";
 import { WORDS } from "./names/words";
-import { useDesk, useReasonNotToPlace } from "./objects/use-desk";
+import { usePlacingController, useReasonNotToPlace } from "./objects/use-placing-controller";
 import { useEvidence } from "./panels/evidence/use-evidence";
 import { useReviewKeys } from "./panels/review/review-keys";
 import { useQuestion } from "./prompt/use-question";
@@ -97,7 +97,7 @@ export function ModeLine(props: {
   const notice = useViewPart(view, "notice");
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
-  const { placing, squareUp } = useDesk(view.desk);
+  const { placing, squareUp } = usePlacingController(view.desk);
   const refusal = useReasonNotToPlace(view.desk) ?? refused;
   const question = useQuestion(view);
   useLayers(view);

@@ -2,7 +2,7 @@
 
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "./canvas/view/editor-view";
-import type { ViewDesk } from "./context/view-desk";
+import type { ViewController } from "./context/view-controller";
 import { ChecksPanel } from "./panels/checks/checks-panel";
 import { Evidence } from "./panels/evidence/evidence";
 import { HistoryPanel } from "./panels/history/history-panel";
@@ -15,7 +15,7 @@ import { useViewPart } from "./state/use-store";
 export function SidePanels(props: {
   store: EditorStore;
   view: EditorView;
-  views: ViewDesk;
+  views: ViewController;
   projectKey: string;
   levelName: (floorNumber: number) => string;
 }) {

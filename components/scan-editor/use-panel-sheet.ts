@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { EditorView } from "./canvas/view/editor-view";
-import { useDesk } from "./objects/use-desk";
+import { usePlacingController } from "./objects/use-placing-controller";
 import { useViewPart } from "./state/use-store";
 
 export type PanelName = "outliner" | "properties";
@@ -58,7 +58,7 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const isChecksShown = useViewPart(view, "isChecksShown");
   const isReviewShown = useViewPart(view, "isReviewShown");
   const isPhotosShown = useViewPart(view, "isPhotosShown");
-  const { squareUp, isPaletteOpen } = useDesk(view.desk);
+  const { squareUp, isPaletteOpen } = usePlacingController(view.desk);
   const isSquaring = squareUp !== null;
 
   // Of one that is hidden nothing comes into sight: another that is still shown was not asked for.

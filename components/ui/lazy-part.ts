@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
  * another build stands at their address.
  */
 import { loadNeeded, reportMissingPart } from "@/lib/load-part";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 
 /** So long after the first part was declared nobody has to have touched the page. */
 const LATEST_MS = 15_000;
@@ -61,7 +61,7 @@ export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}
     loading ??= load().then(
       (loaded) => {
         part = loaded;
-        tellEach(listeners);
+        notifyEach(listeners);
         return loaded;
       },
       (reason: unknown) => {

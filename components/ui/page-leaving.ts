@@ -1,5 +1,5 @@
 /** That this tab is being led to another page of ours, told as it begins: by a link, or by a command that presses none. */
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import { linkTarget } from "./link-target";
 
 type Listener = (target: string) => void;
@@ -7,7 +7,7 @@ const listeners = new Set<Listener>();
 
 /** For commands. `target` is path and query. */
 export function announceLeaving(target: string): void {
-  tellEach(listeners, target);
+  notifyEach(listeners, target);
 }
 
 /** Calls `listener` with the path and query that a press on a link or a command leads to. Answers how to end it. */

@@ -1,7 +1,7 @@
 /** What a server does once, before its first request. */
 import "server-only";
 import { serverEnv } from "./env";
-import { openNodeDoor } from "./proxy/node-door";
+import { openNodeDoor } from "./proxy/node-entry";
 import { startDraining } from "./readiness";
 
 /**

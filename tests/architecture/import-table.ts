@@ -18,15 +18,15 @@ const LIB_BUT_SERVER = [
   "lib/client",
   "lib/media",
   "lib/telemetry",
-  "lib/tell-each.ts",
+  "lib/notify-each.ts",
   "lib/browser-storage.ts",
   "lib/load-part.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
-/** A feature may use `components/intake`: the forms that the list of insured people and a claim share. */
+const SHARES_INTAKE = ["components/insured", "components/project"];
 const feature = (room: string): RoomRule => ({
   room,
-  rooms: [room, "components/intake", "components/ui", ...LIB_BUT_SERVER],
+  rooms: [room, ...(SHARES_INTAKE.includes(room) ? ["components/intake"] : []), "components/ui", ...LIB_BUT_SERVER],
   packages: [...INTERFACE, "@tanstack/react-virtual"],
 });
 
@@ -38,9 +38,9 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/contract/schemas", rooms: ["lib/contract", "lib/domain"], packages: ["yup"] },
   { room: "lib/access", rooms: ["lib/access", "lib/domain"], packages: [] },
   { room: "lib/csp.ts", rooms: [], packages: [] },
-  { room: "lib/tell-each.ts", rooms: [], packages: [] },
-  { room: "lib/browser-storage.ts", rooms: ["lib/tell-each.ts"], packages: [] },
-  { room: "lib/load-part.ts", rooms: ["lib/tell-each.ts"], packages: [] },
+  { room: "lib/notify-each.ts", rooms: [], packages: [] },
+  { room: "lib/browser-storage.ts", rooms: ["lib/notify-each.ts"], packages: [] },
+  { room: "lib/load-part.ts", rooms: ["lib/notify-each.ts"], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
   // Each room of the editor may import those before it.
   ...["core", "commands", "analysis", "formats", "tools", "sync"].map(
@@ -51,7 +51,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
         "lib/domain",
         "lib/geometry",
         "lib/contract",
-        "lib/tell-each.ts",
+        "lib/notify-each.ts",
       ],
       packages: [],
     }),
@@ -67,7 +67,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/editor",
       "lib/media",
       "lib/telemetry",
-      "lib/tell-each.ts",
+      "lib/notify-each.ts",
       "lib/browser-storage.ts",
       "lib/load-part.ts",
     ],
@@ -86,7 +86,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "components/ui",
       "lib/validation",
       "lib/domain/constants.ts",
-      "lib/tell-each.ts",
+      "lib/notify-each.ts",
       "lib/browser-storage.ts",
       "lib/load-part.ts",
     ],
@@ -140,7 +140,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/editor",
       "lib/geometry",
       "lib/domain",
-      "lib/tell-each.ts",
+      "lib/notify-each.ts",
     ],
     packages: ["react", "three", "@react-three/fiber"],
   },

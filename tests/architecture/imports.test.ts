@@ -1,5 +1,5 @@
 import { breaches, isIn } from "./breaches";
-import { findCycles, imports } from "./import-graph";
+import { findCycles, findFolderPairs, imports } from "./import-graph";
 import { IMPORT_TABLE } from "./import-table";
 import { importsOf, isCode, isTest, sourceFiles } from "./source-files";
 
@@ -30,6 +30,10 @@ test("every row of the table names a room that is there", () => {
 test("no files import each other in a circle, types included", () => {
   expect(imports.get("lib/editor/core/scene.ts")?.size).toBeGreaterThan(2);
   expect(findCycles()).toEqual([]);
+});
+
+test("at most twenty pairs of folders import each other", () => {
+  expect(findFolderPairs().length).toBeLessThanOrEqual(20);
 });
 
 test("every file imports only what its room may", () => {

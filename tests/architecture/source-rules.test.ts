@@ -39,7 +39,7 @@ test("listeners are told by the one part that lets none of them keep anything fr
   const source = code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file));
   const byHand =
     /for \(const \w+ of \[?(\.\.\.)?\w*(\.)?([lL]isteners|[wW]atchers|[sS]ubscribers|[fF]ollowers)\b|[lL]isteners\.forEach\(/;
-  expect(matching(source, byHand)).toEqual(["lib/tell-each.ts"]);
+  expect(matching(source, byHand)).toEqual(["lib/notify-each.ts"]);
 });
 
 test("the browser's storages, databases, channels and locks are each reached by the part that survives their refusal", () => {

@@ -18,7 +18,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/shell/command-palette/palette-field.tsx": OWN_WORDS,
   "components/shell/drafts-keeper.tsx": DRAWS_NOTHING,
   "components/shell/edits-drawer.tsx": "hands the queue to EditsList",
-  "components/shell/failed-uploads.tsx": "hands what failed to the alerts",
   "components/shell/help-link.tsx": OWN_WORDS,
   "components/shell/session/idle-countdown.tsx": OWN_WORDS,
   "components/shell/session/idle-dialog.tsx": OWN_WORDS,
@@ -47,12 +46,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/shell/third-parties/recording.tsx": DRAWS_NOTHING,
   "components/shell/third-parties/parts.tsx": DRAWS_NOTHING,
   "components/shell/third-parties/third-parties.tsx": "takes no text",
-  "components/shell/third-parties/vendor-boundary.tsx": "takes no text",
   "components/shell/update-check.tsx": "asks for a newer build for UpdateModal",
   "components/shell/update-message.tsx": OWN_WORDS,
   "components/shell/update-modal.tsx": OWN_WORDS,
   "components/shell/upload-alerts.tsx": "hands what failed to the alerts",
-  "components/shell/user-menu.tsx": "hands the person to UserBlock",
   "components/shell/view-links.tsx": "hands the names of views to NavLink",
   "components/shell/viewport-height.tsx": DRAWS_NOTHING,
   "components/ui/forms/drafts/drafts-context.tsx": DRAWS_NOTHING,
@@ -65,7 +62,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/ui/map/points-map.tsx": "draws nothing without the map service's own script, which no test may call",
   "components/ui/inputs/new-password-fields.tsx": "hands the email to a field that nobody sees",
   "components/ui/keys/page-keys.tsx": DRAWS_NOTHING,
-  "components/ui/inputs/password-checklist.tsx": OWN_WORDS,
   "components/ui/layout/record-skeleton.tsx": "takes widths, and draws no text",
 };
 

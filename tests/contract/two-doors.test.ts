@@ -14,7 +14,7 @@ let route: Record<string, (request: Request) => Promise<Response>>;
 beforeAll(async () => {
   await world.start();
   route = await import("@/app/api/backend/[...path]/route").then(({ dynamic: _dynamic, ...handlers }) => handlers);
-  const { answerNodeCall } = await import("@/lib/server/proxy/node-door");
+  const { answerNodeCall } = await import("@/lib/server/proxy/node-entry");
   server = await listenOnLoopback((request, response) => void answerNodeCall(request, response));
   port = server.port;
 });

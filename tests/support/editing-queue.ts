@@ -3,7 +3,7 @@ import type { QueueParts } from "@/lib/client/queue/queue-parts";
 import { cameAndWent, joinGestures } from "@/lib/client/scan-editor/join-gestures";
 import { overExisting } from "@/lib/client/scan-editor/over-existing";
 import { overOwn } from "@/lib/client/scan-editor/over-own";
-import { restOfWayBack } from "@/lib/client/scan-editor/rest-of-way-back";
+import { restOfRollback } from "@/lib/client/scan-editor/rest-of-rollback";
 
 export const joining: NonNullable<QueueParts["joining"]> = {
   isFor: () => true,
@@ -13,8 +13,8 @@ export const joining: NonNullable<QueueParts["joining"]> = {
   most: 8,
 };
 
-export const afterRefusal: Pick<QueueParts, "recast" | "overOwn" | "restOfWayBack"> = {
+export const afterRefusal: Pick<QueueParts, "recast" | "overOwn" | "restOfRollback"> = {
   recast: async (entry) => overExisting(entry),
   overOwn: async (...refused) => overOwn(...refused),
-  restOfWayBack: async (...refused) => restOfWayBack(...refused),
+  restOfRollback: async (...refused) => restOfRollback(...refused),
 };

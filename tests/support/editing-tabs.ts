@@ -8,7 +8,7 @@ import { createWorldOver } from "./queue-world";
 export const SURVEY = "srv-1";
 const WHO = "emp-ann";
 
-type How = Pick<QueueParts, "joining" | "recast" | "overOwn" | "restOfWayBack"> & {
+type How = Pick<QueueParts, "joining" | "recast" | "overOwn" | "restOfRollback"> & {
   count?: number;
   /** A tab's queue as that tab hears of it, the first being 0. */
   heard?: (queue: DurableQueue, at: number) => Partial<DurableQueue>;

@@ -79,7 +79,7 @@ export function createGeometryBackend(records: SceneRecords) {
     }
   }
 
-  /** Made again under its key, a record goes on from there. */
+  /** CapturedKeys again under its key, a record goes on from there. */
   const last = new Map<string, number>();
   function keepRevisions(): void {
     for (const table of tables.values()) for (const { key, revision } of table.values()) last.set(key, revision ?? 1);

@@ -6,7 +6,7 @@
 import type { LockMode } from "@/lib/client/browser/web-locks";
 import { ApiError } from "@/lib/client/calls/api-error";
 import { createDurableQueue, type DurableQueue } from "@/lib/client/queue/durable-queue";
-import type { Joining } from "@/lib/client/queue/gesture-train";
+import type { Joining } from "@/lib/client/queue/gesture-batch";
 import { createIndexedStorage } from "@/lib/client/queue/indexed-storage";
 import type { NewGesture, QueueCall } from "@/lib/client/queue/queue-entry";
 import type { ToldEvent } from "@/lib/client/queue/queue-events";
@@ -192,7 +192,7 @@ export function createWorldOver<Backend extends WorldBackend>(
   database: string,
   owner: string,
   joining?: Joining,
-  ofEdits: Pick<QueueParts, "recast" | "overOwn" | "restOfWayBack"> = {},
+  ofEdits: Pick<QueueParts, "recast" | "overOwn" | "restOfRollback"> = {},
 ) {
   const locks = createLocks();
   const tabs: Tab[] = [];
@@ -236,8 +236,8 @@ export function createWorldOver<Backend extends WorldBackend>(
         changeOpen: alive(real.changeOpen),
         first: alive(real.first),
         next: alive(real.next),
-        readTrain: alive(real.readTrain),
-        writeTrain: alive(real.writeTrain),
+        readBatch: alive(real.readBatch),
+        writeBatch: alive(real.writeBatch),
         open: alive(real.open),
         failed: alive(real.failed),
         ids: alive(real.ids),

@@ -8,7 +8,7 @@ import { createKey } from "@/lib/domain/keys";
 import { bringBack } from "@/lib/editor/commands/bring-back";
 import { revertToScan } from "@/lib/editor/commands/revert-to-scan";
 import { type Command, type CommandOutcome, refuse } from "@/lib/editor/core/command";
-import type { GoneRecord } from "@/lib/editor/core/provenance/gone-records";
+import type { DeletedRecord } from "@/lib/editor/core/provenance/deleted-records";
 import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
 import type { ReadScene, SceneRecords } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
@@ -150,7 +150,7 @@ export const anyCaptureCommand = fc
 /** Brings back one of these that is no longer there, as it is listed in the review. */
 export function bringBackOf(found: SceneRecords, at: number): Command {
   return drawnAs("bring back", (scene) => {
-    const gone = new Map<string, GoneRecord>();
+    const gone = new Map<string, DeletedRecord>();
     for (const kind of GEOMETRY_KINDS) {
       for (const record of found[kind]) {
         if (!scene.has(kind, record.key)) gone.set(record.key, { kind, record, by: null, at: "then" });

@@ -5,7 +5,7 @@ import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
 import { ResetOwnPassword } from "@/components/auth/reset-own-password";
 import { LogOutButton } from "@/components/shell/session/log-out-button";
-import { QueueKeeper } from "@/lib/client/session/queue-keeper";
+import { QueueProvider } from "@/lib/client/session/queue-provider";
 import { daysLeft } from "@/lib/domain/days-left";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 
@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: Guarded) {
   if (!session?.passwordExpiresAt) redirect("/login");
   return (
     <>
-      <QueueKeeper />
+      <QueueProvider />
       <ResetOwnPassword
         from={searchText(await searchParams, "from")}
         daysLeft={daysLeft(session.passwordExpiresAt, now)}

@@ -10,7 +10,7 @@ import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
 import { addInBulk } from "@/lib/client/data/employees/add-in-bulk";
 import { noteTable } from "@/lib/client/data/employees/table-news";
 import { holdPage } from "@/lib/client/update/hold-page";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import type { RowFault } from "@/lib/validation/employee-row";
 import type { EmployeeTable, Mapping, TableChoice } from "@/lib/validation/employee-table";
 import type { CheckedRow, NumberedRow, TableSource } from "./bulk-table";
@@ -85,7 +85,7 @@ function set(next: KeptTable): void {
     release?.();
     release = null;
   }
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 export function changeTable(change: Partial<KeptTable> | ((before: KeptTable) => Partial<KeptTable>)): void {

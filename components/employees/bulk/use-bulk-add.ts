@@ -1,6 +1,6 @@
 "use client";
 
-import { useGoneCompanies } from "@/lib/client/data/companies/use-gone-companies";
+import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-companies";
 import { decodeText, type TextEncoding } from "@/lib/domain/decode-text";
 import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -22,7 +22,7 @@ export function useBulkAdd(
   const bulk = useBulkRows(kept.rows, employees, roles);
   const companyKeys = kept.companyKeys ?? (companyNames.size === 1 ? [...companyNames.keys()] : []);
   const setCompanyKeys = (keys: readonly string[]) => changeTable({ companyKeys: keys });
-  const gone = useGoneCompanies(companyKeys, companyNames, setCompanyKeys);
+  const gone = useDeletedCompanies(companyKeys, companyNames, setCompanyKeys);
 
   /** Reads the table, anew where its encoding or its lines were decided otherwise. */
   const read = (source: TableSource, choice: TableChoice) => {

@@ -12,7 +12,7 @@ import { Multiselect } from "@/components/ui/inputs/multiselect";
 import { PhoneInput } from "@/components/ui/inputs/phone-input";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { useGoneCompanies } from "@/lib/client/data/companies/use-gone-companies";
+import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
@@ -41,7 +41,7 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const form = useEmployeeForm(employee, hidden, isOneself);
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control, name: "companyKeys" });
-  const gone = useGoneCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
+  const gone = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   return (
     <Form form={form} label={words.profile} className={styles.fields}>
       <FormRow>

@@ -6,7 +6,7 @@ import type { Answers } from "@/tests/support/browser-backend";
 import { Failure, renderScreen } from "@/tests/support/browser-backend";
 import { installClaim, insured, project } from "@/tests/support/claim-world";
 import { QaReportButton } from "./qa-report-button";
-import { QaReportKeeper } from "./qa-report-keeper";
+import { QaReportProvider } from "./qa-report-provider";
 
 jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
@@ -59,7 +59,7 @@ async function openReport(answers: Answers = {}) {
   });
   renderScreen(
     <>
-      <QaReportKeeper />
+      <QaReportProvider />
       <QaReportButton />
     </>,
   );

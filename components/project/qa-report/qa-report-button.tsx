@@ -3,7 +3,7 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useAction } from "@/lib/client/actions/use-action";
-import { QA_REPORT_ACTION } from "./qa-report-keeper";
+import { QA_REPORT_ACTION } from "./qa-report-provider";
 
 /** Opens the claim's QA report in its window, or brings that to the front; nothing for who may not. */
 export function QaReportButton() {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
-import { keeperWords as words } from "./keeper-words";
+import { providerWords as words } from "./provider-words";
 import { useReportWindow } from "./use-report-window";
 
 const BLOCKED_ALERT = "qa-report-blocked";

@@ -10,8 +10,8 @@ import { CAPTURE_NAMES } from "@/tests/support/random-capture";
 import { PLAIN_NAMES } from "@/tests/support/random-scene";
 import { TOPOLOGY_NAMES } from "@/tests/support/random-topology";
 import { STEP_NAMES } from "@/tests/support/saving-steps";
-import { createExportDesk } from "../context/export-desk";
-import { createViewDesk } from "../context/view-desk";
+import { createExportController } from "../context/export-controller";
+import { createViewController } from "../context/view-controller";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 
@@ -72,10 +72,10 @@ function allActions(): string[] {
   const context = {
     store,
     view,
-    views: createViewDesk(store, view),
+    views: createViewController(store, view),
     onDelete: jest.fn(),
     onImport: jest.fn(),
-    exports: createExportDesk({ store, view, names, makeFile: jest.fn() }),
+    exports: createExportController({ store, view, names, makeFile: jest.fn() }),
     onExportMenu: jest.fn(),
   };
   const ids = new Set<string>();

@@ -1,4 +1,4 @@
-import { PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-desk";
+import { PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-controller";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
 import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../panels/evidence/photo-steps";
 import { PHOTO_WORDS as WORDS } from "../panels/evidence/words";

@@ -1,7 +1,7 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { createEditorView } from "../canvas/view/editor-view";
 import type { EditorContext } from "../context/editor-context";
@@ -119,6 +119,6 @@ test("a view without a desk has none of these actions", () => {
   const view = createEditorView(0);
   const ids = editorActions({ store, view, onDelete: jest.fn() }).map(({ id }) => id);
   expect(ids).not.toContain("editor.square-up");
-  view.desk = createObjectDesk(store, { floorNumber: () => 0, refuse: () => {} });
+  view.desk = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
   expect(editorActions({ store, view, onDelete: jest.fn() }).map(({ id }) => id)).toContain("editor.square-up");
 });

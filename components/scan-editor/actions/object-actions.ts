@@ -9,7 +9,7 @@ import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { selectedItems, selectedKeys } from "@/lib/editor/core/selection";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { EditorContext } from "../context/editor-context";
 import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 import { refusalText } from "../names/refusal-text";
@@ -22,7 +22,7 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
 
 /** By which factor things are to grow. */
-function askFactor({ store, view }: EditorContext, desk: ObjectDesk, keys: readonly string[]): void {
+function askFactor({ store, view }: EditorContext, desk: PlacingController, keys: readonly string[]): void {
   askValue(view, {
     title: WORDS.scaleTitle,
     label: WORDS.scaleLabel,
@@ -44,7 +44,7 @@ const ALIGN_KEYS: Readonly<Record<AlignAxis, Record<AlignSide, string>>> = {
 };
 
 /** Placing doors, windows and things. */
-function placing(context: EditorContext, desk: ObjectDesk) {
+function placing(context: EditorContext, desk: PlacingController) {
   const { store } = context;
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
@@ -105,7 +105,7 @@ function placing(context: EditorContext, desk: ObjectDesk) {
 }
 
 /** Copies of what is selected, and its other forms. */
-function copies({ store }: EditorContext, desk: ObjectDesk) {
+function copies({ store }: EditorContext, desk: PlacingController) {
   const items = selectedItems(store.getSelection());
   const nothing = items.length > 0 ? null : WORDS.nothingSelected;
   return [

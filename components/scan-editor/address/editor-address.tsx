@@ -4,7 +4,7 @@ import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/view/editor-view";
-import type { ViewDesk } from "../context/view-desk";
+import type { ViewController } from "../context/view-controller";
 import { useChecksAddress } from "./use-checks-address";
 import { useEditAddress } from "./use-edit-address";
 import { useLayoutAddress } from "./use-layout-address";
@@ -15,7 +15,7 @@ import { useViewAddress } from "./use-view-address";
 export function EditorAddress(props: {
   store: EditorStore;
   view: EditorView;
-  views: ViewDesk;
+  views: ViewController;
   conflicts: readonly ElementConflict[];
   /** Must keep its identity. */
   onShow: (item: SelectionItem) => void;

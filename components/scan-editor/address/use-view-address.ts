@@ -6,19 +6,19 @@ import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/view/editor-view";
-import type { ViewDesk } from "../context/view-desk";
+import type { ViewController } from "../context/view-controller";
 import { VIEW_WORDS } from "../context/view-words";
-import { useViewDesk } from "../panels/views/use-view-desk";
+import { useViewController } from "../panels/views/use-view-controller";
 import { goToFloor } from "../sight/go-to-floor";
 import { useViewPart } from "../state/use-store";
 
 const QUERY = { floor: parseAsInteger, camera: parseAsString };
 const UNKNOWN_ALERT = "unknown-view";
 
-export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewDesk): void {
+export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewController): void {
   const [query, setQuery] = useQueryStates(QUERY, { history: "replace" });
   const floorNumber = useViewPart(view, "floorNumber");
-  const { current } = useViewDesk(desk);
+  const { current } = useViewController(desk);
   const opening = useRef(query);
   const isOpened = useRef(false);
   const noteArriving = useOpenedAgain();

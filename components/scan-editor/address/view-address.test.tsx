@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createViewDesk } from "../context/view-desk";
+import { createViewController } from "../context/view-controller";
 import { openEditorView } from "../tools/open-editor-view";
 import { useViewAddress } from "./use-view-address";
 
@@ -12,7 +12,7 @@ function open(searchParams: string, namedFloors: readonly number[] = []) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   view.set({ namedFloors });
-  const desk = createViewDesk(store, view);
+  const desk = createViewController(store, view);
   const onUrlUpdate = jest.fn();
   const wrapper = withNuqsTestingAdapter({ searchParams, onUrlUpdate, hasMemory: true });
   const { unmount } = renderHook(() => useViewAddress(store, view, desk), { wrapper });

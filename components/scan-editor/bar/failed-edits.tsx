@@ -7,10 +7,10 @@ import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import { refusalReason } from "@/lib/client/scan-editor/refusal-reason";
+import { describedElements } from "@/lib/editor/core/described-elements";
 import type { Gesture } from "@/lib/editor/core/gesture";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { toldElements } from "@/lib/editor/core/told-elements";
 import { nameElements } from "../names/name-elements";
 import styles from "./bar.module.css";
 import { BAR_WORDS } from "./words";
@@ -32,7 +32,7 @@ function usePlaceInList(row: RefObject<HTMLElement | null>): void {
 
 /** Which elements it would have changed, as they were called when it was made. */
 function elementsText(scene: ReadScene, { about, payload }: FailedGesture): string {
-  return about ?? nameElements(scene, toldElements((payload as Gesture | undefined)?.diff ?? {}));
+  return about ?? nameElements(scene, describedElements((payload as Gesture | undefined)?.diff ?? {}));
 }
 
 /** `onCompare` null: nobody else has changed its elements. */

@@ -4,8 +4,8 @@ import type { EditorStore, RunResult } from "@/lib/editor/core/editor-store";
 import { type NewKey, plainKey } from "@/lib/editor/core/fresh-key";
 import type { EditorView } from "../canvas/view/editor-view";
 import { refusalText } from "../names/refusal-text";
-import type { ExportDesk } from "./export-desk";
-import type { ViewDesk } from "./view-desk";
+import type { ExportController } from "./export-controller";
+import type { ViewController } from "./view-controller";
 
 export type EditorContext = {
   store: EditorStore;
@@ -15,10 +15,10 @@ export type EditorContext = {
   /** Opens the chooser for captures. */
   onImport?: () => void;
   /** What becomes a file, in an editor that has it, and its menu. */
-  exports?: ExportDesk;
+  exports?: ExportController;
   onExportMenu?: () => void;
   /** The named views, in an editor that has them. */
-  views?: ViewDesk;
+  views?: ViewController;
 };
 
 /** Keys for what a command makes, with the deployment's base part. */

@@ -1,5 +1,5 @@
 /** The room of the column under the outliner: who stands in it, and who is folded because all of them would not fit. */
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import type { EditorView, ViewState } from "../canvas/view/editor-view";
 import type { PanelId } from "./floating-panels";
 import { FOLDED_HEIGHT, type PanelClaim, panelsToFold } from "./panels-to-fold";
@@ -27,7 +27,7 @@ export function createColumnRoom(): ColumnRoom {
     const next = height === null ? new Set<PanelId>() : panelsToFold([...claims.values()], height);
     if (next.size === folded.size && [...next].every((id) => folded.has(id))) return;
     folded = next;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   function askFor(): number {

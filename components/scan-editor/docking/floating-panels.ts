@@ -1,6 +1,6 @@
 /** Which panels of the editor have been taken out of their column. */
 import { localStore } from "@/lib/browser-storage";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 
 const PANEL_IDS = [
   ...(["outliner", "properties", "quantities", "history", "layers", "views", "photos", "checks", "review"] as const),
@@ -37,7 +37,7 @@ export function createFloatingPanels(): FloatingPanels {
   function write(next: ReadonlySet<PanelId>): void {
     floating = next;
     localStore.set(KEY, JSON.stringify([...next]));
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   function get(): ReadonlySet<PanelId> {

@@ -1,7 +1,7 @@
 /** A finding in a sentence, with the name of the wall or of the other opening. */
 import { type OpeningFinding, wallOrOpeningOf } from "@/lib/editor/commands/openings/opening-findings";
+import { toldOf } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { toldOf } from "@/lib/editor/core/told-elements";
 import { nameElements } from "../names/name-elements";
 import { FINDING_WORDS as WORDS } from "./words";
 

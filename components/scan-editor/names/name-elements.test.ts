@@ -1,6 +1,6 @@
+import { toldOf } from "@/lib/editor/core/described-elements";
 import { createScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { toldOf } from "@/lib/editor/core/told-elements";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { nameElements } from "./name-elements";
 

@@ -1,8 +1,8 @@
 /** Elements in a sentence: "Corner 3 (Kitchen) and Wall 2 · east (Hall)"; of many the first by name. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
+import type { DescribedElements } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { ToldElements } from "@/lib/editor/core/told-elements";
 import { floorContents } from "../canvas/view/survey-rooms";
 import { elementName } from "./element-names";
 import { WORDS } from "./words";
@@ -17,7 +17,7 @@ function counted(items: readonly SelectionItem[]): string[] {
 }
 
 /** Empty where there are none. Those that are not in the scene are counted. */
-export function nameElements(scene: ReadScene, { items, count }: ToldElements): string {
+export function nameElements(scene: ReadScene, { items, count }: DescribedElements): string {
   const isThere = ({ kind, key }: SelectionItem): boolean => scene.has(kind, key);
   const names = items.filter(isThere).map((item) => {
     const floorNumber = scene.get(item.kind, item.key)?.floorNumber ?? 0;

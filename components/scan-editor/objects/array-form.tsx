@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 import { WORDS as EDITOR_WORDS } from "../names/words";
 import styles from "../parts/properties.module.css";
@@ -19,7 +19,7 @@ const FIRST: Record<Name, string> = { copies: "2", x: "1", y: "0", z: "0" };
 const AXES = ["x", "y", "z"] as const;
 
 /** How many copies and how far each is from the one before. */
-export function ArrayForm({ desk, items }: { desk: ObjectDesk; items: readonly SelectionItem[] }) {
+export function ArrayForm({ desk, items }: { desk: PlacingController; items: readonly SelectionItem[] }) {
   const measures = useMeasures();
   const [texts, setTexts] = useState<Record<Name, string>>(FIRST);
   const [messages, setMessages] = useState<Messages>({});

@@ -2,14 +2,14 @@
 
 import { DoorOpen, Scaling } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 import { CanvasBar } from "../parts/canvas-bar";
-import { useDesk } from "./use-desk";
+import { usePlacingController } from "./use-placing-controller";
 
 /** What is put into a home, and squaring up, over the picture. */
-export function ObjectBar({ desk, onSquareUp }: { desk: ObjectDesk; onSquareUp: () => void }) {
-  const { isPaletteOpen } = useDesk(desk);
+export function ObjectBar({ desk, onSquareUp }: { desk: PlacingController; onSquareUp: () => void }) {
+  const { isPaletteOpen } = usePlacingController(desk);
   return (
     <CanvasBar label={WORDS.palette} isLast>
       <IconButton

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { rehostOpening } from "@/lib/editor/commands/rehost-opening";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { EditorView } from "../canvas/view/editor-view";
 import type { FloorContents } from "../canvas/view/survey-rooms";
 import { faceName } from "../names/element-names";
@@ -22,7 +22,7 @@ import styles from "./selection-commands.module.css";
 import { ThingFields } from "./thing-fields";
 
 /** Which wall an opening is on; another one moves it there. */
-function WallField(props: { store: EditorStore; desk: ObjectDesk; contents: FloorContents; planarKey: string }) {
+function WallField(props: { store: EditorStore; desk: PlacingController; contents: FloorContents; planarKey: string }) {
   const { store, desk, contents, planarKey } = props;
   const object = useRecord(store, "objectPlanar", planarKey);
   if (!object) return null;
@@ -41,7 +41,7 @@ function WallField(props: { store: EditorStore; desk: ObjectDesk; contents: Floo
   );
 }
 
-type Props = { store: EditorStore; view: EditorView; desk: ObjectDesk; floors: readonly FloorContents[] };
+type Props = { store: EditorStore; view: EditorView; desk: PlacingController; floors: readonly FloorContents[] };
 
 /** Under the numbers of one door, window or thing: its kind, what it is made of, the wall that it is in. */
 export function ObjectSection({ store, desk, floors }: Omit<Props, "view">) {

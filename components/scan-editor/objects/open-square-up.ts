@@ -1,12 +1,12 @@
 /** Squares up the room that the selection is in, or the only one there is. */
 
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { floorContents, roomOfRecord } from "../canvas/view/survey-rooms";
 import type { EditorContext } from "../context/editor-context";
 import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 
-export function openSquareUp({ store, view }: Pick<EditorContext, "store" | "view">, desk: ObjectDesk): void {
+export function openSquareUp({ store, view }: Pick<EditorContext, "store" | "view">, desk: PlacingController): void {
   const contents = floorContents(store.scene, view.get().floorNumber);
   const [first] = selectedItems(store.getSelection());
   const only = contents.rooms.length === 1 ? contents.rooms[0] : null;

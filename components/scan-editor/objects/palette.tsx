@@ -5,12 +5,12 @@ import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { Placing } from "@/lib/editor/tools/placing/placing";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 import bars from "../parts/canvas-bar.module.css";
 import styles from "./palette.module.css";
-import { useDesk } from "./use-desk";
+import { usePlacingController } from "./use-placing-controller";
 
 const isChosen = (now: Placing | null, placing: Placing): boolean =>
   now?.what === "opening"
@@ -18,8 +18,8 @@ const isChosen = (now: Placing | null, placing: Placing): boolean =>
     : now?.what === "thing" && placing.what === "thing" && placing.preset === now.preset;
 
 /** What can be placed, over the picture's left side; the chosen one is placed by the next click. */
-export function Palette({ desk }: { desk: ObjectDesk }) {
-  const { isPaletteOpen, placing } = useDesk(desk);
+export function Palette({ desk }: { desk: PlacingController }) {
+  const { isPaletteOpen, placing } = usePlacingController(desk);
   if (!isPaletteOpen) return null;
   const choice = (choosing: Placing, name: string) => (
     <button

@@ -29,13 +29,13 @@ import {
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 import { Toolbar } from "../parts/toolbar";
 import { useSelection } from "../state/use-store";
 import { ArrayForm } from "./array-form";
 import styles from "./selection-commands.module.css";
-import { useDesk } from "./use-desk";
+import { usePlacingController } from "./use-placing-controller";
 
 const ALIGN_ICONS: Record<AlignAxis, Record<AlignSide, ReactNode>> = {
   x: { min: <AlignStartVertical />, middle: <AlignCenterVertical />, max: <AlignEndVertical /> },
@@ -47,14 +47,14 @@ const ALIGN_ICONS: Record<AlignAxis, Record<AlignSide, ReactNode>> = {
   z: { min: <AlignStartHorizontal />, middle: <AlignCenterHorizontal />, max: <AlignEndHorizontal /> },
 };
 
-type Props = { store: EditorStore; desk: ObjectDesk; isSeveral: boolean };
+type Props = { store: EditorStore; desk: PlacingController; isSeveral: boolean };
 
 /**
  * What can be done with whatever is selected: copies, mirror, array, and with several to align them. What that is is asked
  * when it is done, so that another selection draws none of it anew.
  */
 export const SelectionCommands = memo(function SelectionCommands({ store, desk, isSeveral }: Props) {
-  const { hasCopy, isArrayOpen } = useDesk(desk);
+  const { hasCopy, isArrayOpen } = usePlacingController(desk);
   const chosen = () => selectedItems(store.getSelection());
   return (
     <>

@@ -5,7 +5,7 @@ import type { Residual, WallResidual } from "@/lib/editor/commands/square-up/wal
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { Measures } from "@/lib/editor/core/units/measures";
 import { parseAngle } from "@/lib/editor/core/units/parse-angle";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
 import type { FloorContents, SurveyRoom } from "../canvas/view/survey-rooms";
 import { faceName } from "../names/element-names";
@@ -14,9 +14,9 @@ import panelStyles from "../parts/panel.module.css";
 import { useMeasures } from "../state/use-measures";
 import { DraftField } from "./draft-field";
 import styles from "./square-up.module.css";
-import { useDesk } from "./use-desk";
+import { usePlacingController } from "./use-placing-controller";
 
-type Props = { store: EditorStore; desk: ObjectDesk; floors: readonly FloorContents[] };
+type Props = { store: EditorStore; desk: PlacingController; floors: readonly FloorContents[] };
 
 const residualText = ({ millimetres, degrees }: Residual, { small }: Measures): string =>
   WORDS.residual(small(millimetres / 1000), degrees.toFixed(1));
@@ -33,7 +33,7 @@ function inOrder(walls: readonly WallResidual[], room: SurveyRoom | null): WallR
 
 /** How far each wall is from right, and from right after it; walls that are to stay; accept or cancel. */
 export function SquareUpPanel({ store, desk, floors }: Props) {
-  const { squareUp } = useDesk(desk);
+  const { squareUp } = usePlacingController(desk);
   return squareUp ? <OpenPanel store={store} desk={desk} floors={floors} squareUp={squareUp} /> : null;
 }
 
@@ -109,7 +109,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
   );
 }
 
-function ToleranceField({ desk, tolerance }: { desk: ObjectDesk; tolerance: number }) {
+function ToleranceField({ desk, tolerance }: { desk: PlacingController; tolerance: number }) {
   function take(text: string): string | null {
     const typed = parseAngle(text);
     if (!typed.ok) return typed.message;

@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
 import { DraftField } from "./draft-field";
 import { readFactor } from "./read-factor";
 import commandStyles from "./selection-commands.module.css";
 
 /** A factor for all three extents; the base stays. */
-function ScaleField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
+function ScaleField({ desk, object }: { desk: PlacingController; object: Object3D }) {
   function take(text: string): string | null {
     const typed = readFactor(text);
     if (!typed.ok) return typed.message;
@@ -23,7 +23,7 @@ function ScaleField({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
 }
 
 /** Scaling, and setting a thing against floor and wall. */
-export function ThingFields({ desk, object }: { desk: ObjectDesk; object: Object3D }) {
+export function ThingFields({ desk, object }: { desk: PlacingController; object: Object3D }) {
   const keys = [object.key];
   return (
     <>

@@ -1,7 +1,7 @@
 /** A command that wants a number before it is done, such as how far to extrude. One is asked at a time, for each editor. */
 
 import type { TypedValue } from "@/lib/editor/core/units/typed-value";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import type { EditorView } from "../canvas/view/editor-view";
 
 export type ValueQuestion = {
@@ -41,7 +41,7 @@ export function askValue(view: EditorView, question: ValueQuestion | null): void
   state.question = question;
   // What was refused before is not what is asked now.
   if (question) view.set({ refusal: null });
-  tellEach(state.listeners);
+  notifyEach(state.listeners);
 }
 
 export function subscribeQuestion(view: EditorView, listener: () => void): () => void {

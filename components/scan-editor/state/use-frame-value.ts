@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 
 /** Who waits. All are told in one go: so React draws them together, not one after another. */
 const waiting = new Set<() => void>();
@@ -21,7 +21,7 @@ function tellWaiting(): void {
   toldAt = performance.now();
   const listeners = [...waiting];
   waiting.clear();
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 /** In a task of its own: the picture has been drawn by then, and has not waited for the panels. */

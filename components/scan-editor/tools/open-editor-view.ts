@@ -1,13 +1,13 @@
 /** The view that canvas and panels share, with its tools and what places doors, windows and things. */
 import { createKey } from "@/lib/domain/keys";
-import { createChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
-import { createReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import { createChecksController } from "@/lib/editor/analysis/checks/checks-controller";
+import { createReviewController } from "@/lib/editor/analysis/review/review-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { NewKey } from "@/lib/editor/core/fresh-key";
-import { createEvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import { createEvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import { type LayerState, readLayers, writeLayers } from "@/lib/editor/tools/layers/layer-state";
 import { createLayers } from "@/lib/editor/tools/layers/layers";
-import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { createEditorView, type EditorView } from "../canvas/view/editor-view";
 import { runAndSelect } from "../context/run-and-select";
@@ -34,8 +34,8 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const layers = createLayers(store, readLayers(readKept(LAYERS, surveyKey)), keepLayers);
   view.layers = layers;
   const later = (work: () => void) => whenIdle(work, CHECKED_AFTER_MS);
-  view.checks = createChecksDesk(store, later);
-  const review = createReviewDesk(store, view.checks, later);
+  view.checks = createChecksController(store, later);
+  const review = createReviewController(store, view.checks, later);
   store.setCompletion(review.acceptanceOf);
   view.review = review;
   const tell = (text: string): void => view.set({ notice: { text, selection: store.getSelection() } });
@@ -48,7 +48,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     isHidden: layers.isHidden,
     heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
   });
-  view.desk = createObjectDesk(store, {
+  view.desk = createPlacingController(store, {
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
     reasonOf: (refusal) => refusalText(store.scene, refusal),
@@ -56,7 +56,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     newKey,
     isHeld: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,
   });
-  view.evidence = createEvidenceDesk({
+  view.evidence = createEvidenceController({
     scene: store.scene,
     isHidden: (faceKey) => layers.isHidden("face", faceKey),
     refuse: (refusal) => view.set({ refusal }),

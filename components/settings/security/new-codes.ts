@@ -6,7 +6,7 @@ import { holdPage } from "@/lib/client/update/hold-page";
  * Backup codes that were just made. They are told once, so they outlive the page that asked for them, a step Back say,
  * until somebody has closed them; whoever else signs in finds none.
  */
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import { BACKUP_WORDS } from "./words";
 
 export type NewCodes = {
@@ -29,7 +29,7 @@ function set(next: NewCodes | null): void {
     release?.();
     release = null;
   }
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 export const showNewCodes = (codes: readonly string[], madeAt: string): void => set({ codes, madeAt, isKept: false });

@@ -5,7 +5,7 @@ import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { noteUploads } from "@/lib/client/data/media/upload-news";
 import { PublicConfigProvider } from "@/lib/client/public-config";
-import { SessionKeeper } from "@/lib/client/session/session-keeper";
+import { SessionProvider } from "@/lib/client/session/session-provider";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
 import type { Impersonation, SessionView } from "@/lib/domain/session-view";
@@ -66,7 +66,7 @@ async function open(role: Role, world: World = {}) {
   render(
     <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
       <SWRConfig value={{ provider: () => cache, errorRetryCount: 0 }}>
-        <SessionKeeper />
+        <SessionProvider />
         <ActionsRoot>
           <Shell>
             <h1>Page</h1>

@@ -5,7 +5,7 @@
  * has no way on after a failure, and hears of no refused key.)
  */
 import type { APILoadingStatus as MapsStatus } from "@vis.gl/react-google-maps";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import type { MapsConfig } from "./maps-config";
 
 export type { MapsStatus };
@@ -40,7 +40,7 @@ export function onMapsStatus(listener: () => void): () => void {
 function become(next: MapsStatus): void {
   if (status === next || status === "AUTH_FAILURE") return;
   status = next;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 /** The script's address, with all that the service wants to know. */

@@ -1,5 +1,5 @@
 /** Every action that the page has now. Screens put theirs in while they are mounted. */
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import type { Action } from "./action";
 import { keyConflict } from "./key-conflict";
 
@@ -42,7 +42,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
 
   function tell(): void {
     list = current().map((action) => ({ ...action, run: () => run(action.id) }));
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   /** Keys of different layers never meet. */

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { ALERT_DURATION_MS, ALERT_THEME } from "../../domain/constants";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import { type AlertIconName, knownIconName } from "./alert-icon-name";
 
 export type AlertType = "success" | "info" | "warning" | "error";
@@ -57,7 +57,7 @@ export function createAlertsStore() {
 
   function set(next: readonly Alert[]): void {
     alerts = next;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   return {

@@ -1,7 +1,7 @@
 /** The one notice of a page whose browser keeps nothing for it. Only a worse loss replaces it. */
 import { useSyncExternalStore } from "react";
 import { isStorageRefused, onStorageRefused } from "../../browser-storage";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import { showAlert } from "./alerts-store";
 
 const STORAGE_NOTICE = {
@@ -17,7 +17,7 @@ let shown: string | null = null;
 /** From now on edits wait in the page's memory alone. */
 export function noteEditsUnkept(): void {
   areEditsUnkept = true;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import { openTabChannel, type TabChannel } from "../browser/tab-channel";
 import {
   APPEARANCE_COOKIE,
@@ -34,7 +34,7 @@ function apply(): void {
     if (value === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@
  * When the session of this page began and ended. The fetch layer reports a 401 here; what follows from an end
  * (message, redirect, dropped caches) belongs to the listeners. An end is told once, however many calls find out.
  */
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 
 export type SessionEnd = "manual" | "expired";
 export type SessionEvent =
@@ -21,7 +21,7 @@ export function createSessionLifetime() {
   let judged: number | null = null;
 
   function tell(event: SessionEvent): void {
-    tellEach(listeners, event);
+    notifyEach(listeners, event);
   }
 
   function end(reason: SessionEnd): void {

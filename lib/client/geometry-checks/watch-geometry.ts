@@ -1,5 +1,5 @@
 /** The errors of geometry that somebody looks at: read once for all who look at the same survey, and let go of with the last. */
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import { browserQueue } from "../queue/browser-queue";
 import { errorsOf, type GeometryErrors, hasUnsentEdits } from "./errors-of";
 
@@ -19,7 +19,7 @@ const watches = new Map<string, Watch>();
 function show(watch: Watch, errors: GeometryErrors): void {
   if (errors === watch.errors) return;
   watch.errors = errors;
-  tellEach(watch.listeners);
+  notifyEach(watch.listeners);
 }
 
 async function read(surveyKey: string, watch: Watch): Promise<void> {

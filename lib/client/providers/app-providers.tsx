@@ -7,7 +7,7 @@ import type { Appearance } from "../appearance/appearance";
 import { FirstAppearanceProvider } from "../appearance/use-appearance";
 import { followPageTranslation } from "../browser/page-translation";
 import { PublicConfigProvider } from "../public-config";
-import { SessionKeeper } from "../session/session-keeper";
+import { SessionProvider } from "../session/session-provider";
 
 export type AppProvidersProps = { config: PublicConfig; appearance: Appearance; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function AppProviders({ config, appearance, children }: AppProvidersProps
   return (
     <PublicConfigProvider config={config}>
       <SWRConfig value={{ provider: () => cache }}>
-        <SessionKeeper />
+        <SessionProvider />
         <FirstAppearanceProvider value={appearance}>{children}</FirstAppearanceProvider>
       </SWRConfig>
     </PublicConfigProvider>

@@ -2,14 +2,14 @@
 /** What the pages of the signed-in stand on besides: URL state and the queue of their edits. */
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
-import { AppearanceKeeper } from "../appearance/appearance-keeper";
-import { QueueKeeper } from "../session/queue-keeper";
+import { AppearanceProvider } from "../appearance/appearance-provider";
+import { QueueProvider } from "../session/queue-provider";
 
 export function SignedInProviders({ children }: { children: ReactNode }) {
   return (
     <NuqsAdapter>
-      <AppearanceKeeper />
-      <QueueKeeper />
+      <AppearanceProvider />
+      <QueueProvider />
       {children}
     </NuqsAdapter>
   );

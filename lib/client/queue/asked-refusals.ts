@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useSyncExternalStore } from "react";
 /** Refused edits that somebody is being asked about right now: whoever counts what is not saved leaves them out so long. */
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 
 const NONE: ReadonlySet<string> = new Set();
 let asked = NONE;
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 function set(changed: ReadonlySet<string>): void {
   asked = changed;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -66,9 +66,9 @@ function create(): DurableQueue {
         ({ overOwn }) => overOwn(...refused),
         () => null,
       ),
-    restOfWayBack: (entry, failure) =>
-      import("../scan-editor/rest-of-way-back").then(
-        ({ restOfWayBack }) => restOfWayBack(entry, failure),
+    restOfRollback: (entry, failure) =>
+      import("../scan-editor/rest-of-rollback").then(
+        ({ restOfRollback }) => restOfRollback(entry, failure),
         () => entry.undo.slice(1),
       ),
   });
@@ -83,7 +83,7 @@ function create(): DurableQueue {
 
 let queue: DurableQueue | undefined;
 
-/** Made at the first use, in the browser only. */
+/** CapturedKeys at the first use, in the browser only. */
 export function browserQueue(): DurableQueue {
   queue ??= create();
   return queue;

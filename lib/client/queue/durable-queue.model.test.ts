@@ -49,13 +49,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ do: "dismiss" }) },
 );
 
-type Made = { id: string; person: string; records: string[]; value: number; isPoisoned: boolean };
+type CapturedKeys = { id: string; person: string; records: string[]; value: number; isPoisoned: boolean };
 let worlds = 0;
 
 const call = (name: string, params: object) => ({ name, params }) as unknown as QueueCall;
 
 /** Corners of its own, which can be taken back, and last a change of a record that others change too. */
-function callsOf({ id, records, value, isPoisoned }: Made): GestureCall[] {
+function callsOf({ id, records, value, isPoisoned }: CapturedKeys): GestureCall[] {
   const shared = records[0] ?? "";
   const own = records.map((_, index) => `${id}-${index}`);
   return [
@@ -87,7 +87,7 @@ async function play(steps: readonly Step[]) {
   let person: string | null = PEOPLE[0];
   await world.changeSession(person);
 
-  const made: Made[] = [];
+  const made: CapturedKeys[] = [];
   const dismissed = new Set<string>();
 
   async function edit(at: number, places: number[], isPoisoned: boolean): Promise<void> {

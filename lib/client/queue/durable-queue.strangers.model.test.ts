@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** `seen`: the revisions that whoever made it had before them. */
-type Made = { person: string; keys: string[]; seen: Record<string, number> };
+type CapturedKeys = { person: string; keys: string[]; seen: Record<string, number> };
 let worlds = 0;
 
 async function play(steps: readonly Step[]) {
@@ -59,7 +59,7 @@ async function play(steps: readonly Step[]) {
   const world = createWorld(`strangers-${worlds}`, OWNER);
   const { backend } = world;
   const { records } = backend;
-  const made = new Map<string, Made>();
+  const made = new Map<string, CapturedKeys>();
   /** What went over a stranger's change unseen, and what took back more than its own. */
   const wrongs: string[] = [];
   const written = new Set<string>();
@@ -81,8 +81,8 @@ async function play(steps: readonly Step[]) {
     // Sent twice because its answer was lost: the second time it changes nothing, and nobody's.
     if (before?.revision === next.revision) return put(key, next);
     // The way back of an edit leads to what it went over, which an earlier one that was taken back may have left.
-    const isWayBack = before && (before.value === `set ${gesture}` || wentOver.get(`${before.value} ${key}`) === text);
-    if (word === "undo" && !isWayBack) wrongs.push(`${text} over ${before?.value}`);
+    const isRollback = before && (before.value === `set ${gesture}` || wentOver.get(`${before.value} ${key}`) === text);
+    if (word === "undo" && !isRollback) wrongs.push(`${text} over ${before?.value}`);
     if (word === "set") {
       written.add(`${gesture} ${key}`);
       wentOver.set(`${text} ${key}`, before?.value);

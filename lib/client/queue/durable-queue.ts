@@ -3,7 +3,7 @@
  * reload, and what is undecided stays in it until it is decided (architecture: "An edit that fails, everywhere").
  */
 import { loadNeeded } from "../../load-part";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import { createAwaitedGestures } from "./awaited-gestures";
 import { type NewGesture, newEntry, type QueueEntry } from "./queue-entry";
 import { createQueueEvents, type QueueListener, type ToldEvent } from "./queue-events";
@@ -56,7 +56,7 @@ export function createDurableQueue(parts: QueueParts) {
 
   function set(next: QueueState): void {
     state = next;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   /** Reads the state anew; the failed ones, which may be large, only when they are others. */

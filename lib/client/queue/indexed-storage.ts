@@ -90,8 +90,8 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
       }),
     first: async (scope) => (await list("open", scope, 1))[0],
     next: (scope, count) => list("open", scope, count),
-    readTrain: (scope) => use("readonly", (store) => promisifyRequest(store.get(`train|${scope}`))),
-    writeTrain: (scope, train, { removed = [], changed = [] } = {}) =>
+    readBatch: (scope) => use("readonly", (store) => promisifyRequest(store.get(`train|${scope}`))),
+    writeBatch: (scope, train, { removed = [], changed = [] } = {}) =>
       use("readwrite", (store) => {
         if (train) store.put(train, `train|${scope}`);
         else store.delete(`train|${scope}`);

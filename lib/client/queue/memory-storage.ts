@@ -1,5 +1,5 @@
 /** The queue's storage in memory: entries last as long as the page. */
-import type { GestureTrain } from "./gesture-train";
+import type { GestureBatch } from "./gesture-batch";
 import { type LetGo, withLetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import { idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
@@ -12,7 +12,7 @@ export type MemoryStorage = QueueStorage & {
 
 export function createMemoryStorage(): MemoryStorage {
   const entries = new Map<string, QueueEntry>();
-  const trains = new Map<string, GestureTrain>();
+  const trains = new Map<string, GestureBatch>();
   const notes = new Map<string, RevisionNotes>();
   const letGo = new Map<string, LetGo>();
   let sequence = 0;
@@ -56,8 +56,8 @@ export function createMemoryStorage(): MemoryStorage {
     },
     first: async (scope) => list(prefixOf("open", scope))[0],
     next: async (scope, count) => list(prefixOf("open", scope)).slice(0, count),
-    readTrain: async (scope) => trains.get(scope),
-    async writeTrain(scope, train, { removed = [], changed = [] } = {}) {
+    readBatch: async (scope) => trains.get(scope),
+    async writeBatch(scope, train, { removed = [], changed = [] } = {}) {
       if (train) trains.set(scope, train);
       else trains.delete(scope);
       removed.forEach(erase);

@@ -1,7 +1,7 @@
 /** What happens to gestures, told to their owners in every tab. */
 
 import type { EndpointName } from "../../contract/endpoints";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import type { TabChannel } from "../browser/tab-channel";
 import type { QueueFailure } from "./queue-entry";
 
@@ -54,9 +54,9 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
 
   function tellHere(event: QueueEvent): string[] {
     const own = [...(listeners.get(event.owner) ?? [])];
-    tellEach(watchers, event);
+    notifyEach(watchers, event);
     const taken: string[] = [];
-    tellEach(
+    notifyEach(
       own.map((one) => () => {
         if (event.type === "failed") taken.push(...one.rollBack(event));
         else one.hear(event);

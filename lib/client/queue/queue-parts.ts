@@ -1,6 +1,6 @@
 /** What the queue is put together from: in the app the browser's own, in tests others. */
 import type { LockMode } from "../browser/web-locks";
-import type { Joining } from "./gesture-train";
+import type { Joining } from "./gesture-batch";
 import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueChannel } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
@@ -24,5 +24,5 @@ export type QueueParts = {
   /** An entry refused for what is there, as it goes over what gestures of this queue have made; null for a refusal that stays. */
   overOwn?: (entry: QueueEntry, failure: QueueFailure, notes: RevisionNotes) => Promise<QueueEntry | null>;
   /** What is still to be sent of a way back of which a call was refused; without it all that follows that call. */
-  restOfWayBack?: (entry: QueueEntry, failure: QueueFailure) => Promise<readonly QueueCall[]>;
+  restOfRollback?: (entry: QueueEntry, failure: QueueFailure) => Promise<readonly QueueCall[]>;
 };

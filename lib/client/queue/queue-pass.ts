@@ -2,15 +2,15 @@
 import { SESSION_LOCK } from "../browser/web-locks";
 import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
-import { afterSplit, type GestureTrain, isTrain, joinableRun, trainOf } from "./gesture-train";
+import { afterSplit, type GestureBatch, isJoinedBatch, joinableRun, joinedBatch } from "./gesture-batch";
 import { leftTraces } from "./left-traces";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
 import { reopenGroup, retryGesture } from "./reopen";
 import { type RevisionNotes, withDeleted, withoutOld, withRevisions } from "./revision-notes";
+import { afterAnswered } from "./rollback";
 import { type SendOutcome, sendCall } from "./send-call";
-import { afterAnswered } from "./way-back";
 
 /** "waiting": nobody answers; "held": it is not this person's session. */
 export type PassResult = "empty" | "waiting" | "held";
@@ -59,7 +59,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
    * of it may have been sent before.
    */
   async function head(scope: string): Promise<{ entry: QueueEntry | undefined; isSent: boolean }> {
-    const under = await storage.readTrain(scope);
+    const under = await storage.readBatch(scope);
     if (under) return { entry: under, isSent: true };
     await sinkLate(scope);
     const first = await storage.first(scope);
@@ -69,19 +69,19 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     await gather(joining.pause);
     const run = joinableRun(await storage.next(scope, joining.most), joining);
     sentAt = Date.now();
-    const train = await trainOf(run, joining);
+    const train = await joinedBatch(run, joining);
     const next = train ?? (run[0] && { ...run[0], isSent: true });
     if (next) await keep(next);
     return { entry: next, isSent: false };
   }
 
-  async function membersOf(train: GestureTrain): Promise<QueueEntry[]> {
+  async function membersOf(train: GestureBatch): Promise<QueueEntry[]> {
     return (await storage.open(train.scope)).filter(({ id }) => train.members.includes(id));
   }
 
   /** Its gestures once it is through, with those that went down in another tab while it was on its way: they are saved. */
   async function savedOf(entry: QueueEntry): Promise<QueueEntry[]> {
-    if (!isTrain(entry)) return [entry];
+    if (!isJoinedBatch(entry)) return [entry];
     const open = await membersOf(entry);
     // Read after that: what goes down meanwhile is in one of them.
     const sunk = (await storage.failed(entry.scope)).filter(({ id }) => entry.members.includes(id));
@@ -91,14 +91,14 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
 
   /** An entry as it goes on, a train on its own place. */
   async function keep(entry: QueueEntry): Promise<void> {
-    if (isTrain(entry)) await storage.writeTrain(entry.scope, entry);
+    if (isJoinedBatch(entry)) await storage.writeBatch(entry.scope, entry);
     else await storage.put([entry]);
   }
 
   /** Which of them was refused is found by sending them in parts. */
-  async function split(train: GestureTrain): Promise<void> {
+  async function split(train: GestureBatch): Promise<void> {
     const changed = afterSplit(train, await membersOf(train));
-    await storage.writeTrain(train.scope, null, { changed });
+    await storage.writeBatch(train.scope, null, { changed });
     await hooks.onDecided([], false);
   }
 
@@ -116,8 +116,8 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
 
   /** The entry is still being taken back, or through with that. */
   async function goOnUndoing(entry: QueueEntry, after: QueueEntry | null): Promise<void> {
-    if (after && isTrain(after)) {
-      if (after.status === "undoing") await storage.writeTrain(after.scope, after);
+    if (after && isJoinedBatch(after)) {
+      if (after.status === "undoing") await storage.writeBatch(after.scope, after);
       else await split(after);
       return;
     }
@@ -143,7 +143,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     }
     const saved = after !== null ? [] : await savedOf(entry);
     if (after !== null) await keep(after);
-    else if (isTrain(entry)) await storage.writeTrain(scope, null, { removed: saved });
+    else if (isJoinedBatch(entry)) await storage.writeBatch(scope, null, { removed: saved });
     else await storage.remove(saved);
     if (name) events.tell(scope, { type: "answered", owner, id, name, value });
     for (const one of saved) events.tell(scope, { type: "saved", owner, id: one.id });
@@ -154,9 +154,9 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
   }
 
   async function refuse(entry: QueueEntry, failure: QueueFailure, mayStand: boolean): Promise<void> {
-    const rest = entry.status === "undoing" ? await parts.restOfWayBack?.(entry, failure) : undefined;
+    const rest = entry.status === "undoing" ? await parts.restOfRollback?.(entry, failure) : undefined;
     const after = afterRefusal(entry, failure, mayStand, rest);
-    if (entry.status === "undoing" || isTrain(entry)) return goOnUndoing(entry, after);
+    if (entry.status === "undoing" || isJoinedBatch(entry)) return goOnUndoing(entry, after);
     const { id: root, scope, label } = entry;
     const later = (await storage.open(scope)).filter((other) => other.id !== root);
     const dependents = dependentEntries(entry, later).map((other) => wentDownWith(other, after));
@@ -240,7 +240,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
           // Sent before, it may have been carried out, and the backend be out of order only since then.
           const { status } = outcome.failure;
           const mayStand = outcome.mayStand || (isAgain && status >= SERVER_FAULT);
-          // Made or written the first time, and changed by somebody else since: it is theirs too, and stands.
+          // CapturedKeys or written the first time, and changed by somebody else since: it is theirs too, and stands.
           const isOthers = isAgain && status === CONFLICT && entry.status === "open";
           const stands = isOthers && leftTraces(entry.calls[entry.done], outcome.failure.conflicts);
           await refuse(stands ? { ...entry, isPartlySaved: true } : entry, outcome.failure, mayStand);
@@ -248,7 +248,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
         }
         const call = nextCall(entry);
         // Another tab that deletes what came and went here has deleted nothing.
-        const known = isTrain(entry) ? withDeleted(notes, entry.gone ?? [], Date.now(), entry.id) : notes;
+        const known = isJoinedBatch(entry) ? withDeleted(notes, entry.gone ?? [], Date.now(), entry.id) : notes;
         if (!call) {
           if (known !== notes) await storage.writeNotes(scope, known);
           await goOn(entry, outcome.value);

@@ -1,5 +1,5 @@
 /** Where the queue keeps its entries. Everything here survives a reload and is shared by all tabs. */
-import type { GestureTrain } from "./gesture-train";
+import type { GestureBatch } from "./gesture-batch";
 import type { LetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import type { RevisionNotes } from "./revision-notes";
@@ -7,7 +7,7 @@ import type { RevisionNotes } from "./revision-notes";
 /** `last`: the place that was given last; lower than before once the database was deleted. */
 export type QueueIds = { open: string[]; failed: string[]; last?: number };
 
-export type TrainMembers = { removed?: readonly QueueEntry[]; changed?: readonly QueueEntry[] };
+export type BatchMembers = { removed?: readonly QueueEntry[]; changed?: readonly QueueEntry[] };
 
 export type QueueStorage = {
   /** Stores entries at the end of the queue, in this order, in place of those `instead`. All or none. Returns them with their places. */
@@ -25,9 +25,9 @@ export type QueueStorage = {
   /** At most so many of those to be sent next, in order. */
   next: (scope: string, count: number) => Promise<QueueEntry[]>;
   /** Gestures that are on their way together; none without one. */
-  readTrain: (scope: string) => Promise<GestureTrain | undefined>;
+  readBatch: (scope: string) => Promise<GestureBatch | undefined>;
   /** Sets or clears it, and in the same step removes or changes those that are in it. All or none. */
-  writeTrain: (scope: string, train: GestureTrain | null, members?: TrainMembers) => Promise<void>;
+  writeBatch: (scope: string, train: GestureBatch | null, members?: BatchMembers) => Promise<void>;
   /** In order; those being taken back are among them. */
   open: (scope: string) => Promise<QueueEntry[]>;
   failed: (scope: string) => Promise<QueueEntry[]>;

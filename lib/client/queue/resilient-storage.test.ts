@@ -15,7 +15,7 @@ jest.mock("../../browser-storage", () => {
 });
 
 const OWNER = "editor";
-const WRITES = ["append", "put", "remove", "letGo", "changeOpen", "writeTrain", "writeNotes"];
+const WRITES = ["append", "put", "remove", "letGo", "changeOpen", "writeBatch", "writeNotes"];
 jest.setTimeout(60_000);
 
 let count = 0;
@@ -179,7 +179,7 @@ describe("a database that fails while edits wait in it", () => {
 
   it.each([
     ["writing", WRITES],
-    ["everything", [...WRITES, "first", "next", "open", "failed", "ids", "readTrain", "readNotes", "readLetGo"]],
+    ["everything", [...WRITES, "first", "next", "open", "failed", "ids", "readBatch", "readNotes", "readLetGo"]],
   ])("by %s: they and new ones are sent once, in order, also after a reload", async (_how, methods) => {
     const { world, sent, broken, tab } = await openWaiting();
     for (const method of methods) broken.add(method);

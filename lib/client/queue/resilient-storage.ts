@@ -67,11 +67,11 @@ function withoutSettled(database: QueueStorage): QueueStorage {
       const isLeft = (id: string) => !settled.includes(id);
       return { open: sent.filter(isLeft), failed: failed.filter(isLeft), last };
     },
-    async readTrain(scope) {
-      const train = await database.readTrain(scope);
+    async readBatch(scope) {
+      const train = await database.readBatch(scope);
       const settled = readSettled();
       if (!train?.members.some((id) => settled.includes(id))) return train;
-      await database.writeTrain(scope, null);
+      await database.writeBatch(scope, null);
       return undefined;
     },
   };
@@ -232,15 +232,15 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
         (entry) => copyEntries(entry ? [entry] : []),
       ),
     next: (scope, count) => read((storage) => storage.next(scope, count)),
-    async readTrain(scope) {
+    async readBatch(scope) {
       if (isLost) await dropSettledElsewhere(scope);
       return use(
-        (storage) => storage.readTrain(scope),
-        (train) => memory.writeTrain(scope, train ?? null),
+        (storage) => storage.readBatch(scope),
+        (train) => memory.writeBatch(scope, train ?? null),
       );
     },
-    writeTrain: (scope, train, members) =>
-      write((storage) => storage.writeTrain(scope, train, members), members?.removed),
+    writeBatch: (scope, train, members) =>
+      write((storage) => storage.writeBatch(scope, train, members), members?.removed),
     open: (scope) => read((storage) => storage.open(scope)),
     failed: (scope) => read((storage) => storage.failed(scope)),
     ids(scope) {

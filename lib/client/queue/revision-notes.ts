@@ -74,7 +74,7 @@ function writer(sent: QueueCall, isUndoing: boolean) {
     const earlier = isNext ? before.written : undefined;
     if (isUndoing) return earlier === "all" ? earlier : undefined;
     const own = new Set([...(earlier ?? []), ...(fields.get(key) ?? [])]);
-    // Made by somebody else before, and the same but for a field more.
+    // CapturedKeys by somebody else before, and the same but for a field more.
     const isWhole = Object.keys(record).every((name) => own.has(name) || OF_THE_BACKEND.includes(name));
     return earlier === "all" || (isMaking && isWhole) ? "all" : [...own];
   };
@@ -117,7 +117,7 @@ export function withRevisions(call: QueueCall, entry: QueueEntry, notes: Revisio
   const madeAt = Date.parse(entry.createdAt);
   const { retried } = entry;
 
-  /** Made after the answer, it may have heard of a newer one, as who chooses their own side of a conflict has. */
+  /** CapturedKeys after the answer, it may have heard of a newer one, as who chooses their own side of a conflict has. */
   const isNewer = (revision: unknown, note: Note): boolean =>
     !isUndoing && note.at < madeAt && typeof revision === "number" && revision > (note.revision ?? 0);
 

@@ -5,7 +5,7 @@ import type { EndpointName, EndpointParams, EndpointResult } from "../../contrac
  * Edits that are shown before the backend has decided about them. The cache always holds what the backend said; what
  * is still open lies over it, in order. So a failed edit is taken away alone, and a later one stays.
  */
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 
 export type Actor = { key: string; name?: string };
 
@@ -44,7 +44,7 @@ const listeners = new Set<() => void>();
 
 function set(next: readonly AnyPatch[]): void {
   patches = next;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 /** Lays patches over the reads; answers how to take these away again. */

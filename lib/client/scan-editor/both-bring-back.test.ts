@@ -5,7 +5,7 @@ import { bringBack } from "@/lib/editor/commands/bring-back";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import type { Command } from "@/lib/editor/core/command";
-import type { GoneRecord } from "@/lib/editor/core/provenance/gone-records";
+import type { DeletedRecord } from "@/lib/editor/core/provenance/deleted-records";
 import { afterRefusal, joining } from "@/tests/support/editing-queue";
 import { openEditingTabs, SURVEY } from "@/tests/support/editing-tabs";
 import { createGeometryBackend } from "@/tests/support/geometry-backend";
@@ -14,7 +14,7 @@ import { ApiError } from "../calls/api-error";
 
 const corner = (key: string, x: number) => ({ key, surveyKey: SURVEY, floorNumber: 0, x, y: 0, z: 0, revision: 1 });
 const records = { vertex: [corner("a", 0), corner("c", 2)], edge: [], face: [], objectPlanar: [], object3D: [] };
-const gone = new Map<string, GoneRecord>([["c", { kind: "vertex", record: corner("c", 2), by: null, at: "then" }]]);
+const gone = new Map<string, DeletedRecord>([["c", { kind: "vertex", record: corner("c", 2), by: null, at: "then" }]]);
 
 let close = () => {};
 afterEach(() => close());

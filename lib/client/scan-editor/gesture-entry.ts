@@ -2,7 +2,7 @@
 import { dependentGestures } from "../../editor/core/dependents";
 import type { Diff } from "../../editor/core/diff";
 import type { Gesture } from "../../editor/core/gesture";
-import { type TakenBack, takenBackBy } from "../../editor/core/provenance/made-of-capture";
+import { type TakenBack, takenBackBy } from "../../editor/core/provenance/captured-keys";
 import { inversePlan } from "../../editor/sync/inverse-plan";
 import { savePlan } from "../../editor/sync/save-plan";
 import type { GestureCall, NewGesture, QueueEntry } from "../queue/queue-entry";

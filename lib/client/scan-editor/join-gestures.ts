@@ -1,8 +1,8 @@
 /** What gestures come to that wait together: batches by type, the last value of each field, nothing of what comes and goes. */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, squashInto, writeChange } from "../../editor/core/diff";
-import type { Gesture, Made } from "../../editor/core/gesture";
-import { type TakenBack, TOLD_KINDS, takenBackBy } from "../../editor/core/provenance/made-of-capture";
+import type { CapturedKeys, Gesture } from "../../editor/core/gesture";
+import { DESCRIBED_KINDS, type TakenBack, takenBackBy } from "../../editor/core/provenance/captured-keys";
 import { changedFields, patchRecord, withoutServerFields } from "../../editor/core/record-fields";
 import { inversePlan } from "../../editor/sync/inverse-plan";
 import { savePlan } from "../../editor/sync/save-plan";
@@ -42,7 +42,7 @@ function noteWritten(written: Map<string, Written>, { kind, key, from, to }: Rec
   // What has a revision was at the backend once: it is made again, and another tab may have been first to do so.
   const first = known ? known.first : (from ?? (to?.revision === undefined ? null : to));
   const fields = known?.fields ?? new Set();
-  // Made again it has what it is made with and nothing else.
+  // CapturedKeys again it has what it is made with and nothing else.
   const names = from && to ? changedFields(from, to) : Object.keys(withoutServerFields({ ...first, ...to }));
   for (const name of names) fields.add(name);
   // What a gesture of another tab left of the fields that it did not write may be old.
@@ -50,7 +50,7 @@ function noteWritten(written: Map<string, Written>, { kind, key, from, to }: Rec
   written.set(place, { kind, key, first, last, fields });
 }
 
-/** Without deletions of what these gestures have deleted already: two tabs at once. Made again after that, it is made. */
+/** Without deletions of what these gestures have deleted already: two tabs at once. CapturedKeys again after that, it is made. */
 function withoutGone(next: Diff, written: ReadonlyMap<string, Written>): Diff {
   const left: Diff = {};
   for (const change of changesOf(next)) {
@@ -84,7 +84,7 @@ function withWritten(diff: Diff, written: Iterable<Written>): Diff {
 }
 
 /** All that is sent can be taken back, also a field that came to what these gestures found it at: another tab may have changed it. */
-function withWayBack(diff: Diff, written: Iterable<Written>): Diff {
+function withRollback(diff: Diff, written: Iterable<Written>): Diff {
   const back: Diff = {};
   for (const change of changesOf(diff)) writeChange(back, change);
   for (const { kind, key, first, last, fields } of written) {
@@ -106,11 +106,11 @@ function noteTakenBack(known: Record<keyof TakenBack, Unmade>, gesture: Gesture)
   }
   const taken = takenBackBy(gesture);
   for (const part of ["calls", "inverse"] as const) {
-    for (const kind of TOLD_KINDS) for (const key of taken[part][kind] ?? []) known[part].set(key, kind);
+    for (const kind of DESCRIBED_KINDS) for (const key of taken[part][kind] ?? []) known[part].set(key, kind);
   }
 }
 
-function byKind(unmade: Iterable<readonly [key: string, kind: GeometryKind]>): Made {
+function byKind(unmade: Iterable<readonly [key: string, kind: GeometryKind]>): CapturedKeys {
   const made: { [K in GeometryKind]?: string[] } = {};
   for (const [key, kind] of unmade) {
     made[kind] ??= [];
@@ -145,7 +145,7 @@ export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCa
   const isKnown = ([key, kind]: readonly [string, GeometryKind]) => written.get(`${kind} ${key}`)?.first !== null;
   const unmade = byKind([...taken.calls].filter(isKnown));
   const inverse = { unmade: byKind(taken.inverse) };
-  const back = withWayBack(diff, written.values());
+  const back = withRollback(diff, written.values());
   // What another tab had deleted is made; what still stood is left alone when that is taken back.
   const again = [...written.values()].filter(
     ({ kind, key, first }) => kind === "edge" && first && back.edge?.added[key],

@@ -4,7 +4,7 @@
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, writeChange } from "../../editor/core/diff";
-import { takenBackBy } from "../../editor/core/provenance/made-of-capture";
+import { takenBackBy } from "../../editor/core/provenance/captured-keys";
 import { withoutServerFields } from "../../editor/core/record-fields";
 import { targetsOf } from "../queue/call-records";
 import type { QueueEntry } from "../queue/queue-entry";

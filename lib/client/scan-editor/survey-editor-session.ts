@@ -11,7 +11,7 @@ import type { SavedHistory } from "../../editor/core/history";
 import type { SaveCallName } from "../../editor/core/save-call";
 import type { SceneRecords } from "../../editor/core/scene";
 import { placesOf, placesOfRecords } from "../../editor/core/scene-recorder";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
@@ -250,7 +250,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   const listeners = new Set<() => void>();
   function updateSaveState(): void {
     saveState = readSaveState(queue.getState(), countUnsaved());
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   const unlisten = [

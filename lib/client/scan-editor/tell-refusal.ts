@@ -1,10 +1,10 @@
 /** The one alert about an edit that was refused: what it was, which elements, why, and what can be done. */
 import type { GeometryRecord } from "../../domain/geometry-records";
+import { type DescribedElements, describedElements, toldOf } from "../../editor/core/described-elements";
 import { changesOf } from "../../editor/core/diff";
 import type { EditorStore } from "../../editor/core/editor-store";
 import type { ReadScene } from "../../editor/core/scene";
 import type { SelectionItem } from "../../editor/core/selection";
-import { type ToldElements, toldElements, toldOf } from "../../editor/core/told-elements";
 import type { AlertInput } from "../alerts/alerts-store";
 import { refusalReason } from "./refusal-reason";
 import { WORDS } from "./words";
@@ -12,7 +12,7 @@ import { WORDS } from "./words";
 export type Teller = {
   showAlert: (alert: AlertInput) => void;
   /** Names elements for the user, as "Corner 3 (Kitchen)"; an empty text where nothing can be named. */
-  nameElements?: (scene: ReadScene, told: ToldElements) => string;
+  nameElements?: (scene: ReadScene, told: DescribedElements) => string;
 };
 
 type Refusal = {
@@ -35,7 +35,7 @@ export function refusalAlert(
     // An edge has nothing to compare.
     if (met.has(key) && to && kind !== "edge") contested.push({ kind, key });
   }
-  const told = contested.length > 0 ? toldOf(contested) : toldElements(gesture?.diff ?? {});
+  const told = contested.length > 0 ? toldOf(contested) : describedElements(gesture?.diff ?? {});
   const known = contested.length > 0 ? undefined : gesture?.elements;
   const elements = known ?? nameElements?.(store.scene, told) ?? "";
   const alert: AlertInput = {

@@ -5,7 +5,7 @@ import { bringBack } from "@/lib/editor/commands/bring-back";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
 import type { Gesture } from "@/lib/editor/core/gesture";
-import { goneRecords } from "@/lib/editor/core/provenance/gone-records";
+import { deletedRecords } from "@/lib/editor/core/provenance/deleted-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { capturedRoom } from "@/tests/support/captured-room";
 import { SURVEY_KEY as surveyKey } from "@/tests/support/little-room";
@@ -123,7 +123,7 @@ test("what is deleted by hand, again by a redo, or was only brought back, is del
   expect(deletes()).toEqual(deleted);
   expect(joined()).toEqual(deleted);
   save();
-  store.run((scene) => bringBack(scene, { key: table!, gone: goneRecords([], store.getHistory(), "emp-ann") }));
+  store.run((scene) => bringBack(scene, { key: table!, gone: deletedRecords([], store.getHistory(), "emp-ann") }));
   save();
   expect(store.scene.get("object3D", table!)).toBeDefined();
   store.undo();

@@ -7,7 +7,7 @@ import { readScope } from "../calls/session-scope";
 import { useBackend } from "../reads/use-backend";
 import { readCompanyNames } from "./impersonated-companies";
 import { leaveDocument } from "./leave-document";
-import { SessionKeeper } from "./session-keeper";
+import { SessionProvider } from "./session-provider";
 import { signOut } from "./sign-out";
 import { type ImpersonationControl, useImpersonation } from "./use-impersonation";
 import { useSession } from "./use-session";
@@ -53,7 +53,7 @@ function Page() {
   const { data } = useBackend("survey.get", { key: "srv-1" });
   return (
     <>
-      <SessionKeeper />
+      <SessionProvider />
       <p>{session?.effectiveRole ?? "nobody"}</p>
       <p>{data?.key}</p>
     </>

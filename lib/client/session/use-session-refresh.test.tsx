@@ -4,7 +4,7 @@ import type { SessionView } from "@/lib/domain/session-view";
 import { type Sent, scriptFetch } from "@/tests/support/scripted-fetch";
 import { sessionLifetime } from "../calls/session-lifetime";
 import { useBackend } from "../reads/use-backend";
-import { SessionKeeper } from "./session-keeper";
+import { SessionProvider } from "./session-provider";
 import { useSession } from "./use-session";
 
 const posted: unknown[] = [];
@@ -32,7 +32,7 @@ function Page() {
   const { data } = useBackend("company.get", { key: "cous-1" });
   return (
     <>
-      <SessionKeeper />
+      <SessionProvider />
       <p>{session ? `${session.role} until ${session.passwordExpiresAt}` : "nobody"}</p>
       <p>{data?.name}</p>
     </>

@@ -4,7 +4,7 @@
  */
 
 import { UPDATE_CHECK_INTERVAL_MS, UPDATE_MODAL_SNOOZE_MS } from "../../domain/constants";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import type { TabChannel } from "../browser/tab-channel";
 import { afterReload, isUpdate } from "./reload-history";
 import type { UpdateMemory } from "./update-memory";
@@ -52,7 +52,7 @@ export function createUpdateWatch(parts: UpdateParts) {
     state = updateAfter(before, event, now());
     if (state === before) return;
     view = viewOfUpdate(state);
-    tellEach(listeners);
+    notifyEach(listeners);
     if (state.phase === before.phase) return;
     clearInterval(timer);
     if (state.phase === "counting") {

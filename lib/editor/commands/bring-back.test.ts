@@ -11,11 +11,11 @@ import { applyDiff, reverseDiff } from "../core/diff";
 import { createEditorStore } from "../core/editor-store";
 import {
   createGoneElements,
-  type GoneRecord,
-  goneElements,
-  goneRecords,
+  type DeletedRecord,
+  deletedElements,
+  deletedRecords,
   toldGone,
-} from "../core/provenance/gone-records";
+} from "../core/provenance/deleted-records";
 import { createScene, type SceneRecords } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { addRecords } from "./add-records";
@@ -29,7 +29,7 @@ const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kin
 
 /** As another browser finds it: nothing of it is in the history. */
 function withoutThese(records: SceneRecords, keys: readonly string[]) {
-  const told: GoneRecord[] = [];
+  const told: DeletedRecord[] = [];
   const left = Object.fromEntries(
     Object.entries(records).map(([kind, list]) => {
       const gone = (list as GeometryRecord[]).filter(({ key }) => keys.includes(key));
@@ -38,7 +38,7 @@ function withoutThese(records: SceneRecords, keys: readonly string[]) {
     }),
   ) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: left, employeeKey: "emp-ana" });
-  const gone = () => goneRecords(told, store.getHistory(), "emp-ana");
+  const gone = () => deletedRecords(told, store.getHistory(), "emp-ana");
   const back = (key: string) => store.run((scene) => bringBack(scene, { key, gone: gone() }));
   return { store, gone, back };
 }
@@ -121,7 +121,7 @@ test("a wall finds its other side again where that is still free, and says where
 test("what is gone is told once: by the backend, by the history, and not what is there again or goes with its face", () => {
   const { store, gone } = withoutThese(capturedRoom(), ["wall-bc", "c-top", "edge-bc-top", "door"]);
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
-  const told = () => goneElements(store.scene, gone()).map(({ record, by }) => `${record.key} ${by}`);
+  const told = () => deletedElements(store.scene, gone()).map(({ record, by }) => `${record.key} ${by}`);
   expect(told().sort()).toEqual(["door emp-ben", "table emp-ana", "wall-bc emp-ben"]);
   store.undo();
   expect(told()).not.toContain("table emp-ana");
@@ -156,16 +156,16 @@ function imported(prefix: string): SceneRecords {
   };
 }
 
-const toldOf = (records: SceneRecords, by: string): GoneRecord[] =>
+const toldOf = (records: SceneRecords, by: string): DeletedRecord[] =>
   GEOMETRY_KINDS.flatMap((kind) => records[kind].map((record) => ({ kind, record, by, at: AT })));
-const keysOf = (gone: readonly GoneRecord[]) => gone.map(({ record }) => record.key).sort();
+const keysOf = (gone: readonly DeletedRecord[]) => gone.map(({ record }) => record.key).sort();
 
 test("an import that was undone has deleted nothing, nor has a reset after which the capture was taken anew", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: EMPTY, employeeKey: "emp-ana" });
   const take = (prefix: string) =>
     store.run((scene) => addRecords(scene, { records: imported(prefix), label: "Import" })).ok;
-  let told: GoneRecord[] = [];
-  const gone = () => goneElements(store.scene, goneRecords(told, store.getHistory(), "emp-ana"));
+  let told: DeletedRecord[] = [];
+  const gone = () => deletedElements(store.scene, deletedRecords(told, store.getHistory(), "emp-ana"));
   expect(take("one-")).toBe(true);
   store.undo();
   told = toldOf(imported("one-"), "emp-ana");
@@ -184,7 +184,7 @@ test("what was brought back, and undone again, is as gone as before", () => {
   const { store, gone, back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
   expect(back("wall-bc").ok).toBe(true);
   store.undo();
-  expect(keysOf(goneElements(store.scene, gone()))).toEqual(["door", "wall-bc"]);
+  expect(keysOf(deletedElements(store.scene, gone()))).toEqual(["door", "wall-bc"]);
 });
 
 test("a colleague's new import, and its undoing, are followed without a new look at the scene", () => {
@@ -205,23 +205,23 @@ test("one piece of a captured wall is told where the other piece stays", () => {
   const records = imported("");
   const whole = records.face.find(({ key }) => key === "wall-bc")!;
   const piece = { ...whole, key: "piece", loops: [["b", "p", "p-top", "b-top"]] };
-  const told: GoneRecord[] = [
+  const told: DeletedRecord[] = [
     { kind: "face", record: { ...piece, captured: { ...whole.captured, loops: piece.loops } }, by: "emp-ben", at: AT },
   ];
   const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records });
-  expect(keysOf(goneElements(scene, new Map(told.map((one) => [one.record.key, one]))))).toEqual(["piece"]);
+  expect(keysOf(deletedElements(scene, new Map(told.map((one) => [one.record.key, one]))))).toEqual(["piece"]);
 });
 
 test("who deleted it last is told, with what it was then: also where I had deleted it before and brought it back", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
-  const told: GoneRecord[] = [];
-  const gone = () => goneRecords(told, store.getHistory(), "emp-ana");
+  const told: DeletedRecord[] = [];
+  const gone = () => deletedRecords(told, store.getHistory(), "emp-ana");
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
   expect(gone().get("table")?.by).toBe("emp-ana");
   const was = gone().get("table")!.record;
   expect(store.run((scene) => bringBack(scene, { key: "table", gone: gone() })).ok).toBe(true);
   expect(gone().has("table")).toBe(false);
-  const bens: GoneRecord = { kind: "object3D", record: { ...was, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
+  const bens: DeletedRecord = { kind: "object3D", record: { ...was, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
   told.push(bens);
   expect(gone().get("table")).toEqual(bens);
 });
@@ -230,12 +230,12 @@ test("corners are not told one by one: brought back alone, one that was merged w
   const { store, gone } = withoutThese(capturedRoom(), []);
   const corner = { ...capturedRoom().vertex[0]!, key: "merged" };
   const told = new Map([...gone(), ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const]]);
-  expect(goneElements(store.scene, told)).toEqual([]);
+  expect(deletedElements(store.scene, told)).toEqual([]);
 });
 
 test("a door that was deleted for itself stays gone when its wall, deleted soon after, comes back; what came along is counted", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
-  const gone = () => goneRecords([], store.getHistory(), "emp-ana");
+  const gone = () => deletedRecords([], store.getHistory(), "emp-ana");
   const back = () => bringBack(store.scene, { key: "wall-bc", gone: gone() });
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
   const both = back();
@@ -252,13 +252,13 @@ test("a door that was deleted for itself stays gone when its wall, deleted soon 
   const door = capturedRoom().objectPlanar[0] as ObjectPlanar;
   const deletedAfter = (seconds: number) => {
     const at = new Date(Date.parse(AT) + seconds * 1000).toISOString();
-    const told: GoneRecord[] = [
+    const told: DeletedRecord[] = [
       { kind: "objectPlanar", record: door, by: "emp-ben", at: AT },
       { kind: "face", record: wall, by: "emp-ben", at },
     ];
     const outcome = bringBack(store.scene, {
       key: "wall-bc",
-      gone: goneRecords(told, { past: [], future: [], cutOff: [] }, null),
+      gone: deletedRecords(told, { past: [], future: [], cutOff: [] }, null),
     });
     return outcome.ok && outcome.diff.objectPlanar?.added.door !== undefined;
   };

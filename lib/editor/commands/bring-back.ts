@@ -3,7 +3,7 @@ import type { Edge, Face, GeometryRecord, Object3D, ObjectPlanar } from "../../d
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { type CommandOutcome, refuse } from "../core/command";
 import type { NewKey } from "../core/fresh-key";
-import { type GoneRecord, type GoneRecords, wentWith } from "../core/provenance/gone-records";
+import { type DeletedRecord, type DeletedRecords, wentWith } from "../core/provenance/deleted-records";
 import { REVIEW_WORDS } from "../core/provenance/words";
 import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene, RecordOf } from "../core/scene";
@@ -14,7 +14,7 @@ import { canPair } from "./openings/pair-again";
 import { createDraft, type Draft } from "./topology/draft";
 import { ensureEdge } from "./topology/sides";
 
-type BringBack = { key: string; gone: GoneRecords; newKey?: NewKey };
+type BringBack = { key: string; gone: DeletedRecords; newKey?: NewKey };
 
 /** Why not, or null. */
 type Refused = CommandOutcome | null;
@@ -22,7 +22,7 @@ type Refused = CommandOutcome | null;
 const isThere = (draft: Draft, key: string): boolean =>
   draft.get("face", key) !== undefined || draft.get("objectPlanar", key) !== undefined;
 
-function put(draft: Draft, { kind, record }: GoneRecord): void {
+function put(draft: Draft, { kind, record }: DeletedRecord): void {
   draft.add(kind, withoutServerFields(record) as RecordOf<typeof kind>);
 }
 
@@ -38,7 +38,7 @@ function pair(draft: Draft, kind: "face" | "objectPlanar", key: string): boolean
   return true;
 }
 
-function labelOfSide(gone: GoneRecords, a: string, b: string, face: Face): Edge["label"] {
+function labelOfSide(gone: DeletedRecords, a: string, b: string, face: Face): Edge["label"] {
   for (const { kind, record } of gone.values()) {
     const { vertexKeys, label } = record as Edge;
     if (kind === "edge" && vertexKeys.includes(a) && vertexKeys.includes(b)) return label;
@@ -46,7 +46,7 @@ function labelOfSide(gone: GoneRecords, a: string, b: string, face: Face): Edge[
   return face.label === "ceiling" || face.label === "roof" ? "top" : "base";
 }
 
-function face(draft: Draft, gone: GoneRecords, it: GoneRecord): Refused {
+function face(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
   const record = it.record as Face;
   for (const key of new Set(record.loops.flat())) {
     if (draft.get("vertex", key)) continue;
@@ -63,7 +63,7 @@ function face(draft: Draft, gone: GoneRecords, it: GoneRecord): Refused {
 }
 
 /** A door is gone from both rooms, and comes back in both. */
-function opening(draft: Draft, gone: GoneRecords, it: GoneRecord): Refused {
+function opening(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
   const record = it.record as ObjectPlanar;
   if (!draft.get("face", record.faceKey)) return refuse("invalid", REVIEW_WORDS.hostFirst, [record.key]);
   put(draft, it);
@@ -73,14 +73,14 @@ function opening(draft: Draft, gone: GoneRecords, it: GoneRecord): Refused {
   return null;
 }
 
-function thing(draft: Draft, it: GoneRecord): Refused {
+function thing(draft: Draft, it: DeletedRecord): Refused {
   put(draft, it);
   const { key, hostKey } = it.record as Object3D;
   if (hostKey && draft.scene.kindOf(hostKey) === null) draft.update("object3D", key, { hostKey: null });
   return null;
 }
 
-function restore(draft: Draft, gone: GoneRecords, it: GoneRecord): Refused {
+function restore(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
   if (it.kind === "face") return face(draft, gone, it);
   if (it.kind === "objectPlanar") return opening(draft, gone, it);
   if (it.kind === "object3D") return thing(draft, it);

@@ -43,7 +43,7 @@ function contestedIn(theirs: AnyRecord, change: RecordChange, employeeKey?: stri
     const written = changedFields(from, to);
     return contested(patchRecord(theirs, from, to), otherNow(theirs, to, otherNow(theirs, from, written)));
   }
-  // Made again while it is there, because another tab was first: only what reads otherwise is lost.
+  // CapturedKeys again while it is there, because another tab was first: only what reads otherwise is lost.
   if (to) return contested({ ...theirs, ...to }, otherNow(theirs, to, namesOf(to)));
   if (!from) return null;
   const others = [...otherNow(theirs, from, namesOf(from)), ...addedByOthers(theirs, from, employeeKey)];

@@ -18,7 +18,7 @@ function withServerFields(record: AnyRecord, current: AnyRecord): AnyRecord {
 }
 
 /** `diff` has been done on the scene. An answer to an earlier edit that came meanwhile is not somebody else's change. */
-function onRevisionsOfNow(scene: ReadScene, diff: Diff): Diff {
+function rebaseRevisions(scene: ReadScene, diff: Diff): Diff {
   const now: Diff = {};
   for (const change of changesOf(diff)) {
     const { kind, key, from, to } = change;
@@ -101,7 +101,7 @@ export function createDragSession<Input>(host: DragHost, plan: DragPlan<Input>):
     commit() {
       if (!isOpen) return null;
       isOpen = false;
-      return host.end(latest?.outcome.label ?? "", onRevisionsOfNow(scene, history.closeMark()));
+      return host.end(latest?.outcome.label ?? "", rebaseRevisions(scene, history.closeMark()));
     },
     suspend,
     resume() {

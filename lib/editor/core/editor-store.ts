@@ -1,6 +1,7 @@
 /** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import { type Command, type CommandOutcome, passGuard, type Refusal, refuse } from "./command";
+import { describedElements } from "./described-elements";
 import { applyDiff, type Diff, isEmptyDiff, removesAny, squashDiffs } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
 import { createGesture, type Gesture, newGestureId } from "./gesture";
@@ -23,7 +24,6 @@ import {
   toggle,
 } from "./selection";
 import type { EditorStoreOptions } from "./store-options";
-import { toldElements } from "./told-elements";
 import { createTopics } from "./topics";
 import { createWaitingGestures, type ReadLists } from "./waiting-gestures";
 import { WORDS } from "./words";
@@ -159,7 +159,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
     return gesture;
   }
 
-  const nameOf = (diff: Diff): string | undefined => options.nameElements?.(scene, toldElements(diff));
+  const nameOf = (diff: Diff): string | undefined => options.nameElements?.(scene, describedElements(diff));
 
   function finishEdit(label: string, edit: Diff, named = ""): Gesture | null {
     if (isEmptyDiff(edit)) return null;

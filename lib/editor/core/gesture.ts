@@ -2,10 +2,10 @@ import type { GeometryKind } from "../../domain/geometry-records";
 import type { Diff } from "./diff";
 
 /** Keys by kind; a kind of which nothing was captured is absent. */
-export type Made = { readonly [K in GeometryKind]?: readonly string[] };
+export type CapturedKeys = { readonly [K in GeometryKind]?: readonly string[] };
 
 /** `made`: what its entries make of a capture, absent where that is nothing. */
-export type GestureStep = { direction: "undo" | "redo"; entryIds: readonly string[]; made?: Made };
+export type GestureStep = { direction: "undo" | "redo"; entryIds: readonly string[]; made?: CapturedKeys };
 
 /** One finished edit, undo or redo: the unit of history, of saving and of failure. Plain data; it can be stored. */
 export type Gesture = {

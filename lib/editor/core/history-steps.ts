@@ -2,9 +2,9 @@
 import { type ContestedRecord, contestedRecords } from "./contested-step";
 import { findObstacle } from "./dangling";
 import { applyDiff, type Diff, reverseDiff, squashInto } from "./diff";
-import type { GestureStep, Made } from "./gesture";
+import type { CapturedKeys, GestureStep } from "./gesture";
 import type { History, HistoryEntry } from "./history";
-import { madeOfCapture, madeThat } from "./provenance/made-of-capture";
+import { capturedKeys, madeThat } from "./provenance/captured-keys";
 import { readsTheSame } from "./same-value";
 import type { Scene } from "./scene";
 import { WORDS } from "./words";
@@ -39,7 +39,7 @@ function isSeenIn(shown: StepConflict, now: StepConflict): boolean {
 }
 
 /** With what its entries are about, where that is the same. `made`: by them, of a capture. */
-function stepOver(entries: readonly HistoryEntry[], direction: Direction, diff: Diff, made: Made): HistoryStep {
+function stepOver(entries: readonly HistoryEntry[], direction: Direction, diff: Diff, made: CapturedKeys): HistoryStep {
   const [first] = entries;
   const several = direction === "undo" ? WORDS.undoSeveral : WORDS.redoSeveral;
   const label = entries.length === 1 && first ? WORDS[direction](first.label) : several(entries.length);
@@ -86,7 +86,7 @@ export function createHistorySteps(scene: Scene, history: History, employeeKey?:
 
   /** What stands there although it was undone has come from elsewhere. */
   const done = (entries: readonly HistoryEntry[], direction: Direction, diff: Diff): HistoryStep => {
-    const made = madeOfCapture(entries);
+    const made = capturedKeys(entries);
     const isLeft = (key: string) => direction === "redo" || scene.kindOf(key) === null;
     return stepOver(entries, direction, diff, madeThat(made, isLeft));
   };

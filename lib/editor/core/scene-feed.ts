@@ -1,7 +1,7 @@
 /** Tells listeners what has changed in a scene, as finely as they asked. */
 
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 import { changesOf, type Diff } from "./diff";
 import type { Topics } from "./topics";
 
@@ -29,7 +29,7 @@ export function createSceneFeed(topics: Topics) {
       const kinds = GEOMETRY_KINDS.filter((kind) => diff[kind]);
       if (kinds.length === 0) return;
       for (const kind of kinds) versions.set(kind, (versions.get(kind) ?? 0) + 1);
-      tellEach(followers, diff);
+      notifyEach(followers, diff);
       if (topics.isEmpty()) return;
       for (const { kind, key } of changesOf(diff)) topics.emit(recordTopic(kind, key));
       for (const kind of kinds) topics.emit(kindTopic(kind));

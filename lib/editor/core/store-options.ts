@@ -1,6 +1,6 @@
+import type { DescribedElements } from "./described-elements";
 import type { Gesture } from "./gesture";
 import type { ReadScene, SceneRecords } from "./scene";
-import type { ToldElements } from "./told-elements";
 
 export type EditorStoreOptions = {
   surveyKey: string;
@@ -8,7 +8,7 @@ export type EditorStoreOptions = {
   /** Stamped on every gesture, so that no other person's session sends it. */
   employeeKey?: string;
   /** Names what an edit is about; asked while it is there, which is before an edit that removes something and after others. */
-  nameElements?: (scene: ReadScene, told: ToldElements) => string;
+  nameElements?: (scene: ReadScene, told: DescribedElements) => string;
   /** Called once for every finished edit, undo and redo, after the scene has changed. */
   onGesture?: (gesture: Gesture) => void;
 };

@@ -1,4 +1,4 @@
-import { tellEach } from "../../tell-each";
+import { notifyEach } from "../../notify-each";
 
 /** Listeners by topic; a topic without listeners costs nothing. */
 export type Topics = ReturnType<typeof createTopics>;
@@ -17,7 +17,7 @@ export function createTopics() {
       };
     },
     emit(topic: string): void {
-      tellEach(listeners.get(topic) ?? []);
+      notifyEach(listeners.get(topic) ?? []);
     },
     isEmpty: () => listeners.size === 0,
   };

@@ -1,7 +1,7 @@
 /** The calls that take back what a gesture had already saved when a later call of it was refused. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import { type Diff, type KindDiff, type RecordChange, writeChange } from "../core/diff";
-import { madeThat } from "../core/provenance/made-of-capture";
+import { madeThat } from "../core/provenance/captured-keys";
 import type { SaveCall } from "../core/save-call";
 import { type SavePlanOptions, savePlan } from "./save-plan";
 

@@ -2,7 +2,7 @@
 import type { Changed } from "../../contract/geometry";
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import type { Diff } from "../core/diff";
-import type { Made } from "../core/gesture";
+import type { CapturedKeys } from "../core/gesture";
 import { changedFields, withoutServerFields } from "../core/record-fields";
 import type { RevisionOf, SaveCall } from "../core/save-call";
 import type { RecordOf } from "../core/scene";
@@ -47,7 +47,7 @@ export type SavePlanOptions = {
   /** Revisions of now; without it an update carries that of the record it was made on. */
   revisionOf?: RevisionOf;
   /** What was never there, once it is deleted; also what of it is gone already and was kept as deleted. */
-  unmade?: Made;
+  unmade?: CapturedKeys;
   /** Smaller in tests. */
   batchBytes?: number;
 };
@@ -108,7 +108,7 @@ function updates(diff: Diff, limit: number, revisionOf: RevisionOf | undefined):
 
 const DELETES = ["object3D", "objectPlanar", "face", "edge", "vertex"] as const satisfies readonly GeometryKind[];
 
-function deletes(diff: Diff, limit: number, unmade: Made | undefined): SaveCall[] {
+function deletes(diff: Diff, limit: number, unmade: CapturedKeys | undefined): SaveCall[] {
   return DELETES.flatMap((kind) => {
     const never = new Set(unmade?.[kind]);
     const removed = Object.keys(diff[kind]?.removed ?? {}).filter((key) => !never.has(key));

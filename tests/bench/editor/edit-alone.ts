@@ -6,7 +6,7 @@ import { createPacker } from "@/lib/client/reads/packed/pack";
 import { createUnpacker } from "@/lib/client/reads/packed/unpack";
 import { createSurveyChecks } from "@/lib/editor/analysis/checks/survey-checks";
 import { createSurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
-import { createReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import { createReviewController } from "@/lib/editor/analysis/review/review-controller";
 import { moveSelection } from "@/lib/editor/commands/move-selection";
 import type { Diff } from "@/lib/editor/core/diff";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
@@ -32,7 +32,7 @@ function follow(records: SceneRecords) {
   for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
   const checks = createSurveyChecks(store.scene);
   const looked = { get: () => ({ found: checks.findings(), filter: "all" as const, listed: [], active: -1 }) };
-  const review = createReviewDesk(store, { ...looked, subscribe: () => () => {} }, () => () => {});
+  const review = createReviewController(store, { ...looked, subscribe: () => () => {} }, () => () => {});
   const untold: Diff[] = [];
   const unchecked: Diff[] = [];
   store.subscribeScene((diff) => {

@@ -1,5 +1,5 @@
 import { createScene } from "@/lib/editor/core/scene";
-import { createEvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import { createEvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { OverlayShapes } from "../overlay/overlay-shapes";
@@ -20,7 +20,7 @@ const projection = {
 
 function open() {
   const scene = createScene(SURVEY_KEY, littleRoom());
-  const desk = createEvidenceDesk({ scene, isHidden: () => false, refuse: jest.fn(), run: () => true });
+  const desk = createEvidenceController({ scene, isHidden: () => false, refuse: jest.fn(), run: () => true });
   const requestFrame = jest.fn();
   const frusta = { show: jest.fn(), dispose: jest.fn() };
   const picture = createEvidencePicture({ desk, floorNumber: 0, frusta, requestFrame });

@@ -1,5 +1,5 @@
 /** The photos as the pictures of a floor show them: their places, which is pointed at, and what was marked in the open one. */
-import type { EvidenceDesk, EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceController, EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf, type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import { frustumCorners } from "@/lib/geometry/photo-ray";
@@ -69,7 +69,7 @@ function pixelsFrom(x: number, y: number, [ax, ay]: readonly [number, number], [
 }
 
 export function createEvidencePicture(setup: {
-  desk: EvidenceDesk | null;
+  desk: EvidenceController | null;
   floorNumber: number;
   frusta: PhotoFrusta;
   requestFrame: () => void;

@@ -1,5 +1,5 @@
 /** Has the 3D camera stand where the open photo was taken from, as long as that is asked for. */
-import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { CameraRig } from "../view/camera-rig";
 
@@ -10,7 +10,7 @@ export type PhotoStand = {
 };
 
 export function createPhotoStand(
-  desk: EvidenceDesk | null,
+  desk: EvidenceController | null,
   rig: Pick<CameraRig, "standAt">,
   requestFrame: () => void,
 ): PhotoStand {

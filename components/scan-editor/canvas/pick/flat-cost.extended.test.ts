@@ -1,7 +1,7 @@
 /** What a pick or a moved corner costs does not depend on how much else there is: counted, not timed. */
 import type { Face } from "@/lib/domain/geometry-records";
-import { createChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
-import { createReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import { createChecksController } from "@/lib/editor/analysis/checks/checks-controller";
+import { createReviewController } from "@/lib/editor/analysis/review/review-controller";
 import { acceptElements } from "@/lib/editor/commands/accept-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { applyDiff } from "@/lib/editor/core/diff";
@@ -86,8 +86,8 @@ function measureReview(vertices: number) {
   const rest = () => {
     while (idle.length > 0) idle.shift()?.();
   };
-  const checks = createChecksDesk(store, later);
-  const desk = createReviewDesk(store, checks, later);
+  const checks = createChecksController(store, later);
+  const desk = createReviewController(store, checks, later);
   checks.start();
   const close = desk.start();
   const isGone = { by: "emp-ben", at: "then" };

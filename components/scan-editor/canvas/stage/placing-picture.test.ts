@@ -1,7 +1,7 @@
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
-import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { Placing, Spot } from "@/lib/editor/tools/placing/placing";
+import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { distance, type Vector3 } from "@/lib/geometry/vector3";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import type { OverlayShapes } from "../overlay/overlay-shapes";
@@ -9,7 +9,7 @@ import { createPlacingPicture } from "./placing-picture";
 
 function open() {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
-  const desk = createObjectDesk(store, { floorNumber: () => 0, refuse: () => {} });
+  const desk = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
   const onChange = jest.fn();
   const picture = createPlacingPicture(store.scene, desk, onChange);
   const point = (placing: Placing, faceKey: string, ...at: Vector3): OverlayShapes => {

@@ -3,7 +3,7 @@
 import { changesOf, type Diff } from "@/lib/editor/core/diff";
 import { viewAfter } from "@/lib/editor/core/measures/planar-view";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { PlacingPreview } from "@/lib/editor/tools/placing/placing-preview";
 import { midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { addRefused, BOX_EDGES, type LineStyle, type OverlayShapes } from "../overlay/overlay-shapes";
@@ -52,7 +52,7 @@ function addPreview(shapes: OverlayShapes, scene: ReadScene, { spot, diff, reaso
 
 export function createPlacingPicture(
   scene: ReadScene,
-  desk: Pick<ObjectDesk, "get" | "preview" | "subscribePreview"> | null,
+  desk: Pick<PlacingController, "get" | "preview" | "subscribePreview"> | null,
   onChange: () => void,
 ): PlacingPicture {
   const stop = desk?.subscribePreview(onChange);

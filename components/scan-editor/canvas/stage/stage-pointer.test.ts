@@ -1,8 +1,8 @@
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
-import { createObjectDesk } from "@/lib/editor/tools/placing/object-desk";
 import type { Spot } from "@/lib/editor/tools/placing/placing";
+import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { Sight } from "@/lib/editor/tools/sight";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -33,7 +33,7 @@ function open(under: SelectionItem | null | ((mode: SelectionMode) => SelectionI
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = createEditorView(0);
   view.tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
-  view.desk = createObjectDesk(store, { floorNumber: () => 0, refuse: () => {} });
+  view.desk = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
   const at = jest.fn((mode: SelectionMode) => (typeof under === "function" ? under(mode) : under));
   const spotAt = jest.fn((x: number, y: number): Spot | null =>
     x < 0 ? null : { faceKey: "floor", at: [x / 100, 0, y / 100] },

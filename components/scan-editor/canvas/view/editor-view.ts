@@ -1,14 +1,14 @@
 /** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
 
-import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
-import type { ReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
+import type { ReviewController } from "@/lib/editor/analysis/review/review-controller";
 import type { Selection, SelectionItem } from "@/lib/editor/core/selection";
-import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { Layers } from "@/lib/editor/tools/layers/layers";
-import type { ObjectDesk } from "@/lib/editor/tools/placing/object-desk";
+import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import type { Section } from "@/lib/editor/tools/views/section";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import type { Contested } from "../overlay/contested-shapes";
 import type { OrbitView } from "./orbit-view";
 
@@ -82,15 +82,15 @@ export type EditorView = {
   /** The tools; set by the editor as it opens. */
   tools: Toolbox | null;
   /** Doors, windows and things; set by the editor as it opens. */
-  desk: ObjectDesk | null;
+  desk: PlacingController | null;
   /** What is hidden and locked; set by the editor as it opens. */
   layers: Layers | null;
   /** What the checks have found; set by the editor as it opens. */
-  checks: ChecksDesk | null;
+  checks: ChecksController | null;
   /** What is to be looked at; set by the editor as it opens. */
-  review: ReviewDesk | null;
+  review: ReviewController | null;
   /** The photos beside the model; set by the editor as it opens. */
-  evidence: EvidenceDesk | null;
+  evidence: EvidenceController | null;
   /** What was asked of the camera before there was a picture. */
   firstShot: CameraShot | null;
   /** Where the next picture is looked at from, in place of its home view. */
@@ -144,7 +144,7 @@ export function createEditorView(floorNumber: number): EditorView {
       const keys = Object.keys(change) as (keyof ViewState)[];
       if (keys.every((key) => Object.is(state[key], change[key]))) return;
       state = { ...state, ...change };
-      tellEach(listeners);
+      notifyEach(listeners);
     },
     subscribe(listener) {
       listeners.add(listener);

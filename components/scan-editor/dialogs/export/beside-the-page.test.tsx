@@ -7,7 +7,7 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
-import { createExportDesk } from "../../context/export-desk";
+import { createExportController } from "../../context/export-controller";
 import { makeFile } from "../../context/make-file";
 import { openEditorView } from "../../tools/open-editor-view";
 
@@ -27,7 +27,7 @@ function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const names = () => ({ title: "12 Oak Lane", detail: "CLM-7", inspection: "Roof", levelName: () => "Ground floor" });
-  const desk = createExportDesk({ store, view, names, makeFile });
+  const desk = createExportController({ store, view, names, makeFile });
   render(<ShownAlerts />);
   return desk;
 }

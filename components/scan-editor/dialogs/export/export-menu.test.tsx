@@ -8,7 +8,7 @@ import type { SceneRecords } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import type { EditorContext } from "../../context/editor-context";
-import { createExportDesk, type ExportDesk } from "../../context/export-desk";
+import { createExportController, type ExportController } from "../../context/export-controller";
 import { type MadeFile, type MakeFile, makeFileHere } from "../../context/make-file";
 import { openEditorView } from "../../tools/open-editor-view";
 import { ExportMenu } from "./export-menu";
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const NAMES = { title: "12 Oak Lane", detail: "Hartwell · CLM-7", inspection: "Roof", levelName: () => "Ground floor" };
 
-function Screen({ context, desk }: { context: EditorContext; desk: ExportDesk }) {
+function Screen({ context, desk }: { context: EditorContext; desk: ExportController }) {
   const [opened, setOpened] = useState(0);
   return (
     <>
@@ -40,7 +40,7 @@ function Screen({ context, desk }: { context: EditorContext; desk: ExportDesk })
 function show(records: SceneRecords | null = littleRoom(), makeFile: MakeFile = makeFileHere) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: records ?? {} });
   const view = openEditorView(store, 0);
-  const exports = createExportDesk({ store, view, names: () => NAMES, makeFile });
+  const exports = createExportController({ store, view, names: () => NAMES, makeFile });
   render(<Screen context={{ store, view, exports, onDelete: jest.fn() }} desk={exports} />);
   const choose = async (name: RegExp) => {
     await userEvent.click(screen.getByRole("button", { name: "Export" }));

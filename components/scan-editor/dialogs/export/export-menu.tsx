@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/menu";
 import { exportActionId, exportActions } from "../../actions/export-actions";
 import type { EditorContext } from "../../context/editor-context";
-import type { ExportDesk } from "../../context/export-desk";
+import type { ExportController } from "../../context/export-controller";
 import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "../../context/export-words";
 import { useViewPart } from "../../state/use-store";
 
@@ -16,11 +16,19 @@ const GROUPS: readonly (readonly [label: string, kinds: readonly ExportKind[]])[
   [WORDS.data, ["json"]],
 ];
 
-export const useExportProgress = (desk: ExportDesk): string | null =>
+export const useExportProgress = (desk: ExportController): string | null =>
   useSyncExternalStore(desk.subscribe, desk.progress, desk.progress);
 
 /** Everything that may become a file. `opened`: how often its key has been pressed; each time it opens. */
-export function ExportMenu({ context, desk, opened }: { context: EditorContext; desk: ExportDesk; opened: number }) {
+export function ExportMenu({
+  context,
+  desk,
+  opened,
+}: {
+  context: EditorContext;
+  desk: ExportController;
+  opened: number;
+}) {
   // Drawn anew as it opens: what can be exported then is what it offers.
   const [, setOpen] = useState(false);
   useViewPart(context.view, "floorNumber");

@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
@@ -21,7 +21,7 @@ const LEAST_EMPTY = 96;
 export function ChecksPanel(props: {
   store: EditorStore;
   view: EditorView;
-  desk: ChecksDesk;
+  desk: ChecksController;
   levelName?: (floorNumber: number) => string;
 }) {
   const { store, view, desk, levelName } = props;

@@ -4,7 +4,7 @@ import { Crosshair, Wrench } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { severityOf } from "@/lib/editor/analysis/checks/check-codes";
-import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorContext } from "../../context/editor-context";
 import styles from "./checks.module.css";
 import { findingLine } from "./finding-line";
@@ -14,7 +14,7 @@ import { CHECK_WORDS as WORDS } from "./words";
 
 type Props = {
   context: Pick<EditorContext, "store" | "view">;
-  desk: ChecksDesk;
+  desk: ChecksController;
   onGoTo: () => void;
   onMend: () => void;
 };

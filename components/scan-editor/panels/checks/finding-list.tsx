@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import type { ChecksDesk, FindingFilter } from "@/lib/editor/analysis/checks/checks-desk";
+import type { ChecksController, FindingFilter } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { useTreeRows } from "../../parts/use-tree-rows";
@@ -48,7 +48,7 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
 type Props = {
   store: EditorStore;
   view: EditorView;
-  desk: ChecksDesk;
+  desk: ChecksController;
   /** The last one is mended, and with the list went what had the focus. */
   onEmptied: () => void;
   levelName?: (floorNumber: number) => string;

@@ -1,6 +1,6 @@
 /** What is done with the finding that is chosen: gone to, or mended. */
 
-import type { ChecksDesk } from "@/lib/editor/analysis/checks/checks-desk";
+import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { Repair } from "@/lib/editor/analysis/checks/repairs/repair";
 import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
@@ -11,7 +11,7 @@ import { type EditorContext, newKeyOf, runCommand } from "../../context/editor-c
 type Context = Pick<EditorContext, "store" | "view">;
 
 /** Selects what the finding concerns, on its floor, and frames it. */
-export function goToFinding({ store, view }: Context, desk: ChecksDesk, at: number): void {
+export function goToFinding({ store, view }: Context, desk: ChecksController, at: number): void {
   desk.choose(at);
   const { listed, active } = desk.get();
   const finding = listed[active];
@@ -22,10 +22,10 @@ export function goToFinding({ store, view }: Context, desk: ChecksDesk, at: numb
 }
 
 type Known = { finding: Finding; found: SurveyFindings | null; repair: Repair };
-const known = new WeakMap<ChecksDesk, Known>();
+const known = new WeakMap<ChecksController, Known>();
 
 /** As `activeRepair`, worked out once for what was found: for texts, which are asked for at every key. */
-export function knownRepair(context: Context, desk: ChecksDesk): Repair | null {
+export function knownRepair(context: Context, desk: ChecksController): Repair | null {
   const { listed, active, found } = desk.get();
   const finding = listed[active];
   const last = known.get(desk);
@@ -36,14 +36,14 @@ export function knownRepair(context: Context, desk: ChecksDesk): Repair | null {
 }
 
 /** Null where nothing is chosen. */
-function activeRepair(context: Context, desk: ChecksDesk): Repair | null {
+function activeRepair(context: Context, desk: ChecksController): Repair | null {
   const { listed, active } = desk.get();
   const finding = listed[active];
   return finding ? repairOf(context.store.scene, finding, newKeyOf(context)) : null;
 }
 
 /** Mends the chosen one; true where it went well, the mode line says why where it did not. */
-export function runRepair(context: Context, desk: ChecksDesk): boolean {
+export function runRepair(context: Context, desk: ChecksController): boolean {
   const repair = activeRepair(context, desk);
   if (!repair) return false;
   if (repair.why !== undefined) {

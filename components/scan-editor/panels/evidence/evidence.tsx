@@ -1,7 +1,7 @@
 "use client";
 
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { useViewPart } from "../../state/use-store";
 import { PhotoWindow } from "./photo-window";
@@ -9,7 +9,12 @@ import { PhotosPanel } from "./photos-panel";
 import { useEvidence, useEvidencePhotos } from "./use-evidence";
 
 /** The photos beside the model: their list, where it is asked for, and the one that is open. Read once somebody wants them. */
-export function Evidence(props: { store: EditorStore; view: EditorView; desk: EvidenceDesk; projectKey: string }) {
+export function Evidence(props: {
+  store: EditorStore;
+  view: EditorView;
+  desk: EvidenceController;
+  projectKey: string;
+}) {
   const { store, view, desk, projectKey } = props;
   const isPhotosShown = useViewPart(view, "isPhotosShown");
   const { arePlacesShown, openKey, photos } = useEvidence(desk);

@@ -1,4 +1,4 @@
-import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { lineOverPhoto } from "@/lib/editor/tools/evidence/photo-lines";
 import { projectPoint } from "@/lib/geometry/project-point";

@@ -5,7 +5,7 @@ import { spreadOf } from "@/lib/editor/analysis/quantities/spread";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { areaWithSpread, LEAST_TOLD } from "@/lib/editor/core/units/area-with-spread";
 import type { Measures } from "@/lib/editor/core/units/measures";
-import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { ModelHit } from "@/lib/editor/tools/evidence/meet-model";
 import { POSE_OFF, poseGain } from "@/lib/editor/tools/evidence/pose-gain";

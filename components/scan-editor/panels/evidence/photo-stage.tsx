@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/feedback/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EvidenceDesk, EvidenceState } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceController, EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import type { EditorView } from "../../canvas/view/editor-view";
@@ -35,7 +35,7 @@ const inside = (value: number): number => Math.min(1, Math.max(0, value));
 export function PhotoStage(props: {
   store: EditorStore;
   view: EditorView;
-  desk: EvidenceDesk;
+  desk: EvidenceController;
   state: EvidenceState;
   photo: EvidencePhoto;
 }) {

@@ -3,14 +3,18 @@
 import { Check, Spline } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import { type EvidenceDesk, type EvidenceState, PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-desk";
+import {
+  type EvidenceController,
+  type EvidenceState,
+  PHOTO_TOOLS,
+} from "@/lib/editor/tools/evidence/evidence-controller";
 import styles from "./photo-window.module.css";
 import { PHOTO_WORDS as WORDS } from "./words";
 
 const OPTIONS = PHOTO_TOOLS.map((tool) => ({ value: tool, label: WORDS.tools[tool] }));
 
 /** What a click does, and how strongly the model is drawn. */
-export function PhotoTools({ desk, state }: { desk: EvidenceDesk; state: EvidenceState }) {
+export function PhotoTools({ desk, state }: { desk: EvidenceController; state: EvidenceState }) {
   const { tool, corners, isModelDrawn, strength } = state;
   return (
     <div className={styles.tools}>

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { FloatingWindow } from "@/components/ui/overlays/floating-window/floating-window";
 import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { PhotoReadout } from "./photo-readout";
 import { PhotoStage } from "./photo-stage";
@@ -34,7 +34,7 @@ function placeInPicture(): void {
 }
 
 /** The open photo in a window over the picture, with the model drawn over it and what a click in it does. */
-export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: EditorView; desk: EvidenceDesk }) {
+export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: EditorView; desk: EvidenceController }) {
   const state = useEvidence(desk);
   const photo = state.photos.find(({ key }) => key === state.openKey) ?? null;
   if (!photo) return null;

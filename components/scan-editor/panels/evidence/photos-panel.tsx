@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/feedback/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/inputs/select";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EvidenceDesk } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import { photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
@@ -24,7 +24,7 @@ const EVERY_ROOM = "*";
 export function PhotosPanel(props: {
   store: EditorStore;
   view: EditorView;
-  desk: EvidenceDesk;
+  desk: EvidenceController;
   reading: EvidenceReading;
 }) {
   const { store, view, desk, reading } = props;

@@ -2,10 +2,14 @@
 /** What is known and chosen of the photos, and the photos themselves while somebody wants them. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useRegions } from "@/lib/client/data/regions/use-regions";
-import { type EvidenceDesk, type EvidenceState, NO_EVIDENCE } from "@/lib/editor/tools/evidence/evidence-desk";
+import {
+  type EvidenceController,
+  type EvidenceState,
+  NO_EVIDENCE,
+} from "@/lib/editor/tools/evidence/evidence-controller";
 import { evidencePhotos } from "@/lib/editor/tools/evidence/evidence-photo";
 
-export function useEvidence(desk: EvidenceDesk | null): EvidenceState {
+export function useEvidence(desk: EvidenceController | null): EvidenceState {
   const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => {}), [desk]);
   const read = useCallback(() => desk?.get() ?? NO_EVIDENCE, [desk]);
   return useSyncExternalStore(subscribe, read, read);
@@ -15,7 +19,7 @@ export type EvidenceReading = { isLoading: boolean; failure: string | null; retr
 
 /** Reads the photos of the inspection into the desk; nothing while they are not wanted. */
 export function useEvidencePhotos(
-  desk: EvidenceDesk,
+  desk: EvidenceController,
   { projectKey, surveyKey, isWanted }: { projectKey: string; surveyKey: string; isWanted: boolean },
 ): EvidenceReading {
   const { data, error, isLoading, reload } = useRegions(isWanted ? projectKey : null);

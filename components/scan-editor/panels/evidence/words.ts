@@ -1,5 +1,5 @@
 /** What is said of the photos beside the model. */
-import type { PhotoTool } from "@/lib/editor/tools/evidence/evidence-desk";
+import type { PhotoTool } from "@/lib/editor/tools/evidence/evidence-controller";
 
 export const PHOTO_WORDS = {
   title: "Photos",

@@ -2,13 +2,14 @@
  * Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said, and what
  * would take back a newer change is shown to choose from.
  */
+
+import { toldOf } from "@/lib/editor/core/described-elements";
 import { changesOf, removesAny } from "@/lib/editor/core/diff";
 import type { Gesture } from "@/lib/editor/core/gesture";
 import type { HistoryEntry, HistoryView } from "@/lib/editor/core/history";
 import type { StepConflict } from "@/lib/editor/core/history-steps";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { modeOfKind, type SelectionItem } from "@/lib/editor/core/selection";
-import { toldOf } from "@/lib/editor/core/told-elements";
 import type { EditorContext } from "../../context/editor-context";
 import { nameElements } from "../../names/name-elements";
 import { goToFloor } from "../../sight/go-to-floor";

@@ -91,7 +91,7 @@ function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode 
   };
 }
 
-/** Made when it is asked for, and again when the version is another one. */
+/** CapturedKeys when it is asked for, and again when the version is another one. */
 function onceFor<T>(version: () => number, make: () => T): () => T {
   let made: { value: T; at: number } | null = null;
   return () => {

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { sentenceTime } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
 import { useNow } from "@/components/ui/use-now";
-import type { ReviewState } from "@/lib/editor/analysis/review/review-desk";
-import type { GoneRecord } from "@/lib/editor/core/provenance/gone-records";
+import type { ReviewState } from "@/lib/editor/analysis/review/review-controller";
+import type { DeletedRecord } from "@/lib/editor/core/provenance/deleted-records";
 import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
 import type { EditorContext } from "../../context/editor-context";
 import styles from "./review.module.css";
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Of what is gone: by whom, and when. */
-function DeletedBy({ gone, projectKey }: { gone: GoneRecord; projectKey: string | null }) {
+function DeletedBy({ gone, projectKey }: { gone: DeletedRecord; projectKey: string | null }) {
   const who = usePersonName(projectKey, gone.by) ?? WORDS.colleague;
   const now = useNow();
   return <p>{WORDS.deletedBy(who, sentenceTime(gone.at, { now }))}</p>;

@@ -6,10 +6,10 @@ import { ProgressBar } from "@/components/ui/feedback/progress";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { useBackend } from "@/lib/client/reads/use-backend";
-import type { ReviewDesk, ReviewList as ReviewListName } from "@/lib/editor/analysis/review/review-desk";
+import type { ReviewController, ReviewList as ReviewListName } from "@/lib/editor/analysis/review/review-controller";
 import type { FloorProgress } from "@/lib/editor/analysis/review/review-queue";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { toldGone } from "@/lib/editor/core/provenance/gone-records";
+import { toldGone } from "@/lib/editor/core/provenance/deleted-records";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
 import { useSelection, useViewPart } from "../../state/use-store";
@@ -28,7 +28,7 @@ const READ_EVERY = { refreshInterval: 30_000 };
  * Tells the desk, once all five lists have been answered. The shortest is asked for first and once: a backend that does not know
  * the question answers with all that is there, which nobody wants four times more, and again every half minute.
  */
-function useGoneRecords(desk: Pick<ReviewDesk, "tellGone">, surveyKey: string): void {
+function useGoneRecords(desk: Pick<ReviewController, "tellGone">, surveyKey: string): void {
   const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
   const isKnown = first !== undefined && toldGone([["object3D", first]]) !== null;
   const asked = isKnown ? { surveyKey, isDeleted: true } : null;
@@ -59,7 +59,7 @@ const LISTS: readonly ReviewListName[] = ["waiting", "done", "changes"];
 type Props = {
   store: EditorStore;
   view: EditorView;
-  desk: ReviewDesk;
+  desk: ReviewController;
   projectKey: string | null;
   levelName: (floorNumber: number) => string;
   onClose: () => void;

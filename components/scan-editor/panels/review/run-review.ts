@@ -1,6 +1,6 @@
 /** What is done in the review: going from element to element, accepting, taking back, reverting. */
 
-import type { ReviewDesk } from "@/lib/editor/analysis/review/review-desk";
+import type { ReviewController } from "@/lib/editor/analysis/review/review-controller";
 import type { ReviewEntry, ReviewQueue } from "@/lib/editor/analysis/review/review-queue";
 import { createRoomOrder } from "@/lib/editor/analysis/review/room-order";
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
@@ -21,7 +21,7 @@ const waits = ({ isDone }: ReviewEntry): boolean => !isDone;
 const isAcceptable = (entry: ReviewEntry | undefined): entry is ReviewEntry =>
   entry !== undefined && waits(entry) && entry.level !== "error";
 
-function deskOf({ view }: Context): ReviewDesk {
+function deskOf({ view }: Context): ReviewController {
   if (!view.review) throw new Error("The editor has no review.");
   return view.review;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { ReviewDesk, ReviewState } from "@/lib/editor/analysis/review/review-desk";
+import type { ReviewController, ReviewState } from "@/lib/editor/analysis/review/review-controller";
 
-export const useReview = (desk: ReviewDesk): ReviewState => useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+export const useReview = (desk: ReviewController): ReviewState =>
+  useSyncExternalStore(desk.subscribe, desk.get, desk.get);

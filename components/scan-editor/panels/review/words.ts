@@ -1,6 +1,6 @@
 /** What is said of the review: what is to be looked at, what was accepted by whom, what has changed since the scan. */
 import type { CheckCode } from "@/lib/editor/analysis/checks/check-codes";
-import type { ReviewList } from "@/lib/editor/analysis/review/review-desk";
+import type { ReviewList } from "@/lib/editor/analysis/review/review-controller";
 import type { ReviewLevel } from "@/lib/editor/core/provenance/review-level";
 
 const number = new Intl.NumberFormat("en-US");

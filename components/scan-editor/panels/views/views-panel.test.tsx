@@ -6,7 +6,7 @@ import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import { ALL_SHOWN, withLayers, withRows } from "@/lib/editor/tools/layers/layer-state";
 import { levelSection } from "@/lib/editor/tools/views/section";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createViewDesk } from "../../context/view-desk";
+import { createViewController } from "../../context/view-controller";
 import { openEditorView } from "../../tools/open-editor-view";
 import { ViewsPanel } from "./views-panel";
 
@@ -19,7 +19,7 @@ function open() {
   const view = openEditorView(store, 0);
   const camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: () => STAND, goTo: jest.fn() };
   view.camera = camera;
-  return { store, view, camera, desk: createViewDesk(store, view) };
+  return { store, view, camera, desk: createViewController(store, view) };
 }
 
 function show() {

@@ -8,10 +8,10 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
-import type { ViewDesk } from "../../context/view-desk";
+import type { ViewController } from "../../context/view-controller";
 import { VIEW_WORDS as WORDS } from "../../context/view-words";
 import { Panel } from "../../parts/panel";
-import { useViewDesk } from "./use-view-desk";
+import { useViewController } from "./use-view-controller";
 import styles from "./views.module.css";
 
 /** Its head, the field and a row, in pixels. */
@@ -19,8 +19,8 @@ const LEAST_HEIGHT = 164;
 const REMOVED_ALERT = "view-removed";
 
 /** Views under a name: saved, gone to, renamed and taken away. */
-export function ViewsPanel({ desk, onClose }: { desk: ViewDesk; onClose: () => void }) {
-  const { views, current } = useViewDesk(desk);
+export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: () => void }) {
+  const { views, current } = useViewController(desk);
   const [typed, setTyped] = useState("");
   const [renaming, setRenaming] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewDesk; onClose: () => v
 }
 
 /** Enter or leaving renames, Escape leaves it as it was. */
-function RenameField({ desk, name, onDone }: { desk: ViewDesk; name: string; onDone: () => void }) {
+function RenameField({ desk, name, onDone }: { desk: ViewController; name: string; onDone: () => void }) {
   const [draft, setDraft] = useState(name);
   const [why, setWhy] = useState<"empty" | "taken" | null>(null);
   // Ended by a key, it is left too: that is no second answer.

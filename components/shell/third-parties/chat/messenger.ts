@@ -3,7 +3,7 @@
  * for once per document, stands in its place. Nothing here throws. There is a chat once its provider says that it is
  * ready for this person, and no sooner: a script that comes may be broken, or no chat at all.
  */
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 
 /** As whom the chat speaks; `hash` proves it to the provider. */
 export type ChatPerson = { key: string; name: string; email: string; hash: string };
@@ -32,7 +32,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     const ready = person !== null && isBooted && !isGone && host.Intercom !== stub;
     if (isReady === ready) return;
     isReady = ready;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   /** The provider's fault stays with the provider: what throws is no chat from there on. */

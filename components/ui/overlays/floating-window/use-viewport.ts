@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import type { Viewport } from "./window-place";
 
 /** The page's width without its scrollbar; jsdom lays nothing out and has only the window's. */
@@ -13,7 +13,7 @@ let known: string | null = null;
 
 function onResize(): void {
   known = measure();
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 function subscribe(listener: () => void) {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * What was called once and failed, until it is tried again or let go. An alert tells of it, but the next alert of another
  * kind takes that one's place; so it is listed beside the queue's refused edits, as long as this page is open.
  */
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 import { clearAlert, showAlert } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { onBeforeReload } from "../../update/before-reload";
@@ -29,7 +29,7 @@ let failures = NONE;
 function set(next: readonly Listed[]): void {
   if (next.length === 0 && failures.length === 0) return;
   failures = next;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 function subscribe(listener: () => void): () => void {

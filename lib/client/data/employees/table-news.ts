@@ -4,7 +4,7 @@
  * sends them writes it here and is no part of it, so that only the page that adds employees loads that.
  */
 import { useSyncExternalStore } from "react";
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 
 /** `isSending`: they are on their way, not waiting for somebody. */
 export type TableNews = { left: number; isSending: boolean };
@@ -16,7 +16,7 @@ let news = NONE;
 export function noteTable(next: TableNews): void {
   if (next.left === news.left && next.isSending === news.isSending) return;
   news = next;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 /** Addresses of stored files run out. Their records are read again, which gives them fresh ones. */
 
 import { plainAddress } from "../../../domain/plain-address";
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { markStale } from "../../reads/shown-reads";
 
@@ -60,7 +60,7 @@ export function noteSeen(address: string): void {
 function tryAllAgain(): void {
   unseen.clear();
   round += 1;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 /** Somebody asks for another try: everything is read again, and all that failed is tried, not what they pressed alone. */

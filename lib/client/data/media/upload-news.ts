@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * What every page needs to know of files on their way: how many there are, and which failed. The code that sends them
  * writes it here and is no part of it, so that only the pages that send files load that.
  */
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 import type { Upload, UploadRoom } from "./upload-store";
 
 export type FailedUpload = {
@@ -37,7 +37,7 @@ export function noteUploads(uploads: readonly Upload[]): void {
     failed.length === news.failed.length && failed.every(({ id }, at) => id === news.failed[at]?.id);
   if (open === news.open && hasSameFailed) return;
   news = { open, failed: hasSameFailed ? news.failed : failed };
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 /** What can be done with a file that failed, by its id: send it again, or let it go. */

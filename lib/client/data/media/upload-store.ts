@@ -2,7 +2,7 @@
  * Files on their way to a room or to the documents of a claim. They live beside the page, so that going to another room or
  * tab, or from photo to sheet, stops none of them; another person's session ends them all.
  */
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 
 export type UploadFile = { file: File; kind: "image" | "video" | "document"; room: UploadRoom; companyKey: string };
 
@@ -35,7 +35,7 @@ export function createUploadStore(send: SendUpload) {
 
   function set(next: readonly Upload[]): void {
     uploads = next;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
   function change(id: string, part: Partial<Upload>): void {
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));

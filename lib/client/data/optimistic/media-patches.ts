@@ -25,7 +25,7 @@ const withOne = <Item extends { key: string }>(items: readonly Item[], added: It
   items.some(({ key }) => key === added.key) ? (items as Item[]) : [...items, added];
 
 /** What the backend is still to make, and what it has not said of it yet. */
-type Unmade<Made extends { createdAt?: string }> = Omit<Made, "createdAt"> & { createdAt?: string };
+type Unmade<CapturedKeys extends { createdAt?: string }> = Omit<CapturedKeys, "createdAt"> & { createdAt?: string };
 
 /**
  * When a record that is still to be made will have been: after all that are there, so that it keeps its place once it is.

@@ -6,7 +6,7 @@
 
 import { tabStore } from "../../../browser-storage";
 import type { SurveyListQuery } from "../../../contract/survey";
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 import { sessionLifetime } from "../../calls/session-lifetime";
 
 export type OpenQueue = {
@@ -36,12 +36,12 @@ sessionLifetime.subscribe((event) => {
 
 export function keepOpenQueue(queue: OpenQueue): void {
   tabStore.set(PLACE, JSON.stringify(queue));
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 export function forgetOpenQueue(): void {
   tabStore.remove(PLACE);
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 export function readOpenQueue(): OpenQueue | null {

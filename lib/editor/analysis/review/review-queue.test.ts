@@ -11,14 +11,14 @@ import type { Command } from "../../core/command";
 import { applyDiff } from "../../core/diff";
 import { createEditorStore } from "../../core/editor-store";
 import { isChangedSince } from "../../core/provenance/accepted-shape";
-import { type GoneRecord, goneElements, goneRecords } from "../../core/provenance/gone-records";
+import { type DeletedRecord, deletedElements, deletedRecords } from "../../core/provenance/deleted-records";
 import { createRoomIndex } from "../../core/rooms/room-index";
 import { createScene, type ReadScene, type SceneRecords } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
-import { createChecksDesk } from "../checks/checks-desk";
+import { createChecksController } from "../checks/checks-controller";
 import type { Finding } from "../checks/finding";
 import { elementOfFinding } from "./finding-element";
-import { createReviewDesk } from "./review-desk";
+import { createReviewController } from "./review-controller";
 import { createReviewQueue, type ReviewQueue } from "./review-queue";
 import { watchAccepted } from "./watch-accepted";
 import { watchDoubts } from "./watch-doubts";
@@ -150,7 +150,7 @@ const reviewCommand: fc.Arbitrary<Command> = fc
 /** Which of the survey's first records the backend says are gone: each so manieth, and as many that this page never had. */
 const saidGone = fc.record({ each: fc.integer({ min: 1, max: 9 }), others: fc.nat(3) });
 
-function goneOf(records: SceneRecords, { each, others }: { each: number; others: number }): GoneRecord[] {
+function goneOf(records: SceneRecords, { each, others }: { each: number; others: number }): DeletedRecord[] {
   const all = GEOMETRY_KINDS.flatMap((kind) =>
     (records[kind] as readonly GeometryRecord[]).map((record) => ({ kind, record, by: "emp-ben", at: "then" })),
   );
@@ -190,14 +190,14 @@ test("what an edit touches is put where a new look at everything puts it: what w
       const records: SceneRecords = { ...plainRecords, ...doubted, object3D: unsure(object3D) };
       const store = createEditorStore({ surveyKey: SURVEY, records, employeeKey: "emp-ana" });
       const never = () => () => {};
-      const checks = createChecksDesk(store, never);
+      const checks = createChecksController(store, never);
       checks.start();
-      const desk = createReviewDesk(store, checks, never);
-      let said: GoneRecord[] | null = null;
+      const desk = createReviewController(store, checks, never);
+      let said: DeletedRecord[] | null = null;
       const anew = () => {
-        const others = createChecksDesk(store, never);
+        const others = createChecksController(store, never);
         others.settle();
-        const other = createReviewDesk(store, others, never);
+        const other = createReviewController(store, others, never);
         other.tellGone(said);
         return other.settle();
       };
@@ -206,9 +206,9 @@ test("what an edit touches is put where a new look at everything puts it: what w
         const [now, again] = [desk.settle(), anew()];
         expect(plain(now.queue!)).toEqual(plain(again.queue!));
         expect(now.changes).toEqual(again.changes);
-        const gone = goneRecords(said ?? [], store.getHistory(), "emp-ana");
+        const gone = deletedRecords(said ?? [], store.getHistory(), "emp-ana");
         expect(now.gone).toEqual(gone);
-        const elements = goneElements(store.scene, gone);
+        const elements = deletedElements(store.scene, gone);
         const deleted = now.changes!.flatMap((change) => change.gone ?? []);
         expect(new Set(deleted)).toEqual(new Set(elements));
         const { entries } = now.queue!;

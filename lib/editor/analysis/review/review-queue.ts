@@ -48,7 +48,7 @@ function levelOf(codes: readonly CheckCode[], doubt: DoubtLevel | undefined): Re
   return codes.some((code) => severityOf(code) === "error") ? "error" : "warning";
 }
 
-export type QueueKeeper = {
+export type QueueProvider = {
   /** The scene has changed by this. */
   follow(diff: Diff): void;
   /** As things are now: what was touched since the last time is put in its place. `findings`: none while the checks look. */
@@ -61,7 +61,7 @@ export function createReviewQueue(
   rooms: Pick<RoomIndex, "floor">,
   doubts: RecordWatch<DoubtLevel>,
   outdated: RecordWatch<"changed">,
-): QueueKeeper {
+): QueueProvider {
   const found = createFoundOn(scene);
   const lists = createRoomLists<ReviewEntry>(scene, rooms, ({ kind, key }, floorNumber, { roomKey, place, along }) => {
     const record = scene.get(kind, key) as GeometryRecord | undefined;

@@ -1,6 +1,6 @@
 /** All that is otherwise than it was captured, in the order of the rooms, and what is known of what is gone. */
 import type { Diff, RecordChange } from "../../core/diff";
-import { createGoneElements, type GoneRecord, type GoneRecords } from "../../core/provenance/gone-records";
+import { createGoneElements, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
 import { onceFor } from "../../core/provenance/once-for";
 import { type ScanVerdict, verdictOf } from "../../core/provenance/scan-difference";
 import type { RoomIndex } from "../../core/rooms/room-index";
@@ -14,7 +14,7 @@ export type ScanChange = SelectionItem & {
   readonly floorNumber: number;
   readonly roomKey: string | null;
   /** Of what is deleted: as it was, by whom and when. */
-  readonly gone?: GoneRecord;
+  readonly gone?: DeletedRecord;
 };
 
 /** A door's place is counted from its wall's corners. */
@@ -37,7 +37,7 @@ const byKind = (a: ScanChange, b: ScanChange): number =>
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.key < b.key ? -1 : 1);
 
 /** In order on each floor. */
-const goneByFloor = onceFor((elements: readonly GoneRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
+const goneByFloor = onceFor((elements: readonly DeletedRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
   const floors = new Map<number, ScanChange[]>();
   for (const gone of elements) {
     const { key, floorNumber } = gone.record;
@@ -53,7 +53,7 @@ type ChangesKeeper = {
   /** The scene has changed by this. */
   follow(diff: Diff): void;
   /** As things are now, floor by floor, room by room; on each floor what is gone comes last. */
-  read(gone: GoneRecords): readonly ScanChange[];
+  read(gone: DeletedRecords): readonly ScanChange[];
 };
 
 /** `changed`: asked for what it has looked at, by nobody else. */
@@ -67,17 +67,17 @@ export function createScanChanges(
     if (verdict === undefined) return null;
     return { entry: { kind, key, verdict, floorNumber, roomKey }, rank: [KINDS.indexOf(kind), place, along] };
   });
-  const goneElements = createGoneElements(scene);
+  const deletedElements = createGoneElements(scene);
   return {
     follow(diff) {
-      goneElements.follow(diff);
+      deletedElements.follow(diff);
       lists.follow(diff);
     },
     read(known) {
       for (const item of changed.takeLooked()) lists.touch(item);
       lists.settle(() => {});
       const floors = new Map(lists.floors().map(({ floorNumber, entries }) => [floorNumber, entries]));
-      const gone = goneByFloor(goneElements.read(known));
+      const gone = goneByFloor(deletedElements.read(known));
       const numbers = [...new Set([...floors.keys(), ...gone.keys()])].sort((a, b) => a - b);
       const inOrder = numbers.flatMap((number) => [floors.get(number) ?? [], gone.get(number) ?? []]);
       return ([] as ScanChange[]).concat(...inOrder);

@@ -10,7 +10,7 @@ import type { Clipping } from "./clipping";
 
 export type CopyPlace = { floorNumber: number; vector: Vector; newKey: NewKey };
 
-type Made = { surveyKey: string; floorNumber: number; source: "user" };
+type CapturedKeys = { surveyKey: string; floorNumber: number; source: "user" };
 
 const moved = ([x, y, z]: readonly [number, number, number], [dx, dy, dz]: Vector): [number, number, number] => [
   x + dx,
@@ -22,7 +22,7 @@ const moved = ([x, y, z]: readonly [number, number, number], [dx, dy, dz]: Vecto
 export function layCopy(scene: ReadScene, diff: Diff, clipping: Clipping, place: CopyPlace): Map<string, string> {
   const { records } = clipping;
   const { newKey, vector } = place;
-  const made: Made = { surveyKey: scene.surveyKey, floorNumber: place.floorNumber, source: "user" };
+  const made: CapturedKeys = { surveyKey: scene.surveyKey, floorNumber: place.floorNumber, source: "user" };
   const copies = new Map<string, string>();
   const hosts = new Set(records.face.map((face) => face.key));
   const openings = records.objectPlanar.filter((object) => hosts.has(object.faceKey));

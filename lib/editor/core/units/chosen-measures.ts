@@ -1,5 +1,5 @@
 /** Which measures the editor shows: one choice for all surveys. */
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 import { MEASURES, type Measures, type Units } from "./measures";
 
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ export const currentUnits = (): Units => chosen;
 export function chooseUnits(units: Units): void {
   if (units === chosen) return;
   chosen = units;
-  tellEach(listeners);
+  notifyEach(listeners);
 }
 
 export function subscribeUnits(listener: () => void): () => void {

@@ -4,15 +4,15 @@ import { tiledHome } from "@/tests/support/tiled-home";
 import { changesOf, type Diff } from "../../core/diff";
 import { createEditorStore } from "../../core/editor-store";
 import { THING_PRESETS } from "../../core/objects/thing-presets";
-import { createObjectDesk } from "./object-desk";
 import type { Placing, Spot } from "./placing";
+import { createPlacingController } from "./placing-controller";
 
 function open(records = twoRooms(), surveyKey = TWO_ROOMS_SURVEY) {
   const gestures: Diff[] = [];
   const store = createEditorStore({ surveyKey, records, onGesture: ({ diff }) => gestures.push(diff) });
   let refusal: string | null = null;
   let count = 0;
-  const desk = createObjectDesk(store, {
+  const desk = createPlacingController(store, {
     floorNumber: () => 0,
     refuse: (reason) => {
       refusal = reason?.message ?? null;

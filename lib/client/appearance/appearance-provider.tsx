@@ -6,7 +6,7 @@ import { keepEmployeeAppearance, takeEmployeeAppearance } from "./employee-appea
 import { currentAppearance, useAppearance } from "./use-appearance";
 
 /** Keeps how the app looks for each employee of this browser. Shows nothing. */
-export function AppearanceKeeper() {
+export function AppearanceProvider() {
   const appearance = useAppearance();
   // Before the first paint of whoever has just signed in.
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { WORDS } from "./words";
  * Companies that were chosen in a form and are deleted while it is open leave the choice. Answers what is to be said of
  * them; null while all are there. `names`: those that there are, by key, as they were read last; empty until they are.
  */
-export function useGoneCompanies(
+export function useDeletedCompanies(
   chosen: readonly string[],
   names: ReadonlyMap<string, string>,
   choose: (left: string[]) => void,

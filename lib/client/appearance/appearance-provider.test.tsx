@@ -2,14 +2,14 @@ import { act, render, screen } from "@testing-library/react";
 import { sessionLifetime } from "../calls/session-lifetime";
 import { writeScope } from "../calls/session-scope";
 import { DEFAULT_APPEARANCE } from "./appearance";
-import { AppearanceKeeper } from "./appearance-keeper";
+import { AppearanceProvider } from "./appearance-provider";
 import { changeAppearance, useAppearance } from "./use-appearance";
 
 function Page() {
   const { theme, density, isNavCollapsed, areLetterKeysOff } = useAppearance();
   return (
     <>
-      <AppearanceKeeper />
+      <AppearanceProvider />
       <p>
         {[theme, density, isNavCollapsed ? "narrow" : "wide", areLetterKeysOff ? "no letters" : "letters"].join(", ")}
       </p>

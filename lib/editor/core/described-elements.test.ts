@@ -1,15 +1,15 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { deleteElements } from "../commands/delete-elements";
 import { moveVertices } from "../commands/move-vertices";
+import { type DescribedElements, describedElements } from "./described-elements";
 import { createEditorStore } from "./editor-store";
-import { type ToldElements, toldElements } from "./told-elements";
 
 /** A store that names elements by their keys, those that are there. */
 function opened() {
   return createEditorStore({
     surveyKey: SURVEY_KEY,
     records: littleRoom(),
-    nameElements: (scene, { items }: ToldElements) =>
+    nameElements: (scene, { items }: DescribedElements) =>
       items.map(({ kind, key }) => (scene.has(kind, key) ? key : `no ${key}`)).join(),
   });
 }
@@ -18,8 +18,8 @@ test("what goes is told before what comes, what comes before what changes; faces
   const vertex = (key: string) => ({ key, surveyKey: SURVEY_KEY, floorNumber: 0, x: 0, y: 0, z: 0 });
   const updated = { b: [vertex("b"), vertex("b")] as [ReturnType<typeof vertex>, ReturnType<typeof vertex>] };
   const face = { key: "f", surveyKey: SURVEY_KEY, floorNumber: 0, label: "wall" as const, loops: [["a"]] };
-  expect(toldElements({})).toEqual({ items: [], count: 0 });
-  expect(toldElements({ vertex: { added: {}, updated, removed: {} } })).toEqual({
+  expect(describedElements({})).toEqual({ items: [], count: 0 });
+  expect(describedElements({ vertex: { added: {}, updated, removed: {} } })).toEqual({
     items: [{ kind: "vertex", key: "b" }],
     count: 1,
   });
@@ -28,7 +28,7 @@ test("what goes is told before what comes, what comes before what changes; faces
     vertex: { added: {}, updated, removed: vertices },
     face: { added: {}, updated: {}, removed: { f: face } },
   };
-  expect(toldElements(diff)).toEqual({
+  expect(describedElements(diff)).toEqual({
     items: [
       { kind: "face", key: "f" },
       { kind: "vertex", key: "k" },
@@ -44,11 +44,11 @@ test("edges that are drawn anew for a wall that comes are not what is told; dele
   const edge = (key: string) => ({ ...place, key, label: "base" as const, vertexKeys: ["a", "b"] as [string, string] });
   const wall = { ...place, key: "f", label: "wall" as const, loops: [["a"]] };
   const edges = { ...none, removed: { e: edge("e") }, added: { n: edge("n") } };
-  expect(toldElements({ edge: edges, face: { ...none, added: { f: wall } } }).items).toEqual([
+  expect(describedElements({ edge: edges, face: { ...none, added: { f: wall } } }).items).toEqual([
     { kind: "face", key: "f" },
     { kind: "edge", key: "n" },
   ]);
-  expect(toldElements({ edge: edges, face: { ...none, updated: { f: [wall, wall] } } }).items).toEqual([
+  expect(describedElements({ edge: edges, face: { ...none, updated: { f: [wall, wall] } } }).items).toEqual([
     { kind: "edge", key: "e" },
   ]);
 });

@@ -89,7 +89,7 @@ function withoutNamed(entry: QueueEntry, rest: readonly QueueCall[], stays: read
 }
 
 /** What is still to be sent of the way back of an entry whose present call was refused. */
-export function restOfWayBack(entry: QueueEntry, { status, conflicts = [] }: QueueFailure): QueueCall[] {
+export function restOfRollback(entry: QueueEntry, { status, conflicts = [] }: QueueFailure): QueueCall[] {
   const [refused, ...rest] = entry.undo;
   if (!refused) return rest;
   const now = recordsIn(conflicts) as Keyed[];

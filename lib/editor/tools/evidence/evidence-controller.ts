@@ -42,7 +42,7 @@ export type EvidenceState = {
   readonly strength: number;
 };
 
-export type EvidenceDesk = {
+export type EvidenceController = {
   get(): EvidenceState;
   set(change: Partial<EvidenceState>): void;
   subscribe(listener: () => void): () => void;
@@ -86,7 +86,7 @@ export const NO_EVIDENCE: EvidenceState = {
   strength: FULL,
 };
 
-export function createEvidenceDesk(around: EvidenceSurroundings): EvidenceDesk {
+export function createEvidenceController(around: EvidenceSurroundings): EvidenceController {
   const topics = createTopics();
   let state = NO_EVIDENCE;
 

@@ -11,7 +11,7 @@ import { type Placing, placedItems, placingCommand, type Spot } from "./placing"
 import { createPlacingPreview, type FindSpot, type PlacingPreview } from "./placing-preview";
 import { type SquareUpSession, type SquareUpView, startSquareUp } from "./square-up-session";
 
-export type DeskState = {
+export type PlacingState = {
   /** Null: clicks select. */
   readonly placing: Placing | null;
   readonly isPaletteOpen: boolean;
@@ -20,7 +20,7 @@ export type DeskState = {
   readonly hasCopy: boolean;
 };
 
-export type DeskSurroundings = {
+export type PlacingSurroundings = {
   floorNumber(): number;
   /** Says why something cannot be done; null takes it back. */
   refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
@@ -33,8 +33,8 @@ export type DeskSurroundings = {
   isHeld?(vertexKey: string): boolean;
 };
 
-export type ObjectDesk = {
-  get(): DeskState;
+export type PlacingController = {
+  get(): PlacingState;
   subscribe(listener: () => void): () => void;
   /** Opens the palette with this chosen. */
   choose(placing: Placing): void;
@@ -63,7 +63,7 @@ export type ObjectDesk = {
   back(): boolean;
 };
 
-export const NOTHING_ON_DESK: DeskState = {
+export const NOTHING_PLACED: PlacingState = {
   placing: null,
   isPaletteOpen: false,
   isArrayOpen: false,
@@ -76,10 +76,10 @@ const [STATE, PREVIEW] = ["state", "preview"];
 const ASIDE = 0.5;
 const FIRST: Placing = { what: "opening", label: "door" };
 
-export function createObjectDesk(store: EditorStore, around: DeskSurroundings): ObjectDesk {
+export function createPlacingController(store: EditorStore, around: PlacingSurroundings): PlacingController {
   const topics = createTopics();
   const newKey = around.newKey ?? plainKey;
-  let state = NOTHING_ON_DESK;
+  let state = NOTHING_PLACED;
   let last: Placing = FIRST;
   let clipping: Clipping | null = null;
   let pastes = 0;
@@ -97,7 +97,7 @@ export function createObjectDesk(store: EditorStore, around: DeskSurroundings): 
     changed: () => topics.emit(PREVIEW),
   });
 
-  function set(change: Partial<DeskState>): void {
+  function set(change: Partial<PlacingState>): void {
     const isOther = change.placing !== undefined && change.placing !== state.placing;
     state = { ...state, ...change };
     topics.emit(STATE);

@@ -2,7 +2,7 @@
  * Tells listeners. One that fails keeps nothing from the others, nor from whoever tells in the middle of an edit: its error comes
  * up by itself, as one of an event's listener does.
  */
-export function tellEach<Told extends unknown[]>(listeners: Iterable<(...told: Told) => void>, ...told: Told): void {
+export function notifyEach<Told extends unknown[]>(listeners: Iterable<(...told: Told) => void>, ...told: Told): void {
   for (const listener of [...listeners]) {
     try {
       listener(...told);

@@ -12,7 +12,7 @@ import { type ClaimPlace, claimOfPath } from "@/lib/domain/insured-paths";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { statusLook } from "@/lib/domain/status-look";
-import { keeperWords as words } from "./keeper-words";
+import { providerWords as words } from "./provider-words";
 
 type Standing = {
   /** Whether the report's window stays: also while the claim is being read. */
@@ -48,7 +48,7 @@ const control = lazyPart(() => import("./qa-report-control").then(({ QaReportCon
  * or hold one, and closes it by its rule. What controls the window is loaded at the first sign of life, or when a window
  * that the page before had opened sends a message.
  */
-export function QaReportKeeper() {
+export function QaReportProvider() {
   const path = usePathname();
   const selected = claimOfPath(path);
   const [held, setHeld] = useState<ClaimPlace | null>(null);

@@ -4,23 +4,23 @@
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "../../../domain/geometry-records";
 import type { Diff } from "../diff";
-import type { Gesture, Made } from "../gesture";
+import type { CapturedKeys, Gesture } from "../gesture";
 import { REVIEW_WORDS } from "./words";
 
 /** What is told one by one: an edge goes with its faces, and a corner with those on it or with the one it was merged into. */
-export const TOLD_KINDS = ["face", "objectPlanar", "object3D"] as const satisfies readonly GeometryKind[];
+export const DESCRIBED_KINDS = ["face", "objectPlanar", "object3D"] as const satisfies readonly GeometryKind[];
 
 /** What a gesture's calls take back for good: the first do by themselves, the second where they are taken back in turn. */
-export type TakenBack = { readonly calls: Made; readonly inverse: Made };
+export type TakenBack = { readonly calls: CapturedKeys; readonly inverse: CapturedKeys };
 
-const NOTHING: Made = {};
+const NOTHING: CapturedKeys = {};
 
 export const isOfCapture = ({ captured, source }: GeometryRecord): boolean => Boolean(captured) || source === "scan";
 
 /** Of these edits together; what one of them has only brought back was there before. */
-export function madeOfCapture(edits: readonly { readonly label: string; readonly diff: Diff }[]): Made {
+export function capturedKeys(edits: readonly { readonly label: string; readonly diff: Diff }[]): CapturedKeys {
   const made: { [K in GeometryKind]?: readonly string[] } = {};
-  for (const kind of TOLD_KINDS) {
+  for (const kind of DESCRIBED_KINDS) {
     const added = edits
       .filter(({ label }) => label !== REVIEW_WORDS.bringBack)
       .flatMap(({ diff }) => Object.values<GeometryRecord>(diff[kind]?.added ?? {}));
@@ -32,11 +32,11 @@ export function madeOfCapture(edits: readonly { readonly label: string; readonly
 export function takenBackBy(gesture: Gesture): TakenBack {
   const { step } = gesture;
   if (step?.direction === "undo") return { calls: step.made ?? NOTHING, inverse: NOTHING };
-  return { calls: NOTHING, inverse: step ? (step.made ?? NOTHING) : madeOfCapture([gesture]) };
+  return { calls: NOTHING, inverse: step ? (step.made ?? NOTHING) : capturedKeys([gesture]) };
 }
 
 /** Those of it that this is so of. */
-export function madeThat(made: Made, isSo: (key: string) => boolean): Made {
+export function madeThat(made: CapturedKeys, isSo: (key: string) => boolean): CapturedKeys {
   const left = GEOMETRY_KINDS.map((kind) => [kind, made[kind]?.filter(isSo) ?? []] as const);
   return Object.fromEntries(left.filter(([, found]) => found.length > 0));
 }

@@ -1,5 +1,5 @@
 import { createQueueEvents, type QueueListener } from "./client/queue/queue-events";
-import { tellEach } from "./tell-each";
+import { notifyEach } from "./notify-each";
 
 /** What would come up in the page, each as it is thrown. */
 function comingUp(act: () => void): unknown[] {
@@ -27,7 +27,7 @@ const fails = () => {
 
 test("a listener that fails keeps nothing from the others, and what it threw comes up by itself", () => {
   const heard: string[] = [];
-  const thrown = comingUp(() => tellEach([fails, (what: string) => heard.push(what), fails], "news"));
+  const thrown = comingUp(() => notifyEach([fails, (what: string) => heard.push(what), fails], "news"));
   expect(heard).toEqual(["news"]);
   expect(thrown).toEqual([broken, broken]);
 });
@@ -42,7 +42,7 @@ test("who stops listening while others are told, or begins to, changes nothing a
     listeners.add(() => void heard.push("late"));
   };
   listeners.add(first).add(second);
-  tellEach(listeners);
+  notifyEach(listeners);
   expect(heard).toEqual(["first", "second"]);
 });
 

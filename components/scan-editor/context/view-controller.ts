@@ -18,7 +18,7 @@ import { goToFloor } from "../sight/go-to-floor";
 import { keep, readKept } from "../state/kept-in-browser";
 import { VIEW_WORDS } from "./view-words";
 
-export type ViewDesk = {
+export type ViewController = {
   /** The same list until it changes. */
   list(): readonly NamedView[];
   /** The one that is looked at; null once the camera or the floor is another. */
@@ -37,7 +37,7 @@ export type ViewDesk = {
 
 const VIEWS = "views";
 
-export function createViewDesk(store: EditorStore, view: EditorView): ViewDesk {
+export function createViewController(store: EditorStore, view: EditorView): ViewController {
   const { surveyKey } = store.scene;
   const topics = createTopics();
   let views = readViews(readKept(VIEWS, surveyKey));

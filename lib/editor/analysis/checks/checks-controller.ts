@@ -1,5 +1,5 @@
 /** The checks of an open survey as panel, keys and palette share them: what was found, which findings are listed, which one is chosen. */
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 import type { EditorStore } from "../../core/editor-store";
 import { type Severity, severityOf } from "./check-codes";
 import type { Finding } from "./finding";
@@ -18,7 +18,7 @@ export type ChecksState = {
   readonly active: number;
 };
 
-export type ChecksDesk = {
+export type ChecksController = {
   get(): ChecksState;
   subscribe(listener: () => void): () => void;
   /** Looks and follows until the returned function is called. */
@@ -30,14 +30,14 @@ export type ChecksDesk = {
   choose(at: number): void;
 };
 
-export function createChecksDesk(store: EditorStore, later: Later): ChecksDesk {
+export function createChecksController(store: EditorStore, later: Later): ChecksController {
   const listeners = new Set<() => void>();
   let state: ChecksState = { found: null, filter: "all", listed: [], active: -1 };
   const checks = followChecks(store, later, () => show(checks.read(), state.filter));
 
   function set(next: ChecksState): void {
     state = next;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   /** Where the chosen one stands now; where it is gone, the one that has come to its place. */

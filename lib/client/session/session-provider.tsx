@@ -29,7 +29,7 @@ const ROUTER_LIMIT_MS = 4_000;
 // it comes before whatever is said of the end.
 sessionLifetime.onChangeOfHands(() => clearAlert());
 
-export function SessionKeeper() {
+export function SessionProvider() {
   const router = useRouter();
   const pathname = usePathname();
   const { cache, mutate } = useSWRConfig();

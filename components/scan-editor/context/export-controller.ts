@@ -9,7 +9,7 @@ import { type ExportFormat, recordsFor } from "@/lib/editor/formats/export/expor
 import { exportFileName } from "@/lib/editor/formats/export/file-name";
 import type { FloorNames } from "@/lib/editor/formats/export/floor-names";
 import { FILE_TYPES } from "@/lib/editor/formats/export/write-export";
-import { tellEach } from "@/lib/tell-each";
+import { notifyEach } from "@/lib/notify-each";
 import type { EditorView } from "../canvas/view/editor-view";
 import { type ExportKind, noteText, EXPORT_MENU_WORDS as WORDS } from "./export-words";
 import { afterTurn, type MadeFile, type MakeFile } from "./make-file";
@@ -23,7 +23,7 @@ export type ExportNames = {
   levelName: (floorNumber: number) => string;
 };
 
-export type ExportDesk = {
+export type ExportController = {
   /** What is being made; null when nothing is. */
   progress(): string | null;
   subscribe(listener: () => void): () => void;
@@ -44,19 +44,19 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-export function createExportDesk(setup: {
+export function createExportController(setup: {
   store: EditorStore;
   view: EditorView;
   names: () => ExportNames;
   makeFile: MakeFile;
-}): ExportDesk {
+}): ExportController {
   const { store, view, names, makeFile } = setup;
   const listeners = new Set<() => void>();
   let progress: string | null = null;
 
   function setProgress(next: string | null): void {
     progress = next;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   /** All floors of a survey are turned alike: by the entry level, else the lowest. */

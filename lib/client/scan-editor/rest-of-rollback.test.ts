@@ -1,5 +1,5 @@
 import { newEntry, type QueueCall, type QueueEntry } from "../queue/queue-entry";
-import { restOfWayBack } from "./rest-of-way-back";
+import { restOfRollback } from "./rest-of-rollback";
 
 const call = (name: string, params: object) => ({ name, params }) as unknown as QueueCall;
 const makeFaces = call("face.createBatch", {
@@ -26,7 +26,7 @@ test("what did not come back is let go of by what does; an opening of it does no
     call("object3D.update", { key: "o", revision: 2, hostKey: "f" }),
     call("vertex.delete", { keys: ["n"] }),
   ];
-  expect(restOfWayBack(undoing([makeFaces, ...rest]), no(500))).toEqual([
+  expect(restOfRollback(undoing([makeFaces, ...rest]), no(500))).toEqual([
     call("objectPlanar.createBatch", { objectsPlanar: [{ key: "q", faceKey: "h" }] }),
     call("face.updateBatch", { faces: [{ key: "h", revision: 2, roomLabel: "Den" }] }),
     call("vertex.delete", { keys: ["n"] }),
@@ -38,7 +38,7 @@ test("what somebody else has brought back meanwhile is there, and may be named",
     call("object3D.update", { key: "o", hostKey: "f" }),
     call("object3D.update", { key: "i", hostKey: "g" }),
   ];
-  expect(restOfWayBack(undoing([makeFaces, ...rest]), no(409, [{ key: "f", revision: 5 }]))).toEqual([rest[0]]);
+  expect(restOfRollback(undoing([makeFaces, ...rest]), no(409, [{ key: "f", revision: 5 }]))).toEqual([rest[0]]);
 });
 
 const made = [makeFaces, call("object3D.update", { key: "o", hostKey: "f" })];
@@ -46,20 +46,20 @@ const back = [call("object3D.update", { key: "o", hostKey: null }), call("face.d
 
 test("what an element that stays names, stays too, with its corners", () => {
   const corners = call("vertex.delete", { keys: ["a", "b", "c", "d"] });
-  expect(restOfWayBack(undoing([...back, corners], made), no(500))).toEqual([
+  expect(restOfRollback(undoing([...back, corners], made), no(500))).toEqual([
     call("face.delete", { keys: ["g"] }),
     call("vertex.delete", { keys: ["d"] }),
   ]);
 });
 
 test("an element that is gone keeps nothing, and one that somebody else has changed what it names now", () => {
-  expect(restOfWayBack(undoing(back, made), no(404))).toEqual([back[1]]);
-  expect(restOfWayBack(undoing(back, made), no(409, [{ key: "o", hostKey: "g" }]))).toEqual([
+  expect(restOfRollback(undoing(back, made), no(404))).toEqual([back[1]]);
+  expect(restOfRollback(undoing(back, made), no(409, [{ key: "o", hostKey: "g" }]))).toEqual([
     call("face.delete", { keys: ["f"] }),
   ]);
 });
 
 test("calls that are not about geometry go on as they were", () => {
   const rest = [call("survey.update", { key: "s" })];
-  expect(restOfWayBack(undoing([call("survey.update", { key: "s" }), ...rest]), no(500))).toEqual(rest);
+  expect(restOfRollback(undoing([call("survey.update", { key: "s" }), ...rest]), no(500))).toEqual(rest);
 });

@@ -10,7 +10,7 @@ import { hearOfStale } from "../reads/stale-tabs";
 import { useSession } from "./use-session";
 
 /** Stands on every page that somebody signed in may see; the pages before the sign-in do without the queue. */
-export function QueueKeeper() {
+export function QueueProvider() {
   const scope = scopeOf(useSession().session);
 
   useEffect(

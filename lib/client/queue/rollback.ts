@@ -92,7 +92,7 @@ function corrected(call: QueueCall, alone: ReadonlySet<string>, notes: RevisionN
 }
 
 /** With what takes its present call back, of which `alone` are records that it changed nothing of. */
-function withWayBack(entry: QueueEntry, alone: ReadonlySet<string>, notes: RevisionNotes): QueueEntry {
+function withRollback(entry: QueueEntry, alone: ReadonlySet<string>, notes: RevisionNotes): QueueEntry {
   const call = entry.calls[entry.done];
   if (entry.status === "undoing" || !call?.inverse?.length) return entry;
   const others = Object.fromEntries(Object.entries(notes).filter(([, { by }]) => by !== entry.id));
@@ -116,7 +116,7 @@ export function afterAnswered(
   const madeAt = entry.retried && by ? Date.parse(entry.createdAt) : undefined;
   const deleted = keysDeleted(sent, entry, notes).filter((key) => !alone.has(key));
   return {
-    entry: withWayBack(entry, alone, notes),
+    entry: withRollback(entry, alone, notes),
     notes: withDeleted(withAnswer(notes, value, at, { by, madeAt, alone, sent }), deleted, at, by),
   };
 }

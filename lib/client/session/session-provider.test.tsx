@@ -9,8 +9,8 @@ import { readScope } from "../calls/session-scope";
 import { browserQueue } from "../queue/browser-queue";
 import { markStale } from "../reads/shown-reads";
 import { useBackend } from "../reads/use-backend";
-import { QueueKeeper } from "./queue-keeper";
-import { SessionKeeper } from "./session-keeper";
+import { QueueProvider } from "./queue-provider";
+import { SessionProvider } from "./session-provider";
 import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
 import { SESSION_KEY, useSession } from "./use-session";
@@ -60,8 +60,8 @@ function Page({ surveys, children }: { surveys: string[]; children?: ReactNode }
   const { session: current } = useSession();
   return (
     <>
-      <SessionKeeper />
-      <QueueKeeper />
+      <SessionProvider />
+      <QueueProvider />
       <p>{current?.employeeKey ?? "nobody"}</p>
       <button type="button" onClick={() => void mutate(SESSION_KEY)}>
         Read again

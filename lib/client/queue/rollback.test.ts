@@ -1,7 +1,7 @@
 import { afterRefusal } from "./entry-steps";
 import { type GestureCall, newEntry, type QueueCall } from "./queue-entry";
 import type { RevisionNotes } from "./revision-notes";
-import { afterAnswered } from "./way-back";
+import { afterAnswered } from "./rollback";
 
 const OWNER = "survey-a";
 const face = { key: "f1", surveyKey: "srv-a", floorNumber: 0, label: "wall", loops: [["a", "b", "c"]] } as const;

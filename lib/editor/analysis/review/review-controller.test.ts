@@ -10,8 +10,8 @@ import { setDeduct } from "../../commands/set-deduct";
 import { createEditorStore } from "../../core/editor-store";
 import type { Gesture } from "../../core/gesture";
 import type { SelectionItem } from "../../core/selection";
-import { createChecksDesk } from "../checks/checks-desk";
-import { createReviewDesk } from "./review-desk";
+import { createChecksController } from "../checks/checks-controller";
+import { createReviewController } from "./review-controller";
 
 const SURE = { "wall-ab": "low", "wall-bc": "medium", table: "low" } as const;
 const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
@@ -29,8 +29,8 @@ function open(records = capturedRoom(SURE)) {
     idle.push(work);
     return () => void idle.splice(idle.indexOf(work), 1);
   };
-  const checks = createChecksDesk(store, later);
-  const desk = createReviewDesk(store, checks, later);
+  const checks = createChecksController(store, later);
+  const desk = createReviewController(store, checks, later);
   store.setCompletion(desk.acceptanceOf);
   const rest = () => {
     while (idle.length > 0) idle.shift()?.();

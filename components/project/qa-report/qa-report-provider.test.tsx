@@ -12,7 +12,7 @@ import { renderScreen } from "@/tests/support/browser-backend";
 import { installClaim, insured, project } from "@/tests/support/claim-world";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { QaReportButton } from "./qa-report-button";
-import { QaReportKeeper } from "./qa-report-keeper";
+import { QaReportProvider } from "./qa-report-provider";
 
 /** Where the page is; a step to another address draws what depends on it anew. */
 const address = { path: "", listeners: new Set<() => void>() };
@@ -53,7 +53,7 @@ function show(answers: Answers = {}, role?: Role) {
   const calls = installClaim(answers, role);
   const shown = renderScreen(
     <>
-      <QaReportKeeper />
+      <QaReportProvider />
       <QaReportButton />
       <ShownAlerts />
     </>,

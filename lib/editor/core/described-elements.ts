@@ -4,7 +4,7 @@ import type { Diff } from "./diff";
 import type { SelectionItem } from "./selection";
 
 /** A few of them, the most telling first, and how many there are in all. */
-export type ToldElements = { items: readonly SelectionItem[]; count: number };
+export type DescribedElements = { items: readonly SelectionItem[]; count: number };
 
 /** More than these are not named one by one. */
 const MOST_TOLD = 3;
@@ -13,7 +13,7 @@ const MOST_TOLD = 3;
 const MOST_TELLING: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "edge", "vertex"];
 
 /** Of a list, e.g. of a selection. */
-export function toldOf(items: readonly SelectionItem[]): ToldElements {
+export function toldOf(items: readonly SelectionItem[]): DescribedElements {
   const inOrder = MOST_TELLING.flatMap((kind) => items.filter((item) => item.kind === kind));
   return { items: inOrder.slice(0, MOST_TOLD), count: items.length };
 }
@@ -26,7 +26,7 @@ function isEmpty(records: object | undefined): boolean {
 }
 
 /** Costs no more than counting the keys of the diff, which may be a whole survey. */
-export function toldElements(diff: Diff): ToldElements {
+export function describedElements(diff: Diff): DescribedElements {
   const isRedrawn =
     !isEmpty(diff.face?.added) && MOST_TELLING.every((kind) => kind === "edge" || isEmpty(diff[kind]?.removed));
   for (const part of PARTS) {

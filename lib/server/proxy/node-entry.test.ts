@@ -9,11 +9,11 @@ const world = new SessionWorld();
 const { backend } = world;
 let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 let port: number;
-let door: typeof import("./node-door");
+let door: typeof import("./node-entry");
 
 beforeAll(async () => {
   await world.start();
-  door = await import("./node-door");
+  door = await import("./node-entry");
   server = await listenOnLoopback((request, response) => {
     response.setHeader("Cache-Control", "no-store, by the server");
     void door.answerNodeCall(request, response);

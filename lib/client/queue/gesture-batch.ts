@@ -19,9 +19,9 @@ export type Joining = {
 };
 
 /** They are sent, answered and taken back as if they were this one entry; until that is decided they stay in the queue. */
-export type GestureTrain = QueueEntry & { readonly members: readonly string[]; readonly gone?: readonly string[] };
+export type GestureBatch = QueueEntry & { readonly members: readonly string[]; readonly gone?: readonly string[] };
 
-export function isTrain(entry: QueueEntry): entry is GestureTrain {
+export function isJoinedBatch(entry: QueueEntry): entry is GestureBatch {
   return "members" in entry;
 }
 
@@ -42,10 +42,10 @@ export function joinableRun(entries: readonly QueueEntry[], joining: Joining): Q
 }
 
 /** The train of as many of the run as can be joined; null where no two can. */
-export async function trainOf(
+export async function joinedBatch(
   run: readonly QueueEntry[],
   { join, cameAndWent }: Joining,
-): Promise<GestureTrain | null> {
+): Promise<GestureBatch | null> {
   for (let length = run.length; length > 1; length = Math.ceil(length / 2)) {
     const entries = run.slice(0, length);
     const calls = await join(entries);
@@ -63,7 +63,7 @@ export async function trainOf(
 }
 
 /** Its gestures after it was refused and taken back: to go in parts. */
-export function afterSplit(train: GestureTrain, entries: readonly QueueEntry[]): QueueEntry[] {
+export function afterSplit(train: GestureBatch, entries: readonly QueueEntry[]): QueueEntry[] {
   const together = Math.max(1, Math.floor(train.members.length / 2));
   const isPartlySaved = train.isPartlySaved;
   return entries.map((entry) => ({ ...entry, together, ...(isPartlySaved ? { isPartlySaved } : {}) }));

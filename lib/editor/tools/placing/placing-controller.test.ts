@@ -3,7 +3,7 @@ import { mirrorElements } from "../../commands/mirror-elements";
 import { createEditorStore } from "../../core/editor-store";
 import { THING_PRESETS } from "../../core/objects/thing-presets";
 import { selectedItems } from "../../core/selection";
-import { createObjectDesk } from "./object-desk";
+import { createPlacingController } from "./placing-controller";
 
 function open(crooked = false) {
   const records = twoRooms();
@@ -22,7 +22,7 @@ function open(crooked = false) {
   const told: string[] = [];
   let floorNumber = 0;
   let count = 0;
-  const desk = createObjectDesk(store, {
+  const desk = createPlacingController(store, {
     floorNumber: () => floorNumber,
     refuse: (reason) => {
       refusal = reason?.message ?? null;

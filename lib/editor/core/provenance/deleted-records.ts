@@ -10,12 +10,12 @@ import { changesOf, type Diff } from "../diff";
 import type { HistoryEntry, HistoryView } from "../history";
 import { readsTheSame } from "../same-value";
 import type { ReadScene } from "../scene";
+import { DESCRIBED_KINDS, isOfCapture } from "./captured-keys";
 import { capturedOf } from "./captured-values";
-import { isOfCapture, TOLD_KINDS } from "./made-of-capture";
 import { onceFor } from "./once-for";
 import { REVIEW_WORDS } from "./words";
 
-export type GoneRecord = {
+export type DeletedRecord = {
   readonly kind: GeometryKind;
   readonly record: GeometryRecord;
   /** The employee's key, and when, ISO 8601 UTC. */
@@ -24,7 +24,7 @@ export type GoneRecord = {
   /** The history's entry that deleted it; absent of what the backend tells. */
   readonly entry?: string;
 };
-export type GoneRecords = ReadonlyMap<string, GoneRecord>;
+export type DeletedRecords = ReadonlyMap<string, DeletedRecord>;
 
 /** One gesture's deletes are several calls, and the backend does not say which are of one. */
 const ONE_GESTURE_MS = 5_000;
@@ -36,8 +36,10 @@ const isDeleted = (record: GeometryRecord): record is DeletedGeometry =>
  * Of the lists that were asked for what is deleted; null where the backend does not know the question and answers with what is
  * there.
  */
-export function toldGone(lists: readonly (readonly [GeometryKind, readonly GeometryRecord[]])[]): GoneRecord[] | null {
-  const gone: GoneRecord[] = [];
+export function toldGone(
+  lists: readonly (readonly [GeometryKind, readonly GeometryRecord[]])[],
+): DeletedRecord[] | null {
+  const gone: DeletedRecord[] = [];
   for (const [kind, records] of lists) {
     for (const record of records) {
       if (!isDeleted(record)) return null;
@@ -76,12 +78,12 @@ const undone = ({ future, cutOff }: Entries): HistoryEntry[] =>
   );
 
 /** By key. `told`: by the backend; what the history knows too is as the history has it, which may be ahead of it. */
-export function goneRecords(
-  told: readonly GoneRecord[],
+export function deletedRecords(
+  told: readonly DeletedRecord[],
   history: Entries,
   employeeKey: string | null | undefined,
-): GoneRecords {
-  const saidOf: GoneRecords = new Map(told.map((one) => [one.record.key, one]));
+): DeletedRecords {
+  const saidOf: DeletedRecords = new Map(told.map((one) => [one.record.key, one]));
   const gone = new Map(saidOf);
   for (const entry of history.past) {
     const { removed, added } = tracesOf(entry);
@@ -100,12 +102,12 @@ export function goneRecords(
 }
 
 /** Those, and the same table until something else is told, or an edit that deletes is made, undone, redone or forgotten. */
-export function createGoneRecords(): typeof goneRecords {
-  let known: { readonly of: readonly unknown[]; readonly gone: GoneRecords } | null = null;
+export function createGoneRecords(): typeof deletedRecords {
+  let known: { readonly of: readonly unknown[]; readonly gone: DeletedRecords } | null = null;
   return (told, history, employeeKey) => {
     const of = [told, employeeKey, ...history.past.filter(isTold), "undone", ...undone(history)];
     const isKnown = known?.of.length === of.length && of.every((one, at) => one === known?.of[at]);
-    if (!known || !isKnown) known = { of, gone: goneRecords(told, history, employeeKey) };
+    if (!known || !isKnown) known = { of, gone: deletedRecords(told, history, employeeKey) };
     return known.gone;
   };
 }
@@ -122,7 +124,7 @@ function bear(bearers: Bearers, name: string | null, key: string): void {
 
 function bearersOf(scene: ReadScene): Bearers {
   const bearers: Bearers = new Map();
-  for (const kind of TOLD_KINDS) {
+  for (const kind of DESCRIBED_KINDS) {
     for (const record of scene.values(kind)) bear(bearers, nameOf(kind, record), record.key);
   }
   return bearers;
@@ -147,18 +149,18 @@ function takenAnew(gone: readonly GeometryRecord[], there: readonly GeometryReco
 }
 
 /** Those that are told one by one: what a person would miss of the capture. `bearers`: of the scene. */
-export function goneElements(
+export function deletedElements(
   scene: ReadScene,
-  gone: GoneRecords,
+  gone: DeletedRecords,
   bearers: Bearers = bearersOf(scene),
-): readonly GoneRecord[] {
+): readonly DeletedRecord[] {
   const absent = [...gone.values()].filter(
     ({ kind, record }) =>
-      (TOLD_KINDS as readonly GeometryKind[]).includes(kind) &&
+      (DESCRIBED_KINDS as readonly GeometryKind[]).includes(kind) &&
       isOfCapture(record) &&
       scene.kindOf(record.key) === null,
   );
-  const doubles = new Map<string, GoneRecord[]>();
+  const doubles = new Map<string, DeletedRecord[]>();
   for (const one of absent) {
     const name = nameOf(one.kind, one.record);
     if (name && bearers.has(name)) doubles.set(name, [...(doubles.get(name) ?? []), one]);
@@ -175,21 +177,21 @@ export function goneElements(
   return absent.filter(({ record }) => !anew.has(record));
 }
 
-type GoneElements = {
+type DeletedElements = {
   /** The scene has changed by this. */
   follow(diff: Diff): void;
   /** The same list until there are others. */
-  read(gone: GoneRecords): readonly GoneRecord[];
+  read(gone: DeletedRecords): readonly DeletedRecord[];
 };
 
 type KnownElements = {
-  readonly gone: GoneRecords;
+  readonly gone: DeletedRecords;
   readonly names: ReadonlySet<string | null>;
-  readonly list: readonly GoneRecord[];
+  readonly list: readonly DeletedRecord[];
 };
 
 /** Those, sought again where the table is another, or one that it has, or what came of the same element, is back or gone again. */
-export function createGoneElements(scene: ReadScene): GoneElements {
+export function createGoneElements(scene: ReadScene): DeletedElements {
   let known: KnownElements | null = null;
   let bearers: Bearers | null = null;
   return {
@@ -209,19 +211,19 @@ export function createGoneElements(scene: ReadScene): GoneElements {
       if (known?.gone === gone) return known.list;
       bearers ??= bearersOf(scene);
       const names = new Set([...gone.values()].map(({ kind, record }) => nameOf(kind, record)));
-      known = { gone, names, list: goneElements(scene, gone, bearers) };
+      known = { gone, names, list: deletedElements(scene, gone, bearers) };
       return known.list;
     },
   };
 }
 
-const areOfOneGesture = (one: GoneRecord, other: GoneRecord): boolean =>
+const areOfOneGesture = (one: DeletedRecord, other: DeletedRecord): boolean =>
   one.entry || other.entry
     ? one.entry === other.entry
     : one.by === other.by && Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= ONE_GESTURE_MS;
 
 /** What hung on a face and went with it. */
-export function wentWith(gone: GoneRecords, it: GoneRecord): GoneRecord[] {
+export function wentWith(gone: DeletedRecords, it: DeletedRecord): DeletedRecord[] {
   return [...gone.values()].filter(
     (one) =>
       one.kind === "objectPlanar" && (one.record as ObjectPlanar).faceKey === it.record.key && areOfOneGesture(one, it),

@@ -1,7 +1,7 @@
 /** What a page says of the QA report before there is a window. */
 import { quoted } from "@/components/ui/quoted";
 
-export const keeperWords = {
+export const providerWords = {
   open: "QA report",
   keywords: "second window screen monitor pop-up quality",
   notWhile: (status: string) => `Not while the claim is ${quoted(status)}`,

@@ -1,16 +1,16 @@
 /** The review of an open survey as panel, keys and palette share it: what is to be looked at, what has changed, which one is chosen. */
 import type { GeometryKind, GeometryRecord } from "../../../domain/geometry-records";
-import { tellEach } from "../../../tell-each";
+import { notifyEach } from "../../../notify-each";
 import { changesOf, type Diff, type RecordChange, writeChange } from "../../core/diff";
 import type { EditorStore } from "../../core/editor-store";
 import { isChangedSince, shapeOf } from "../../core/provenance/accepted-shape";
-import { createGoneRecords, type GoneRecord, type GoneRecords } from "../../core/provenance/gone-records";
+import { createGoneRecords, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
 import { isAccepted } from "../../core/provenance/review-level";
 import { isChanged, scanDifference } from "../../core/provenance/scan-difference";
 import { changedFields } from "../../core/record-fields";
 import type { ReadScene } from "../../core/scene";
 import { type SelectionItem, selectedItems } from "../../core/selection";
-import type { ChecksDesk } from "../checks/checks-desk";
+import type { ChecksController } from "../checks/checks-controller";
 import { createReviewQueue, type ReviewQueue } from "./review-queue";
 import { createScanChanges, type ScanChange, watchChanges } from "./scan-changes";
 import { watchAccepted } from "./watch-accepted";
@@ -55,7 +55,7 @@ export type ReviewState = {
   /** Likewise, until all has been compared once. */
   readonly changes: readonly ScanChange[] | null;
   /** What is no longer there, by key; told whole where the backend keeps it. */
-  readonly gone: GoneRecords;
+  readonly gone: DeletedRecords;
   readonly isGoneKept: boolean;
   /** The checks have looked at everything: what they find is in the queue. */
   readonly areChecked: boolean;
@@ -67,7 +67,7 @@ export type ReviewState = {
 /** Does it when nothing else is to be done; returns what calls it off. */
 type Later = (work: () => void) => () => void;
 
-export type ReviewDesk = {
+export type ReviewController = {
   get(): ReviewState;
   subscribe(listener: () => void): () => void;
   /** Looks and follows until the returned function is called. */
@@ -78,7 +78,7 @@ export type ReviewDesk = {
   setList(list: ReviewList): void;
   choose(key: string | null): void;
   /** What the backend says is deleted; null where it keeps none of it. */
-  tellGone(told: readonly GoneRecord[] | null): void;
+  tellGone(told: readonly DeletedRecord[] | null): void;
   /**
    * While the review is followed: what an edit corrects of what is selected and waits, is accepted with it; what an error
    * stands on is not. The change to add to the edit; null where there is none.
@@ -86,7 +86,7 @@ export type ReviewDesk = {
   acceptanceOf(edit: Diff): Diff | null;
 };
 
-const NONE_TOLD: readonly GoneRecord[] = [];
+const NONE_TOLD: readonly DeletedRecord[] = [];
 const NOTHING: ReviewState = {
   queue: null,
   changes: null,
@@ -97,15 +97,15 @@ const NOTHING: ReviewState = {
   active: null,
 };
 
-export function createReviewDesk(
+export function createReviewController(
   store: EditorStore,
-  checks: Pick<ChecksDesk, "get" | "subscribe">,
+  checks: Pick<ChecksController, "get" | "subscribe">,
   later: Later,
-): ReviewDesk {
+): ReviewController {
   const { scene } = store;
   const listeners = new Set<() => void>();
   let state: ReviewState = NOTHING;
-  let told: readonly GoneRecord[] = NONE_TOLD;
+  let told: readonly DeletedRecord[] = NONE_TOLD;
   /** Kept from when somebody first asks: what an edit touches is looked at with the edit, whoever follows. */
   let kept: ReturnType<typeof keep> | null = null;
   /** How many ask for it to be followed. */
@@ -116,7 +116,7 @@ export function createReviewDesk(
 
   function set(next: ReviewState): void {
     state = next;
-    tellEach(listeners);
+    notifyEach(listeners);
   }
 
   function keep() {
@@ -128,7 +128,7 @@ export function createReviewDesk(
       for (const one of [...watches, queue, changes]) one.follow(diff);
       if (followers > 0) goOn();
     });
-    return { watches, queue, changes, goneRecords: createGoneRecords() };
+    return { watches, queue, changes, deletedRecords: createGoneRecords() };
   }
 
   const look = () => {
@@ -139,8 +139,8 @@ export function createReviewDesk(
   function build(): ReviewState {
     isStale = false;
     const { found } = checks.get();
-    const { queue, changes, goneRecords } = look();
-    const gone = goneRecords(told, store.getHistory(), store.employeeKey);
+    const { queue, changes, deletedRecords } = look();
+    const gone = deletedRecords(told, store.getHistory(), store.employeeKey);
     return {
       ...state,
       gone,
