@@ -1,5 +1,5 @@
 /** What the screens of companies say. Texts of failures are the contract's. */
-import { named, quoted } from "@/components/ui/quoted";
+import { named, quoted } from "@/lib/quoted";
 import type { CompaniesTab } from "./use-companies-query";
 
 const plural = new Intl.PluralRules("en");

@@ -1,8 +1,9 @@
 /** What the screens of employees say. Texts of failures are the contract's. */
-import { named, quoted } from "@/components/ui/quoted";
+
 import type { EmployeeRefusal } from "@/lib/access/employee-rights";
 import type { EmployeeState } from "@/lib/domain/employee-state";
 import type { Role } from "@/lib/domain/roles";
+import { named, quoted } from "@/lib/quoted";
 import type { EmployeesTab } from "./use-employees-query";
 
 const plural = new Intl.PluralRules("en");

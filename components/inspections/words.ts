@@ -1,6 +1,6 @@
 /** What the list of inspections says. */
 import { wholeNumber } from "@/components/ui/format-time";
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 
 export const inspectionsWords = {
   title: "Insured",

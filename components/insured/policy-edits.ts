@@ -1,8 +1,8 @@
-import { named } from "@/components/ui/quoted";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { deleteInsured, restoreInsured, setInsuredActive } from "@/lib/client/data/insured/change-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { named } from "@/lib/quoted";
 import { insuredWords } from "./words";
 
 const words = insuredWords.edits;

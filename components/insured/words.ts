@@ -1,5 +1,5 @@
 /** What the policies list says. */
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 import type { InsuredTab } from "./use-policies-query";
 
 export const insuredWords = {

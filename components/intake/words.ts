@@ -1,4 +1,4 @@
-import { named } from "@/components/ui/quoted";
+import { named } from "@/lib/quoted";
 
 /** What is said where a contact is made or edited. Texts of failures are the contract's. */
 export const contactWords = {

@@ -1,5 +1,5 @@
-import { named } from "@/components/ui/quoted";
 import { asSentence } from "@/lib/domain/as-sentence";
+import { named } from "@/lib/quoted";
 
 /** What region review says. Texts of failures are the specification's. */
 export const regionWords = {

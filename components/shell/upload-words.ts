@@ -1,4 +1,4 @@
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 
 /** What is said of files that failed while their user is elsewhere. */
 export const UPLOAD_WORDS = {

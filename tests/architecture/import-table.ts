@@ -21,6 +21,7 @@ const LIB_BUT_SERVER = [
   "lib/notify-each.ts",
   "lib/browser-storage.ts",
   "lib/load-part.ts",
+  "lib/quoted.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
 const SHARES_INTAKE = ["components/insured", "components/project"];
@@ -41,6 +42,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/notify-each.ts", rooms: [], packages: [] },
   { room: "lib/browser-storage.ts", rooms: ["lib/notify-each.ts"], packages: [] },
   { room: "lib/load-part.ts", rooms: ["lib/notify-each.ts"], packages: [] },
+  { room: "lib/quoted.ts", rooms: [], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
   // Each room of the editor may import those before it.
   ...["core", "commands", "analysis", "formats", "tools", "sync"].map(
@@ -70,6 +72,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/notify-each.ts",
       "lib/browser-storage.ts",
       "lib/load-part.ts",
+      "lib/quoted.ts",
     ],
     packages: ["swr", "react", "next/navigation", "nuqs", "idb-keyval"],
   },
@@ -89,6 +92,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/notify-each.ts",
       "lib/browser-storage.ts",
       "lib/load-part.ts",
+      "lib/quoted.ts",
     ],
     packages: [
       ...REACT,

@@ -1,4 +1,4 @@
-import { named, quoted } from "@/components/ui/quoted";
+import { named, quoted } from "@/lib/quoted";
 
 /** What the page of one company says. */
 export const companyWords = {

@@ -1,4 +1,4 @@
-import { named } from "@/components/ui/quoted";
+import { named } from "@/lib/quoted";
 
 /** What the page of one employee says. */
 export const employeeWords = {

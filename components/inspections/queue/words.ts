@@ -1,7 +1,8 @@
 /** What the queue says. */
-import { quoted } from "@/components/ui/quoted";
+
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
+import { quoted } from "@/lib/quoted";
 
 const them = (count: number, one: string, more: string) => (count === 1 ? one : more);
 

@@ -1,6 +1,7 @@
 /** What stands in the way of an inspection, in words. */
-import { quoted } from "@/components/ui/quoted";
+
 import type { OrderType } from "@/lib/domain/project-status";
+import { quoted } from "@/lib/quoted";
 
 export const blockerWords = {
   title: "Why not done?",

@@ -1,5 +1,5 @@
 /** Documents of a claim, in words. */
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 
 export const documentWords = {
   title: "Documents",

@@ -1,5 +1,5 @@
 /** What can be done with an inspection, in words. */
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 
 export const inspectionWords = {
   markReviewed: "Mark reviewed",

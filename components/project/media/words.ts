@@ -1,5 +1,5 @@
 /** Photos and videos of a claim, in words. */
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 import type { MediaKind } from "./media-filter";
 
 export const mediaWords = {

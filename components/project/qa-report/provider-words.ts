@@ -1,5 +1,5 @@
 /** What a page says of the QA report before there is a window. */
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 
 export const providerWords = {
   open: "QA report",

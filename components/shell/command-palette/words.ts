@@ -1,4 +1,4 @@
-import { quoted } from "@/components/ui/quoted";
+import { quoted } from "@/lib/quoted";
 
 const plural = new Intl.PluralRules("en");
 

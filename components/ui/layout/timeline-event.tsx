@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { quoted } from "../../../lib/quoted";
 import { Glyph } from "../glyph";
-import { quoted } from "../quoted";
 import { TimeText } from "../time-text";
 import type { TimelineEvent } from "./event-timeline";
 

@@ -1,5 +1,5 @@
 /** What the views of a list say. */
-import { quoted } from "../quoted";
+import { quoted } from "../../../lib/quoted";
 
 export const savedViewsWords = {
   views: "Views",

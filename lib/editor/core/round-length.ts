@@ -8,6 +8,9 @@ export function roundLength(metres: number): number {
   return Math.round(metres * PER_METRE) / PER_METRE + 0;
 }
 
+/** Radians to 1e-7; never minus zero. */
+export const roundAngle = (radians: number): number => Math.round(radians * 1e7) / 1e7 + 0;
+
 type Triple = [number, number, number];
 
 const roundTriple = ([x, y, z]: Triple): Triple => [roundLength(x), roundLength(y), roundLength(z)];

@@ -1,4 +1,4 @@
-import { named } from "@/components/ui/quoted";
+import { named } from "@/lib/quoted";
 
 /** What a company's page says of what it has changed about its inspections and reports. */
 export const customizationWords = {

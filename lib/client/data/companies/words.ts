@@ -1,4 +1,4 @@
-import { quoted } from "../../quoted";
+import { quoted } from "../../../quoted";
 
 const both = new Intl.ListFormat("en-US");
 

@@ -1,4 +1,4 @@
-import { quoted } from "../../quoted";
+import { quoted } from "../../../quoted";
 
 /** So many files are named before the rest is counted. */
 const NAMED = 5;

@@ -1,4 +1,5 @@
 /** What a check has found: plain data, so that it can come from a worker. */
+import { roundLength } from "../../core/round-length";
 import type { SelectionItem } from "../../core/selection";
 import type { CheckCode } from "./check-codes";
 
@@ -17,7 +18,6 @@ export type Finding = {
 export const NO_FINDINGS: readonly Finding[] = Object.freeze([]);
 
 /** Lengths to 0.1 mm: what is less is the arithmetic's. */
-const rounded = (metres: number): number => Math.round(metres * 10_000) / 10_000;
 
 export function createFinding(
   code: CheckCode,
@@ -31,6 +31,6 @@ export function createFinding(
     code,
     items,
     ...(otherKey === undefined ? {} : { otherKey }),
-    ...(metres === undefined ? {} : { metres: rounded(metres) }),
+    ...(metres === undefined ? {} : { metres: roundLength(metres) }),
   };
 }

@@ -5,15 +5,13 @@ import { type Diff, type RecordChange, writeChange } from "../../core/diff";
 import type { NewKey } from "../../core/fresh-key";
 import { goesThrough } from "../../core/measures/opening-presets";
 import type { PlanarView } from "../../core/measures/planar-view";
-import { roundRecord } from "../../core/round-length";
+import { roundAngle, roundRecord } from "../../core/round-length";
 import type { ReadScene } from "../../core/scene";
 import { letGo } from "../delete-elements";
 import { isBehind, oppositePlace, twinOf } from "./opposite-side";
 
-const roundTurn = (angle: number): number => Math.round(angle * 1e7) / 1e7 + 0;
-
 const add = (diff: Diff, record: ObjectPlanar): void => {
-  const to = roundRecord("objectPlanar", { ...record, rotation: roundTurn(record.rotation ?? 0) });
+  const to = roundRecord("objectPlanar", { ...record, rotation: roundAngle(record.rotation ?? 0) });
   writeChange(diff, { kind: "objectPlanar", key: to.key, to });
 };
 
@@ -40,7 +38,7 @@ export function putOnOtherWall(
   const twin = twinOf(scene, from);
   const found = goesThrough(to.label) ? oppositePlace(scene, to) : null;
   const opposite = found && isBehind(found) ? found : null;
-  const rotation = roundTurn(to.rotation ?? 0);
+  const rotation = roundAngle(to.rotation ?? 0);
   if (!opposite) {
     if (twin) letGo(scene, new Map([[twin.key, { kind: "objectPlanar", key: twin.key }]]), diff);
     writeUpdate(diff, "objectPlanar", from, { ...to, rotation, twinKey: null });
@@ -48,7 +46,7 @@ export function putOnOtherWall(
     return;
   }
   const { place } = opposite;
-  const turned = { ...place, rotation: roundTurn(place.rotation) };
+  const turned = { ...place, rotation: roundAngle(place.rotation) };
   if (twin) {
     writeUpdate(diff, "objectPlanar", from, { ...to, rotation, twinKey: twin.key });
     writeUpdate(diff, "objectPlanar", twin, { ...turned, twinKey: from.key, width: twin.width, height: twin.height });

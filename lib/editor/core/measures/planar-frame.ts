@@ -1,13 +1,13 @@
 /** Doors, windows and other planar objects stay where they are in the room while their host's frame changes under them. */
+
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, type HostFrame, toFrame } from "../../../geometry/host-frame";
 import { add, dot, scale } from "../../../geometry/vector3";
+import { roundAngle } from "../round-length";
 
 /** Turns and shifts smaller than these come of rounding: half of 0.1 mm, and that over 10 m. */
 const NO_SHIFT = 0.000_05;
 const NO_TURN = 0.000_01;
-
-const roundTurn = (angle: number): number => Math.round(angle * 1e7) / 1e7 + 0;
 
 /** An angle between -π and π. */
 const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
@@ -21,7 +21,7 @@ export function placeInFrame(object: ObjectPlanar, from: HostFrame, to: HostFram
   const before = object.rotation ?? 0;
   const up = add(scale(from.u, -Math.sin(before)), scale(from.v, Math.cos(before)));
   const after = Math.atan2(-dot(up, to.u), dot(up, to.v));
-  if (Math.abs(wrapped(after - before)) > NO_TURN) fields.rotation = roundTurn(after);
+  if (Math.abs(wrapped(after - before)) > NO_TURN) fields.rotation = roundAngle(after);
   if (object.outline && dot(from.normal, to.normal) < 0) {
     fields.outline = object.outline.map(([x, y]): [number, number] => [-x + 0, y]).reverse();
   }
