@@ -1,6 +1,6 @@
 /** The lines of a face: its outline, each side with its edge's layer, and the outlines of what is cut into it. */
 
-import type { FaceExtent, FaceShape } from "@/lib/editor/analysis/plan/face-shape";
+import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { layerOf } from "@/lib/editor/tools/layers/layer-list";
@@ -33,7 +33,7 @@ function outline(points: readonly Vector3[], weight: number, layerAt: (side: num
 }
 
 /** A ceiling has none: its edges are its walls' tops. */
-export function faceSegments(scene: ReadScene, shape: FaceShape, rows: RowsHidden): Segment[] {
+export function faceSegments(scene: ReadScene, shape: DrawnFace, rows: RowsHidden): Segment[] {
   const { frame, face } = shape;
   if (!frame || face.label === "ceiling") return [];
   const own = layerOf("face", face);
@@ -54,5 +54,5 @@ export function faceSegments(scene: ReadScene, shape: FaceShape, rows: RowsHidde
   return [...sides, ...cuts];
 }
 
-export const segmentCapacity = ({ loops, planars }: FaceExtent): number =>
+export const segmentCapacity = ({ loops, planars }: DrawnExtent): number =>
   loops.reduce((sum, count) => sum + count, 0) + planars.reduce((sum, count) => sum + count, 0);

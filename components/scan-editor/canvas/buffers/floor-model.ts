@@ -1,6 +1,6 @@
 /** Everything that is drawn of one floor, in a few merged buffers. */
 import type { Face, Object3D } from "@/lib/domain/geometry-records";
-import { type FaceExtent, type FaceShape, faceExtent, faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { type DrawnExtent, type DrawnFace, drawnExtent, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { layerOf } from "@/lib/editor/tools/layers/layer-list";
@@ -39,7 +39,7 @@ const isWall = (face: Face): boolean => face.label === "wall" || face.label === 
 /** Triangles of a thing's shade on the floor. */
 export const CONTACT_CAPACITY = 2;
 
-export const faceCapacity = (extent: FaceExtent): number =>
+export const faceCapacity = (extent: DrawnExtent): number =>
   isWall(extent.face) ? wallCapacity(extent) : levelFaceCapacity(extent);
 
 function records<K extends "vertex" | "face" | "object3D">(scene: ReadScene, kind: K, floorNumber: number) {
@@ -47,7 +47,7 @@ function records<K extends "vertex" | "face" | "object3D">(scene: ReadScene, kin
 }
 
 /** Writes a face that has its slots. */
-export function writeFace(model: Omit<FloorModel, "floorNumber" | "height">, scene: ReadScene, shape: FaceShape): void {
+export function writeFace(model: Omit<FloorModel, "floorNumber" | "height">, scene: ReadScene, shape: DrawnFace): void {
   const writer = writeSlot(model.surfaces, shape.face.key);
   const on = paintOn(writer, scene, shape.face, model.rows);
   if (isWall(shape.face)) writeWall(writer, shape, wallTops(scene, shape.face), on);
@@ -97,7 +97,7 @@ export function buildFloorModel(
   const [surfaces, shadows, lines]: [SlotRequest[], SlotRequest[], SlotRequest[]] = [[], [], []];
   // Counted first and shaped one by one afterwards: the shapes of a large floor would outgrow all else that it needs.
   for (const face of faces) {
-    const extent = faceExtent(scene, face);
+    const extent = drawnExtent(scene, face);
     surfaces.push({ owner: face.key, capacity: faceCapacity(extent) });
     lines.push({ owner: face.key, capacity: segmentCapacity(extent) });
     const foot = footCapacity(extent);
@@ -116,7 +116,7 @@ export function buildFloorModel(
     instances: createInstanceBuffer(scene, objects, roomOf),
   };
   for (const face of faces) {
-    writeFace(model, scene, faceShape(scene, face));
+    writeFace(model, scene, drawnFace(scene, face));
     fillRoom(model, face.key, roomOf(face.key));
   }
   for (const object of objects) {

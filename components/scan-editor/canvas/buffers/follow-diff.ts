@@ -1,6 +1,6 @@
 /** How a change of the scene finds its way into a floor's buffers: what it touches is rewritten, and nothing else. */
 
-import { faceExtent, faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { drawnExtent, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { neighbouringWalls } from "@/lib/editor/analysis/plan/wall-tops";
 import { changesOf, type Diff, type RecordChange } from "@/lib/editor/core/diff";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -114,12 +114,12 @@ function followFace(model: FloorModel, scene: ReadScene, work: Work, key: string
     for (const name of ["surfaces", "shadows", "lines"] as const) drop(model, work, name, key);
     return true;
   }
-  const extent = faceExtent(scene, face);
+  const extent = drawnExtent(scene, face);
   const hasRoom =
     place(model, work, "surfaces", key, faceCapacity(extent)) &&
     place(model, work, "shadows", key, footCapacity(extent)) &&
     place(model, work, "lines", key, segmentCapacity(extent));
-  if (hasRoom) writeFace(model, scene, faceShape(scene, face));
+  if (hasRoom) writeFace(model, scene, drawnFace(scene, face));
   return hasRoom;
 }
 

@@ -1,6 +1,6 @@
 /** How rewritten faces find their way into a floor's plan: their slots are written anew, and nothing else. */
 
-import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { planCapacity, writePlanFace } from "./plan-buffer";
 import type { RowsHidden } from "./shape-layers";
@@ -19,7 +19,7 @@ export function followPlan(
   for (const key of faces) {
     const face = scene.get("face", key);
     const own = buffer.slots.get(key);
-    const shape = face?.floorNumber === floor.floorNumber ? faceShape(scene, face) : null;
+    const shape = face?.floorNumber === floor.floorNumber ? drawnFace(scene, face) : null;
     const capacity = shape ? planCapacity(shape) : 0;
     if (!shape || (own && own.capacity < capacity)) {
       const emptied = emptySlot(buffer, key);

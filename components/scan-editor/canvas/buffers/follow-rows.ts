@@ -1,6 +1,6 @@
 /** Rows of the outliner that are hidden or shown again: what they hold is rewritten, and nothing else. */
 
-import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import type { FloorContents } from "@/lib/editor/core/rooms/survey-room";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { rowOf } from "@/lib/editor/tools/layers/layer-state";
@@ -43,7 +43,7 @@ export function followRows(
       held.faces.delete(key);
       continue;
     }
-    writeFace(model, scene, faceShape(scene, face));
+    writeFace(model, scene, drawnFace(scene, face));
     for (const corner of face.loops.flat()) held.vertices.add(corner);
   }
   for (const key of held.vertices) {

@@ -1,5 +1,5 @@
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
 import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
 import { applyDiff } from "@/lib/editor/core/diff";
@@ -105,7 +105,7 @@ test("a moved corner rewrites what it touches, and the plan is then as if built 
     expect(plan.position.slice(...run)).toEqual(anew.position.slice(...run));
   }
   expect(
-    wallPieces(faceShape(moved, moved.get("face", "wall-bc")!), wallTops(moved, moved.get("face", "wall-bc")!)),
+    wallPieces(drawnFace(moved, moved.get("face", "wall-bc")!), wallTops(moved, moved.get("face", "wall-bc")!)),
   ).toHaveLength(3);
 });
 

@@ -1,6 +1,6 @@
 /** A floor as a plan, seen from above: floors, walls as bands, doors with their swing, windows. One slot per face. */
 
-import { type FaceShape, faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { type DrawnFace, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { mostWallPieces, type WallPiece, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
 import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -18,11 +18,11 @@ import {
 } from "./triangle-buffer";
 import { writeOverlays } from "./write-wall";
 
-const isWall = ({ face }: FaceShape): boolean => face.label === "wall";
-const isFloor = ({ face }: FaceShape): boolean => face.label === "floor" || face.label === "step";
+const isWall = ({ face }: DrawnFace): boolean => face.label === "wall";
+const isFloor = ({ face }: DrawnFace): boolean => face.label === "floor" || face.label === "step";
 
 /** Triangles that a face may need. */
-export function planCapacity(shape: FaceShape): number {
+export function planCapacity(shape: DrawnFace): number {
   if (isFloor(shape)) {
     const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
     return corners + shape.planars.reduce((sum, planar) => sum + planar.outline.length, 0);
@@ -53,7 +53,7 @@ function writePiece(writer: SlotWriter, scene: ReadScene, { quad, object }: Wall
 }
 
 /** Writes a face that has its slot. */
-export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: FaceShape, rows: RowsHidden): void {
+export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: DrawnFace, rows: RowsHidden): void {
   const { face, frame, loops } = shape;
   const writer = writeSlot(buffer, face.key);
   const on = paintOn(writer, scene, face, rows);
@@ -75,7 +75,7 @@ export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: F
 export function buildPlanBuffer(scene: ReadScene, floorNumber: number, rows: RowsHidden): TriangleBuffer {
   const shapes = [...scene.keysOnFloor("face", floorNumber)].flatMap((key) => {
     const face = scene.get("face", key);
-    return face ? [faceShape(scene, face)] : [];
+    return face ? [drawnFace(scene, face)] : [];
   });
   const buffer = createTriangleBuffer(
     shapes.map((shape) => ({ owner: shape.face.key, capacity: planCapacity(shape) })),

@@ -1,6 +1,6 @@
 /** The triangles of faces that are no walls: a floor with its slab, a ceiling, a roof, a step. */
 
-import type { FaceExtent, FaceShape } from "@/lib/editor/analysis/plan/face-shape";
+import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { leftOfEdges, offsetLoop } from "@/lib/editor/analysis/plan/mitre";
 import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
 import { toFrame } from "@/lib/geometry/host-frame";
@@ -37,13 +37,13 @@ const kindOf = (label: string): SurfaceKind =>
       ? SURFACE_KIND.ceiling
       : SURFACE_KIND.wall;
 
-export function levelFaceCapacity({ face, loops, planars }: FaceExtent): number {
+export function levelFaceCapacity({ face, loops, planars }: DrawnExtent): number {
   const corners = loops.reduce((sum, count) => sum + count + 2, 0);
   const outlines = planars.reduce((sum, count) => sum + count, 0);
   return corners + (face.label === "floor" ? (loops[0] ?? 0) * 4 : 0) + outlines;
 }
 
-export function writeLevelFace(writer: SlotWriter, shape: FaceShape, on: PaintedOn): void {
+export function writeLevelFace(writer: SlotWriter, shape: DrawnFace, on: PaintedOn): void {
   const { frame, face } = shape;
   if (frame) {
     const points = shape.loops.flat();

@@ -1,6 +1,6 @@
 /** Soft shade where walls meet the floor and where things stand on it: what makes a room read as a room. */
 import type { Object3D } from "@/lib/domain/geometry-records";
-import type { FaceExtent, FaceShape } from "@/lib/editor/analysis/plan/face-shape";
+import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { offsetLoop } from "@/lib/editor/analysis/plan/mitre";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
@@ -13,12 +13,13 @@ const LIFT = 0.003;
 /** What hangs higher than this throws no shade on the floor. */
 const STANDING_HEIGHT = 0.25;
 
-export const footCapacity = ({ face, loops }: FaceExtent): number => (face.label === "floor" ? (loops[0] ?? 0) * 2 : 0);
+export const footCapacity = ({ face, loops }: DrawnExtent): number =>
+  face.label === "floor" ? (loops[0] ?? 0) * 2 : 0;
 
 const lift = (point: Vector3): Vector3 => [point[0], point[1] + LIFT, point[2]];
 
 /** Along a floor's edge: 1 at the wall, 0 where the shade ends. */
-export function writeFootShade(writer: SlotWriter, shape: FaceShape): void {
+export function writeFootShade(writer: SlotWriter, shape: DrawnFace): void {
   const loop = shape.loops[0] ?? [];
   if (shape.face.label === "floor" && shape.frame) {
     const inner = offsetLoop(loop, FOOT_WIDTH);

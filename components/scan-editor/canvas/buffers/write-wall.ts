@@ -1,6 +1,6 @@
 /** A wall's triangles: its inner side with openings cut out, their jambs, leaves and glass, and the bright top. */
 
-import { cutOutlines, type FaceExtent, type FaceShape, type PlanarShape } from "@/lib/editor/analysis/plan/face-shape";
+import { cutOutlines, type DrawnExtent, type DrawnFace, type PlanarShape } from "@/lib/editor/analysis/plan/drawn-face";
 import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
 import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
 import { fromFrame, type HostFrame, jutOver, toFrame } from "@/lib/geometry/host-frame";
@@ -59,7 +59,7 @@ function writeLeaf(writer: SlotWriter, frame: HostFrame, { object }: PlanarShape
 }
 
 /** What lies on a face: damage hatched, everything else a plate. */
-export function writeOverlays(writer: SlotWriter, shape: FaceShape, on: PaintedOn): void {
+export function writeOverlays(writer: SlotWriter, shape: DrawnFace, on: PaintedOn): void {
   const { frame } = shape;
   if (!frame) return;
   const overlays = shape.planars.filter(({ object }) => !goesThrough(object.label));
@@ -84,7 +84,7 @@ export function writeOverlays(writer: SlotWriter, shape: FaceShape, on: PaintedO
  * The strip along the edges at the wall's top. Its ends run square past a corner that juts out, as the neighbour's may be
  * hidden, and are cut to a mitre in one that falls back; `mitreAt(corner)` gives the outer corner's move (see wall-tops.ts).
  */
-function writeCaps(writer: SlotWriter, shape: FaceShape, frame: HostFrame, mitreAt: (corner: number) => Vector3): void {
+function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, mitreAt: (corner: number) => Vector3): void {
   const loop = shape.loops[0] ?? [];
   const plane = planeOf(frame);
   const back = scale(normalize([frame.normal[0], 0, frame.normal[2]]) ?? frame.normal, -WALL_THICKNESS);
@@ -107,7 +107,7 @@ function writeCaps(writer: SlotWriter, shape: FaceShape, frame: HostFrame, mitre
 }
 
 /** Room for everything below, whatever places the wall's corners take. */
-export function wallCapacity({ loops, planars }: FaceExtent): number {
+export function wallCapacity({ loops, planars }: DrawnExtent): number {
   const corners = loops.reduce((sum, count) => sum + count + 2, 0);
   const outlines = planars.reduce((sum, count) => sum + count * 4 + 2, 0);
   return corners + (loops[0] ?? 0) * 2 + outlines;
@@ -115,7 +115,7 @@ export function wallCapacity({ loops, planars }: FaceExtent): number {
 
 export function writeWall(
   writer: SlotWriter,
-  shape: FaceShape,
+  shape: DrawnFace,
   mitreAt: (corner: number) => Vector3,
   on: PaintedOn,
 ): void {

@@ -1,6 +1,6 @@
 /** The walls around a place of a plan, with what breaks them: how far each lies away. */
 
-import { faceShape } from "@/lib/editor/analysis/plan/face-shape";
+import { drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { type PlanQuad, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
 import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -37,7 +37,7 @@ export function piecesAround(
   faces.visit(x - reach, z - reach, x + reach, z + reach, (key) => {
     const face = scene.get("face", key);
     if (face?.label !== "wall") return;
-    for (const { quad, object } of wallPieces(faceShape(scene, face), wallTops(scene, face))) {
+    for (const { quad, object } of wallPieces(drawnFace(scene, face), wallTops(scene, face))) {
       const away = distanceTo(quad, at);
       if (away > reach) continue;
       const aside = nearestOnSegment(at, level(quad[0]), level(quad[1])).distance;

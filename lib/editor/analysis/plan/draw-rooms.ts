@@ -6,7 +6,7 @@ import { signedArea } from "../../../geometry/polygon-area";
 import { boxCorners } from "../../core/objects/object-box";
 import type { ReadScene } from "../../core/scene";
 import { extentOf, type PlanMark, type PlanPoint, type TextMark, type ToSheet, textLength } from "./drawing";
-import { faceShape } from "./face-shape";
+import { drawnFace } from "./drawn-face";
 import type { FreePlaces } from "./free-places";
 import { heightThatFits, SMALL_MM } from "./text-heights";
 
@@ -15,7 +15,7 @@ const MUCH_LARGER = 1.3;
 
 /** A floor or a step as it lies, and damage and the like on it. */
 export function drawLevelFace(scene: ReadScene, face: Face, toSheet: ToSheet): PlanMark[] {
-  const { loops, frame, planars } = faceShape(scene, face);
+  const { loops, frame, planars } = drawnFace(scene, face);
   const outline: PlanMark = {
     kind: "shape",
     layer: "rooms",

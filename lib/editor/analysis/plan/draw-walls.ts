@@ -4,7 +4,7 @@ import { interpolate, type Vector3 } from "../../../geometry/vector3";
 import type { ReadScene } from "../../core/scene";
 import { doorLeaves } from "./door-leaves";
 import { angleOf, type PlanLayer, type PlanMark, type ToSheet } from "./drawing";
-import { faceShape } from "./face-shape";
+import { drawnFace } from "./drawn-face";
 import { type PlanQuad, type WallPiece, wallPieces } from "./plan-wall";
 import { wallTops } from "./wall-tops";
 
@@ -63,7 +63,7 @@ function drawPiece(scene: ReadScene, wall: Face, { quad, object }: WallPiece, to
 }
 
 export function drawWall(scene: ReadScene, wall: Face, toSheet: ToSheet): PlanMark[] {
-  return wallPieces(faceShape(scene, wall), wallTops(scene, wall)).flatMap((piece) =>
+  return wallPieces(drawnFace(scene, wall), wallTops(scene, wall)).flatMap((piece) =>
     drawPiece(scene, wall, piece, toSheet),
   );
 }

@@ -2,7 +2,7 @@ import { gableRoom, PRISM_SURVEY } from "@/tests/support/prism-room";
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { createScene } from "../../core/scene";
 import { doorLeaves } from "./door-leaves";
-import { faceShape } from "./face-shape";
+import { drawnFace } from "./drawn-face";
 import { mostWallPieces, wallPieces } from "./plan-wall";
 import { wallTops } from "./wall-tops";
 
@@ -23,7 +23,7 @@ const planar = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
 function gableEnd(objects: ObjectPlanar[]) {
   const scene = createScene(PRISM_SURVEY, { ...gableRoom(6, 4, 2.4, 4), objectPlanar: objects });
   const wall = scene.get("face", "east")!;
-  const shape = faceShape(scene, wall);
+  const shape = drawnFace(scene, wall);
   const pieces = wallPieces(shape, wallTops(scene, wall));
   expect(pieces.length).toBeLessThanOrEqual(mostWallPieces(shape));
   return pieces.map(({ quad, object }) => ({

@@ -3,7 +3,7 @@ import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame } from "../../../geometry/host-frame";
 import { add, dot, interpolate, normalize, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 import { goesThrough } from "../../core/measures/opening-presets";
-import type { FaceShape } from "./face-shape";
+import type { DrawnFace } from "./drawn-face";
 import { WALL_THICKNESS } from "./wall-tops";
 
 /** Corners: the wall's own side from start to end, then its outer side back. */
@@ -18,13 +18,13 @@ const STRIP_DEPTH = 0.05;
 const LEAST_SPAN = 0.001;
 
 /** Level and out of the room; null for a face that is no wall on a plan. */
-function outward({ frame }: FaceShape): Vector3 | null {
+function outward({ frame }: DrawnFace): Vector3 | null {
   if (!frame || Math.abs(frame.normal[1]) > 0.9) return null;
   return normalize([-frame.normal[0], 0, -frame.normal[2]]);
 }
 
 /** Where a planar object lies along a level line, in metres from its start. */
-function spanOf(shape: FaceShape, at: number, start: Vector3, along: Vector3, length: number): Span | null {
+function spanOf(shape: DrawnFace, at: number, start: Vector3, along: Vector3, length: number): Span | null {
   const { object, outline } = shape.planars[at]!;
   const { frame } = shape;
   if (!frame) return null;
@@ -45,7 +45,7 @@ function placeOn({ corners, ways }: Run, way: number): Vector3 {
 }
 
 /** The pieces over a run: what breaks the wall is in one piece, whatever corners stand over it. */
-function piecesOver(shape: FaceShape, run: Run, along: Vector3, back: Vector3): WallPiece[] {
+function piecesOver(shape: DrawnFace, run: Run, along: Vector3, back: Vector3): WallPiece[] {
   const { corners, ways, outer } = run;
   const [start, length] = [corners[0]!, ways.at(-1)!];
   const inner = (t: number): Vector3 => placeOn(run, t);
@@ -79,7 +79,7 @@ function piecesOver(shape: FaceShape, run: Run, along: Vector3, back: Vector3): 
 }
 
 /** All pieces of a wall; `mitreAt` gives the move of each corner's outer twin (see wall-tops.ts). */
-export function wallPieces(shape: FaceShape, mitreAt: (corner: number) => Vector3): WallPiece[] {
+export function wallPieces(shape: DrawnFace, mitreAt: (corner: number) => Vector3): WallPiece[] {
   const loop = shape.loops[0] ?? [];
   const { frame } = shape;
   const back = outward(shape);
@@ -105,7 +105,7 @@ export function wallPieces(shape: FaceShape, mitreAt: (corner: number) => Vector
 }
 
 /** Room for all pieces, whatever places the wall's corners take: solid wall breaks at corners and at what goes through it. */
-export const mostWallPieces = ({ loops, planars }: FaceShape): number => {
+export const mostWallPieces = ({ loops, planars }: DrawnFace): number => {
   const sides = loops[0]?.length ?? 0;
   return Math.max(1, sides - 2) * (1 + planars.length * 2);
 };

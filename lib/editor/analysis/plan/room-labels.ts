@@ -5,7 +5,7 @@ import type { SurveyRoom } from "../../core/rooms/survey-room";
 import type { ReadScene } from "../../core/scene";
 import type { Measures } from "../../core/units/measures";
 import { type LegendEntry, type PlanMark, type PlanPoint, type ToSheet, textLength } from "./drawing";
-import { faceShape } from "./face-shape";
+import { drawnFace } from "./drawn-face";
 import type { FreePlaces } from "./free-places";
 import { heightThatFits, leastHeight, NAME_MM, SMALL_MM } from "./text-heights";
 
@@ -75,7 +75,7 @@ export function drawRoomLabels(
     const face = scene.get("face", faceKey);
     const middle = face && middleOfFloor(scene, face);
     if (!face || !middle) return [];
-    const { loops } = faceShape(scene, face);
+    const { loops } = drawnFace(scene, face);
     const outlines = loops.map((loop) => loop.map(toSheet));
     const written = writeName(name, outlines[0] ?? [], scale);
     return [{ key: faceKey, name, loops, outlines, middle, written }];

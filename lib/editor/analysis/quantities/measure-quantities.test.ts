@@ -1,6 +1,6 @@
+import { listRooms } from "../../../../tests/support/list-rooms";
 import type { Face, ObjectPlanar, Vertex } from "../../../domain/geometry-records";
 import { createScene, type SceneRecords } from "../../core/scene";
-import { listRooms } from "./list-rooms";
 import { measureQuantities } from "./measure-quantities";
 
 const base = { surveyKey: "srv-1", floorNumber: 0 };

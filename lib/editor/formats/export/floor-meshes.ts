@@ -2,7 +2,7 @@
 import type { FaceLabel, PlanarLabel } from "../../../domain/geometry-records";
 import { toFrame } from "../../../geometry/host-frame";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
-import { cutOutlines, faceShape } from "../../analysis/plan/face-shape";
+import { cutOutlines, drawnFace } from "../../analysis/plan/drawn-face";
 import { goesThrough } from "../../core/measures/opening-presets";
 import type { ReadScene } from "../../core/scene";
 import { createMesh, type MeshBuilder } from "./mesh-builder";
@@ -27,7 +27,7 @@ export function floorMeshes(
   for (const key of scene.keysOnFloor("face", floorNumber)) {
     const face = scene.get("face", key);
     if (!face) continue;
-    const shape = faceShape(scene, face);
+    const shape = drawnFace(scene, face);
     const { frame, loops, planars } = shape;
     if (!frame) continue;
     const cuts = cutOutlines(shape);

@@ -5,10 +5,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
+import { listRooms } from "../../../../tests/support/list-rooms";
 import { createKey } from "../../../domain/keys";
 import { severityOf } from "../../analysis/checks/check-codes";
 import { checkSurvey } from "../../analysis/checks/survey-checks";
-import { listRooms } from "../../analysis/quantities/list-rooms";
 import { measureQuantities } from "../../analysis/quantities/measure-quantities";
 import { createScene, type SceneRecords } from "../../core/scene";
 import { importCapture } from "./import-capture";

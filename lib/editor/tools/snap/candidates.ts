@@ -5,7 +5,7 @@ import { nearestOnSegment } from "../../../geometry/segment-distance";
 import { add, dot, lengthOf, midpoint, normalize, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 import { currentMeasures } from "../../core/units/chosen-measures";
 import { constrain } from "./constraint";
-import type { PlanSegment } from "./plan-grid";
+import type { PlanSegment } from "./segment-grid";
 import type { SnapQuestion, SnapReason } from "./snap";
 import type { SnapIndex } from "./snap-index";
 import { SNAP_WORDS } from "./words";

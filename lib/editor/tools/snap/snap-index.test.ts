@@ -3,7 +3,7 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { randomCommand, randomRecords, SURVEY } from "@/tests/support/random-scene";
 import { applyDiff } from "../../core/diff";
 import { createScene } from "../../core/scene";
-import { createPlanGrid } from "./plan-grid";
+import { createSegmentGrid } from "./segment-grid";
 import { createSnapIndex, type SnapIndex } from "./snap-index";
 
 /** Everything an index finds around a place. */
@@ -32,7 +32,7 @@ test("a grid finds a long segment from anywhere along it, also backward and upri
   const length = fc.double({ min: -30, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, fc.double({ min: 0, max: 1, noNaN: true }), (x0, z0, x1, z1, share) => {
-      const grid = createPlanGrid(1);
+      const grid = createSegmentGrid(1);
       const segment = { x0, z0, x1, z1 };
       grid.add("one", segment);
       const found: string[] = [];

@@ -2,7 +2,7 @@
 import type { Edge, Face, GeometryKind, Vertex } from "../../../domain/geometry-records";
 import type { Diff } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
-import { createPlanGrid, type PlanSegment } from "./plan-grid";
+import { createSegmentGrid, type PlanSegment } from "./segment-grid";
 
 /** A wall whose corners lie farther from its line in the plan leans, and is none to align with. */
 const MOST_LEAN = 0.1;
@@ -77,9 +77,9 @@ export function createSnapIndex(
   floorNumber: number,
   isHidden: (kind: GeometryKind, key: string) => boolean = () => false,
 ): SnapIndex {
-  const corners = createPlanGrid(CORNER_CELL);
-  const edges = createPlanGrid(EDGE_CELL);
-  const walls = createPlanGrid(WALL_CELL);
+  const corners = createSegmentGrid(CORNER_CELL);
+  const edges = createSegmentGrid(EDGE_CELL);
+  const walls = createSegmentGrid(WALL_CELL);
   const ceilings = new Set<string>();
   const now: Side = {
     sign: 1,

@@ -1,7 +1,7 @@
 /** A uniform grid over the plan: which keys lie in or run through which squares. The cost of a look does not grow with the scene. */
 export type PlanSegment = { readonly x0: number; readonly z0: number; readonly x1: number; readonly z1: number };
 
-export type PlanGrid = {
+export type SegmentGrid = {
   add(key: string, segment: PlanSegment): void;
   remove(key: string, segment: PlanSegment): void;
   /** Calls once for every key in the squares that the square of this half width around the place touches. */
@@ -14,7 +14,7 @@ const HALF = 1 << 15;
 /** Narrower than this a segment runs straight across: its slope would be no number. */
 const NARROW = 1e-6;
 
-export function createPlanGrid(size: number): PlanGrid {
+export function createSegmentGrid(size: number): SegmentGrid {
   /** No list is longer than it must be: one that grows by `push` has room for seventeen, and most squares hold a few. */
   const cells = new Map<number, readonly string[]>();
   const column = (metres: number): number => Math.floor(metres / size);

@@ -15,7 +15,7 @@ export type PlanarShape = {
 };
 
 /** How many corners a face and what sits on it have, which is what its slots depend on. */
-export type FaceExtent = {
+export type DrawnExtent = {
   readonly face: Face;
   /** Corners of each loop. */
   readonly loops: readonly number[];
@@ -23,7 +23,7 @@ export type FaceExtent = {
   readonly planars: readonly number[];
 };
 
-export type FaceShape = {
+export type DrawnFace = {
   readonly face: Face;
   readonly loops: readonly (readonly Vector3[])[];
   /** Null when the loop encloses nothing; such a face is not drawn. */
@@ -31,7 +31,7 @@ export type FaceShape = {
   readonly planars: readonly PlanarShape[];
 };
 
-export function faceShape(scene: ReadScene, face: Face): FaceShape {
+export function drawnFace(scene: ReadScene, face: Face): DrawnFace {
   const loops = facePoints(scene, face);
   const frame = hostFrame(loops[0] ?? []);
   const planars = planarsOf(scene, face).map((object) => ({ object, outline: planarOutline(object) }));
@@ -44,7 +44,7 @@ const planarsOf = (scene: ReadScene, face: Face): ObjectPlanar[] =>
     return object?.faceKey === face.key ? [object] : [];
   });
 
-export function faceExtent(scene: ReadScene, face: Face): FaceExtent {
+export function drawnExtent(scene: ReadScene, face: Face): DrawnExtent {
   const loops = face.loops.map((loop) =>
     loop.reduce((count, key) => (scene.has("vertex", key) ? count + 1 : count), 0),
   );
@@ -84,7 +84,7 @@ const isUpright = (outline: readonly Vector2[], box: Box): boolean =>
  * The openings that are cut out of a face, each held inside its bounds. Of one that overlaps others before it what lies beside
  * them is cut. One that has no room left has `null`: it is not cut.
  */
-export function cutOutlines(shape: FaceShape): (readonly Vector2[] | null)[] {
+export function cutOutlines(shape: DrawnFace): (readonly Vector2[] | null)[] {
   const { frame } = shape;
   if (!frame) return [];
   const bounds = boxOf((shape.loops[0] ?? []).map((point) => toFrame(frame, point)));

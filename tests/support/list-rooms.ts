@@ -1,5 +1,5 @@
 /** The rooms of a survey: one for each floor face. */
-import type { ReadScene } from "../../core/scene";
+import type { ReadScene } from "../../lib/editor/core/scene";
 
 export type RoomEntry = {
   faceKey: string;
