@@ -6,7 +6,7 @@ import { employeePath } from "@/lib/domain/admin-paths";
 import type { Activity } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./activity-log.module.css";
-import { activityLogWords as words } from "./words";
+import { activityLogCopy as copy } from "./copy";
 
 /** A line of the record: who did what, and the claim or the person that it was about as a link. */
 export function activityEvent(activity: Activity, now: number): TimelineEvent {
@@ -29,7 +29,7 @@ export function activityEvent(activity: Activity, now: number): TimelineEvent {
       </>
     ),
     reason,
-    notes: typeof detail?.actingAs === "string" ? [words.actingAs(detail.actingAs)] : [],
+    notes: typeof detail?.actingAs === "string" ? [copy.actingAs(detail.actingAs)] : [],
     iso: activity.createdAt,
     now,
   });

@@ -8,16 +8,16 @@ import { EventTools } from "@/components/ui/layout/event-tools";
 import page from "@/components/ui/layout/record-page.module.css";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
+import { activityCopy } from "@/lib/client/data/activity/copy";
 import { useActivityExport } from "@/lib/client/data/activity/use-activity-export";
 import { useActivityPeople } from "@/lib/client/data/activity/use-activity-people";
 import { useActivityQuery } from "@/lib/client/data/activity/use-activity-query";
-import { activityWords } from "@/lib/client/data/activity/words";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import { useBackendPages } from "@/lib/client/reads/use-backend-pages";
 import { useSession } from "@/lib/client/session/use-session";
 import { ACTIVITY_KIND_NAMES } from "@/lib/domain/activity-kinds";
 import { activityEvent } from "./activity-event";
-import { activityLogWords as words } from "./words";
+import { activityLogCopy as copy } from "./copy";
 
 const PAGE_SIZE = 20;
 const IN_THE_ADDRESS = { kind: "kind", days: "days", person: "by" };
@@ -43,27 +43,27 @@ function Log({ of }: { of: ActivityOf }) {
   const people = useActivityPeople(isOfOne ? {} : of, list.items, { isAll, person: query.person });
   const none = query.isNarrowed ? (
     <EmptyState
-      sentence={activityWords.noneOfThese}
-      action={<Button onClick={query.clear}>{activityWords.showAll}</Button>}
+      sentence={activityCopy.noneOfThese}
+      action={<Button onClick={query.clear}>{activityCopy.showAll}</Button>}
     />
   ) : (
-    <EmptyState sentence={words.none} />
+    <EmptyState sentence={copy.none} />
   );
   return (
     <section className={page.section} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+      <h2 id={id}>{copy.title}</h2>
       <EventTools
         filters={isOfOne ? query.filters : [...query.filters, query.personFilter(people)]}
-        exportLabel={progress || exportWords.exportAll}
+        exportLabel={progress || exportCopy.exportAll}
         isExporting={progress !== null}
         onExport={() => void exportAll(asked)}
       />
       <EventPages
-        label={words.list}
+        label={copy.list}
         events={list.items.map((activity) => activityEvent(activity, now))}
         pages={list}
-        earlierLabel={words.earlier}
-        retryLabel={words.retry}
+        earlierLabel={copy.earlier}
+        retryLabel={copy.retry}
         empty={none}
       />
     </section>

@@ -10,13 +10,13 @@ import { activateAccount } from "@/lib/client/session/activate-account";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
+import { ACTIVATE_COPY, COPY, LINK_COPY } from "./copy";
 import { afterLogin } from "./destination";
 import { dropLink } from "./link-memory";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenMailAgain } from "./open-mail-again";
 import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
-import { ACTIVATE_WORDS, LINK_WORDS, WORDS } from "./words";
 
 /** Says that an invitation's link is dead, and sends a new one; the answer never tells whether the email is on file. */
 function NewInvitation({ email }: { email: string }) {
@@ -28,19 +28,19 @@ function NewInvitation({ email }: { email: string }) {
       await callBackend("employee.requestActivation", { email });
       setIsSent(true);
     } catch {
-      showAlert({ type: "error", message: ACTIVATE_WORDS.newLinkFailed });
+      showAlert({ type: "error", message: ACTIVATE_COPY.newLinkFailed });
     }
     setIsBusy(false);
   };
-  if (isSent) return <Notice tone="ok">{ACTIVATE_WORDS.newLinkSent(email)}</Notice>;
+  if (isSent) return <Notice tone="ok">{ACTIVATE_COPY.newLinkSent(email)}</Notice>;
   const action = (
     <Button size="sm" isLoading={isBusy} onClick={() => void request()}>
-      {ACTIVATE_WORDS.newLink}
+      {ACTIVATE_COPY.newLink}
     </Button>
   );
   return (
     <Notice tone="warn" action={action}>
-      {LINK_WORDS.dead}
+      {LINK_COPY.dead}
     </Notice>
   );
 }
@@ -57,7 +57,7 @@ export function ActivateByLink(props: ActivateByLinkProps) {
   const isActivated = useRef(false);
   const [email = "", token = "", activationToken = ""] = values ?? [];
   const { isDead, check } = useLinkCheck(values === null || isBeingTaken ? null : email, activationToken);
-  if (values === null) return <OpenMailAgain text={ACTIVATE_WORDS.openAgainText} />;
+  if (values === null) return <OpenMailAgain text={ACTIVATE_COPY.openAgainText} />;
 
   const save = async (password: string) => {
     try {
@@ -67,7 +67,7 @@ export function ActivateByLink(props: ActivateByLinkProps) {
       dropLink();
       way.replace(afterLogin(started, null));
     } catch (error) {
-      if (asApiError(error, ACTIVATE_WORDS.failed).step === "login") {
+      if (asApiError(error, ACTIVATE_COPY.failed).step === "login") {
         isActivated.current = true;
         dropLink();
       } else check();
@@ -75,23 +75,23 @@ export function ActivateByLink(props: ActivateByLinkProps) {
     }
   };
   const messageOf = (error: unknown) => {
-    const { type, message } = asApiError(error, ACTIVATE_WORDS.failed);
-    if (isActivated.current) return ACTIVATE_WORDS.loginFailed;
-    return type === "invalid_input" ? message : ACTIVATE_WORDS.failed;
+    const { type, message } = asApiError(error, ACTIVATE_COPY.failed);
+    if (isActivated.current) return ACTIVATE_COPY.loginFailed;
+    return type === "invalid_input" ? message : ACTIVATE_COPY.failed;
   };
   return (
     <div inert={isBeingTaken}>
       <NewPasswordForm
-        title={ACTIVATE_WORDS.title}
-        subtitle={ACTIVATE_WORDS.subtitleFor(email)}
-        submitLabel={ACTIVATE_WORDS.submit}
+        title={ACTIVATE_COPY.title}
+        subtitle={ACTIVATE_COPY.subtitleFor(email)}
+        submitLabel={ACTIVATE_COPY.submit}
         // A backend that knows reset links alone may call a good invitation dead: the form stays.
         notice={isDead && !isActivated.current ? <NewInvitation email={email} /> : null}
         email={email}
         save={save}
         messageOf={messageOf}
       >
-        <BackLink href="/login">{WORDS.backToLogin}</BackLink>
+        <BackLink href="/login">{COPY.backToLogin}</BackLink>
       </NewPasswordForm>
     </div>
   );

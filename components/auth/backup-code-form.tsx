@@ -8,12 +8,12 @@ import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
 import { isBackupCode } from "@/lib/validation/codes";
 import { BackLink } from "./back-link";
 import { codeFailureOf } from "./code-failure";
+import { BACKUP_COPY, CODE_COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
-import { BACKUP_WORDS, CODE_WORDS } from "./words";
 
 /** A backup code in place of the one-time code; spaces and dashes between its groups do not count. */
 export function BackupCodeForm({ from }: { from: string | null }) {
@@ -23,7 +23,7 @@ export function BackupCodeForm({ from }: { from: string | null }) {
   const failure = error ? codeFailureOf(error) : null;
   const isLocked = failure?.isLocked ?? false;
   const isOutage = failure?.isOutage ?? false;
-  const refusal = failure?.label === CODE_WORDS.incorrect ? BACKUP_WORDS.incorrect : failure?.message;
+  const refusal = failure?.label === CODE_COPY.incorrect ? BACKUP_COPY.incorrect : failure?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWellFormed = isBackupCode(code);
@@ -32,19 +32,19 @@ export function BackupCodeForm({ from }: { from: string | null }) {
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FormHead title={BACKUP_WORDS.title} subtitle={BACKUP_WORDS.subtitle} />
+      <FormHead title={BACKUP_COPY.title} subtitle={BACKUP_COPY.subtitle} />
       <CodeInput
-        label={BACKUP_WORDS.label}
+        label={BACKUP_COPY.label}
         kind="alphanumeric"
         length={BACKUP_CODE_LENGTH}
-        boxLabel={BACKUP_WORDS.box}
+        boxLabel={BACKUP_COPY.box}
         disabled={isLocked}
         value={code}
         onValueChange={(next) => {
           setCode(next);
           setIsMalformed(false);
         }}
-        error={isMalformed ? BACKUP_WORDS.incorrect : failure && !isLocked && !isOutage && !isBusy ? refusal : null}
+        error={isMalformed ? BACKUP_COPY.incorrect : failure && !isLocked && !isOutage && !isBusy ? refusal : null}
         shouldFocus
       />
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
@@ -61,9 +61,9 @@ export function BackupCodeForm({ from }: { from: string | null }) {
         isLoading={isBusy}
         disabled={isLocked || code === ""}
       >
-        {BACKUP_WORDS.submit}
+        {BACKUP_COPY.submit}
       </Button>
-      <BackLink href={withFrom("/verify-mfa", from)}>{BACKUP_WORDS.back}</BackLink>
+      <BackLink href={withFrom("/verify-mfa", from)}>{BACKUP_COPY.back}</BackLink>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from "@/lib/client/calls/api-error";
-import { CODE_WORDS } from "./words";
+import { CODE_COPY } from "./copy";
 
 /** What a refused code shows: the field's label, and the message under it. */
 export type CodeFailure = {
@@ -15,7 +15,7 @@ export type CodeFailure = {
  * the server's, and every other refusal is an incorrect code.
  */
 export function codeFailureOf(error: ApiError): CodeFailure {
-  const { label, incorrect, expired, tryAgain } = CODE_WORDS;
+  const { label, incorrect, expired, tryAgain } = CODE_COPY;
   const failure = { label, message: error.message, isLocked: false, isOutage: false };
   if (error.isUnanswered || error.status === 0 || error.status === 429 || error.status >= 500)
     return { ...failure, isOutage: true };

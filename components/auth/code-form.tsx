@@ -9,13 +9,13 @@ import { LinkButton } from "@/components/ui/link-button";
 import { MFA_CODE_LENGTH, MFA_CODE_LIFETIME_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
 import { codeFailureOf } from "./code-failure";
+import { CODE_COPY, COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { LockedNotice } from "./locked-notice";
 import { type SentCode, sentCode } from "./sent-code";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
-import { CODE_WORDS, WORDS } from "./words";
 
 const SECOND_MS = 1_000;
 
@@ -36,7 +36,7 @@ function CodeCountdown({ until }: { until: number }) {
   }, [isOver]);
   return (
     <span role="timer" className={styles.countdown}>
-      {isOver ? CODE_WORDS.isOver : CODE_WORDS.expiresIn(clockText(secondsLeft))}
+      {isOver ? CODE_COPY.isOver : CODE_COPY.expiresIn(clockText(secondsLeft))}
     </span>
   );
 }
@@ -44,7 +44,7 @@ function CodeCountdown({ until }: { until: number }) {
 /** By which way the code went, as far as it is known. */
 function wayOf(sent: SentCode | null): string | null {
   if (!sent?.channel) return null;
-  return sent.channel === "text" ? CODE_WORDS.byText(sent.phoneEnding) : CODE_WORDS.byEmail(sent.email);
+  return sent.channel === "text" ? CODE_COPY.byText(sent.phoneEnding) : CODE_COPY.byEmail(sent.email);
 }
 
 /** The one-time code; the last digit sends it. */
@@ -64,12 +64,12 @@ export function CodeForm({ from }: { from: string | null }) {
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FormHead title={CODE_WORDS.title} subtitle={CODE_WORDS.subtitle(wayOf(sent))} />
+      <FormHead title={CODE_COPY.title} subtitle={CODE_COPY.subtitle(wayOf(sent))} />
       <CodeInput
         key={tries}
         value={code}
-        label={failure?.label ?? CODE_WORDS.label}
-        boxLabel={CODE_WORDS.box}
+        label={failure?.label ?? CODE_COPY.label}
+        boxLabel={CODE_COPY.box}
         length={MFA_CODE_LENGTH}
         onValueChange={setCode}
         onComplete={(complete) => void send(complete)}
@@ -79,7 +79,7 @@ export function CodeForm({ from }: { from: string | null }) {
       />
       <p className={styles.resend}>
         <span>
-          {CODE_WORDS.notReceived} <Link href={withFrom("/resend-mfa", from)}>{CODE_WORDS.resend}</Link>
+          {CODE_COPY.notReceived} <Link href={withFrom("/resend-mfa", from)}>{CODE_COPY.resend}</Link>
         </span>
         {sent ? <CodeCountdown until={sent.sentAt + MFA_CODE_LIFETIME_MS} /> : null}
       </p>
@@ -97,13 +97,13 @@ export function CodeForm({ from }: { from: string | null }) {
         isLoading={isBusy}
         disabled={isLocked || code.length !== MFA_CODE_LENGTH}
       >
-        {CODE_WORDS.submit}
+        {CODE_COPY.submit}
       </Button>
-      <p className={styles.or}>{CODE_WORDS.or}</p>
+      <p className={styles.or}>{CODE_COPY.or}</p>
       <LinkButton size="lg" isFullWidth href={withFrom("/verify-backup-code", from)}>
-        {CODE_WORDS.backup}
+        {CODE_COPY.backup}
       </LinkButton>
-      <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
+      <BackLink href={withFrom("/login", from)}>{COPY.backToLogin}</BackLink>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { DRAWING_COPY } from "./copy";
 import styles from "./floor-drawing.module.css";
 import {
   BACK_WALLS,
@@ -14,7 +15,6 @@ import {
   type Wall,
 } from "./floor-plan";
 import { type Point, points, project } from "./isometric";
-import { DRAWING_WORDS } from "./words";
 
 const GRID_STEP = 4;
 const SILL = 2.6;
@@ -43,9 +43,9 @@ export function FloorDrawing() {
         const { left, top } = project(room.at);
         return (
           <text key={room.name} x={left} y={top} className={styles.room}>
-            {DRAWING_WORDS.rooms[room.name]}
+            {DRAWING_COPY.rooms[room.name]}
             <tspan x={left} dy="18" className={styles.area}>
-              {DRAWING_WORDS.area(room.squareFeet)}
+              {DRAWING_COPY.area(room.squareFeet)}
             </tspan>
           </text>
         );
@@ -53,8 +53,8 @@ export function FloorDrawing() {
       {FRONT_WALLS.map((wall) => (
         <StandingWall key={`front${wall.axis}`} wall={wall} height={FRONT_HEIGHT} />
       ))}
-      <Measure from={[0, y + 2.4, 0]} to={[x, y + 2.4, 0]} angle={30} text={DRAWING_WORDS.depth} />
-      <Measure from={[x + 2.4, y, 0]} to={[x + 2.4, 0, 0]} angle={-30} text={DRAWING_WORDS.width} />
+      <Measure from={[0, y + 2.4, 0]} to={[x, y + 2.4, 0]} angle={30} text={DRAWING_COPY.depth} />
+      <Measure from={[x + 2.4, y, 0]} to={[x + 2.4, 0, 0]} angle={-30} text={DRAWING_COPY.width} />
     </svg>
   );
 }

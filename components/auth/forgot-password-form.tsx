@@ -8,10 +8,10 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { FORGOT_PASSWORD_RESEND_LOCK_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
+import { COPY, FORGOT_COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
-import { FORGOT_WORDS, WORDS } from "./words";
 
 /** Asks for a reset link. Each press blocks the button for 7 seconds; the answer never tells whether the email is known. */
 export function ForgotPasswordForm({ from }: { from: string | null }) {
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ from }: { from: string | null }) {
       await callBackend("employee.requestPasswordReset", { email });
       setIsSent(true);
     } catch {
-      showAlert({ type: "error", message: FORGOT_WORDS.failed });
+      showAlert({ type: "error", message: FORGOT_COPY.failed });
     }
   };
   return (
@@ -43,14 +43,14 @@ export function ForgotPasswordForm({ from }: { from: string | null }) {
         {isSent ? (
           <>
             <MailCheck className={styles.mark} aria-hidden="true" />
-            <FormHead title={FORGOT_WORDS.sentTitle} subtitle={FORGOT_WORDS.sentText} />
+            <FormHead title={FORGOT_COPY.sentTitle} subtitle={FORGOT_COPY.sentText} />
           </>
         ) : (
-          <FormHead title={FORGOT_WORDS.title} subtitle={FORGOT_WORDS.subtitle} />
+          <FormHead title={FORGOT_COPY.title} subtitle={FORGOT_COPY.subtitle} />
         )}
       </div>
       <EmailInput
-        label={WORDS.email}
+        label={COPY.email}
         autoComplete="username"
         size="lg"
         required
@@ -59,9 +59,9 @@ export function ForgotPasswordForm({ from }: { from: string | null }) {
         shouldFocus
       />
       <Button type="submit" variant="primary" size="lg" isFullWidth disabled={!isEmailValid || isBlocked}>
-        {isSent ? FORGOT_WORDS.sendAgain : FORGOT_WORDS.submit}
+        {isSent ? FORGOT_COPY.sendAgain : FORGOT_COPY.submit}
       </Button>
-      <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
+      <BackLink href={withFrom("/login", from)}>{COPY.backToLogin}</BackLink>
     </form>
   );
 }

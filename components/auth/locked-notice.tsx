@@ -3,7 +3,7 @@
 import { Lock } from "lucide-react";
 import { Notice } from "@/components/ui/feedback/notice";
 import { usePublicConfig } from "@/lib/client/public-config";
-import { LOGIN_WORDS } from "./words";
+import { LOGIN_COPY } from "./copy";
 
 /** That the account is locked, in the server's words, and whom to ask. */
 export function LockedNotice({ message }: { message: string }) {
@@ -14,9 +14,9 @@ export function LockedNotice({ message }: { message: string }) {
       tone="bad"
       isUrgent
       icon={<Lock aria-hidden="true" />}
-      action={supportEmail ? <a href={`mailto:${supportEmail}`}>{LOGIN_WORDS.contactSupport}</a> : null}
+      action={supportEmail ? <a href={`mailto:${supportEmail}`}>{LOGIN_COPY.contactSupport}</a> : null}
     >
-      {saysWhomToAsk ? message : `${message} ${LOGIN_WORDS.pleaseContactSupport}`}
+      {saysWhomToAsk ? message : `${message} ${LOGIN_COPY.pleaseContactSupport}`}
     </Notice>
   );
 }

@@ -10,12 +10,12 @@ import { type ApiError, asApiError } from "@/lib/client/calls/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { LINTEL_UNREACHED } from "@/lib/contract/failure";
+import { COPY, LOGIN_COPY } from "./copy";
 import { afterLogin, resetTokenOf, withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { carryLink, holdLink } from "./link-memory";
 import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
-import { LOGIN_WORDS, WORDS } from "./words";
 
 const EXPIRED_PASSWORD = "/reset-expired-password";
 
@@ -63,9 +63,9 @@ export function LoginForm({ from }: { from: string | null }) {
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <FormHead title={LOGIN_WORDS.title} subtitle={LOGIN_WORDS.subtitle} />
+      <FormHead title={LOGIN_COPY.title} subtitle={LOGIN_COPY.subtitle} />
       <EmailInput
-        label={WORDS.email}
+        label={COPY.email}
         autoComplete="username"
         size="lg"
         required
@@ -76,16 +76,16 @@ export function LoginForm({ from }: { from: string | null }) {
       />
       <div className={styles.withAside}>
         <PasswordInput
-          label={WORDS.password}
+          label={COPY.password}
           name="password"
           size="lg"
           disabled={isLocked}
-          error={isPasswordMissing ? WORDS.required : null}
+          error={isPasswordMissing ? COPY.required : null}
           onInput={() => setIsPasswordMissing(false)}
         />
         {/* After the field, so that Tab leads from the email to the password. */}
         <Link href={withFrom("/forgot-password", from)} className={styles.aside}>
-          {LOGIN_WORDS.forgot}
+          {LOGIN_COPY.forgot}
         </Link>
       </div>
       {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
@@ -102,7 +102,7 @@ export function LoginForm({ from }: { from: string | null }) {
         disabled={!isEmailValid || isLocked}
         isLoading={isBusy}
       >
-        {LOGIN_WORDS.submit}
+        {LOGIN_COPY.submit}
       </Button>
     </form>
   );

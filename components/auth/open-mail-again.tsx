@@ -1,10 +1,10 @@
 import { MailOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { BackLink } from "./back-link";
+import { COPY, LINK_COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
-import { LINK_WORDS, WORDS } from "./words";
 
 export type OpenMailAgainProps = {
   title?: string;
@@ -16,7 +16,7 @@ export type OpenMailAgainProps = {
 };
 
 /** In the place of a form whose link is gone, as after a reload, or dead. */
-export function OpenMailAgain({ title = LINK_WORDS.openAgainTitle, text, from = null, children }: OpenMailAgainProps) {
+export function OpenMailAgain({ title = LINK_COPY.openAgainTitle, text, from = null, children }: OpenMailAgainProps) {
   return (
     <div className={styles.form}>
       <div>
@@ -24,7 +24,7 @@ export function OpenMailAgain({ title = LINK_WORDS.openAgainTitle, text, from = 
         <FormHead title={title} subtitle={text} />
       </div>
       {children}
-      <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
+      <BackLink href={withFrom("/login", from)}>{COPY.backToLogin}</BackLink>
     </div>
   );
 }

@@ -15,13 +15,13 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 import { useSession } from "@/lib/client/session/use-session";
 import type { MfaChannel } from "@/lib/domain/entities";
 import { BackLink } from "./back-link";
+import { RESEND_COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { LockedNotice } from "./locked-notice";
 import { noteResentCode } from "./sent-code";
 import styles from "./sign-in-form.module.css";
 import { useBackToLogin } from "./use-back-to-login";
-import { RESEND_WORDS } from "./words";
 
 const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
 const schema = object({ channel: string<MfaChannel>().required() });
@@ -41,11 +41,11 @@ export function ResendCodeForm({ from }: { from: string | null }) {
     save: async ({ channel }) => {
       await callBackend("employee.sendMfa", { channel });
       noteResentCode(channel);
-      showAlert({ type: "success", message: RESEND_WORDS.sent });
+      showAlert({ type: "success", message: RESEND_COPY.sent });
       router.push(withFrom("/verify-mfa", from));
     },
     failureOf: (error) => {
-      const { status, isLockedOut, message } = asApiError(error, RESEND_WORDS.failed);
+      const { status, isLockedOut, message } = asApiError(error, RESEND_COPY.failed);
       if (status === 401) goBackToLogin();
       else if (isLockedOut) setLock(message);
       else return { message };
@@ -55,24 +55,24 @@ export function ResendCodeForm({ from }: { from: string | null }) {
   });
   return (
     <Form form={form}>
-      <FormHead title={RESEND_WORDS.title} subtitle={RESEND_WORDS.subtitle} />
+      <FormHead title={RESEND_COPY.title} subtitle={RESEND_COPY.subtitle} />
       <FormField form={form} name="channel">
         {({ value, onValueChange }) => (
           <fieldset className={styles.choice} disabled={lock !== null}>
             <Segmented
-              label={RESEND_WORDS.channel}
+              label={RESEND_COPY.channel}
               value={value}
               onValueChange={onValueChange}
-              options={channels.map((one) => ({ value: one, label: RESEND_WORDS.channels[one], icon: ICONS[one] }))}
+              options={channels.map((one) => ({ value: one, label: RESEND_COPY.channels[one], icon: ICONS[one] }))}
             />
           </fieldset>
         )}
       </FormField>
       {lock === null ? <FormFailureNotice form={form} /> : <LockedNotice message={lock} />}
       <SubmitButton form={form} size="lg" isFullWidth disabled={lock !== null}>
-        {RESEND_WORDS.submit}
+        {RESEND_COPY.submit}
       </SubmitButton>
-      <BackLink href={withFrom("/verify-mfa", from)}>{RESEND_WORDS.back}</BackLink>
+      <BackLink href={withFrom("/verify-mfa", from)}>{RESEND_COPY.back}</BackLink>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useWayOn } from "@/lib/client/session/use-way-on";
 import { BackLink } from "./back-link";
+import { COPY, LINK_COPY, RESET_COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { dropLink } from "./link-memory";
@@ -18,7 +19,6 @@ import { resetFailureOf } from "./reset-failure";
 import styles from "./sign-in-form.module.css";
 import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
-import { LINK_WORDS, RESET_WORDS, WORDS } from "./words";
 
 /** Shown without a valid token for an expired password. A sign-in issues that token, so no mail can be opened again. */
 function LogInAgain({ from }: { from: string | null }) {
@@ -26,10 +26,10 @@ function LogInAgain({ from }: { from: string | null }) {
     <div className={styles.form}>
       <div>
         <LogIn className={styles.quietMark} aria-hidden="true" />
-        <FormHead title={RESET_WORDS.logInAgain} subtitle={RESET_WORDS.logInAgainText} />
+        <FormHead title={RESET_COPY.logInAgain} subtitle={RESET_COPY.logInAgainText} />
       </div>
       <LinkButton href={withFrom("/login", from)} variant="primary" size="lg" isFullWidth>
-        {RESET_WORDS.logInAgain}
+        {RESET_COPY.logInAgain}
       </LinkButton>
     </div>
   );
@@ -54,11 +54,11 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
   const isExpired = page === "/reset-expired-password";
   if (values === null || isDead) {
     if (isExpired) return <LogInAgain from={from} />;
-    const title = isDead ? LINK_WORDS.deadTitle : LINK_WORDS.openAgainTitle;
+    const title = isDead ? LINK_COPY.deadTitle : LINK_COPY.openAgainTitle;
     return (
-      <OpenMailAgain title={title} text={isDead ? RESET_WORDS.deadText : RESET_WORDS.openAgainText} from={from}>
+      <OpenMailAgain title={title} text={isDead ? RESET_COPY.deadText : RESET_COPY.openAgainText} from={from}>
         <LinkButton href={withFrom("/forgot-password", from)} variant="primary" size="lg" isFullWidth>
-          {RESET_WORDS.newLink}
+          {RESET_COPY.newLink}
         </LinkButton>
       </OpenMailAgain>
     );
@@ -66,7 +66,7 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
   const save = async (password: string) => {
     await callBackend("employee.resetPassword", { email, password, passwordResetLink });
     dropLink();
-    showAlert({ type: "success", message: RESET_WORDS.updated });
+    showAlert({ type: "success", message: RESET_COPY.updated });
     // The session of this browser was revoked with the others, if it is theirs.
     if (employee?.email.toLowerCase() === email.toLowerCase()) await signOut().catch(() => undefined);
     way.replace(withFrom("/login", from));
@@ -74,22 +74,22 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
   return (
     <div inert={isBeingTaken}>
       <NewPasswordForm
-        title={RESET_WORDS.title}
-        subtitle={RESET_WORDS.subtitleFor(email)}
-        submitLabel={RESET_WORDS.submit}
-        notice={isExpired ? RESET_WORDS.expired : null}
+        title={RESET_COPY.title}
+        subtitle={RESET_COPY.subtitleFor(email)}
+        submitLabel={RESET_COPY.submit}
+        notice={isExpired ? RESET_COPY.expired : null}
         email={email}
         save={save}
         messageOf={resetFailureOf}
         failureAction={
           isExpired ? (
-            <Link href={withFrom("/login", from)}>{RESET_WORDS.logInAgain}</Link>
+            <Link href={withFrom("/login", from)}>{RESET_COPY.logInAgain}</Link>
           ) : (
-            <Link href={withFrom("/forgot-password", from)}>{RESET_WORDS.newLink}</Link>
+            <Link href={withFrom("/forgot-password", from)}>{RESET_COPY.newLink}</Link>
           )
         }
       >
-        <BackLink href={withFrom("/login", from)}>{WORDS.backToLogin}</BackLink>
+        <BackLink href={withFrom("/login", from)}>{COPY.backToLogin}</BackLink>
       </NewPasswordForm>
     </div>
   );

@@ -11,12 +11,12 @@ import { refreshSession } from "@/lib/client/session/refresh-session";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { SESSION_KEY } from "@/lib/client/session/use-session";
 import { useWayOn } from "@/lib/client/session/use-way-on";
+import { RESET_COPY } from "./copy";
 import { destinationOf } from "./destination";
 import { FormHead } from "./form-head";
 import { NewPasswordForm } from "./new-password-form";
 import { resetFailureOf } from "./reset-failure";
 import styles from "./sign-in-form.module.css";
-import { RESET_WORDS } from "./words";
 
 export type ResetOwnPasswordProps = {
   /** The page asked for before the sign-in that led here. */
@@ -49,7 +49,7 @@ export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordPro
   };
   const save = async (password: string) => {
     await callBackend("employee.resetOwnPassword", { password });
-    showAlert({ type: "success", message: RESET_WORDS.updated });
+    showAlert({ type: "success", message: RESET_COPY.updated });
     await leave();
   };
 
@@ -58,20 +58,20 @@ export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordPro
       <div className={styles.form}>
         <div role="status">
           <CircleCheck className={styles.mark} aria-hidden="true" />
-          <FormHead title={RESET_WORDS.updated} subtitle={RESET_WORDS.notLeftYet} />
+          <FormHead title={RESET_COPY.updated} subtitle={RESET_COPY.notLeftYet} />
         </div>
         <Button variant="primary" size="lg" isFullWidth isLoading={isLeaving} onClick={() => void leave()}>
-          {RESET_WORDS.goOn}
+          {RESET_COPY.goOn}
         </Button>
       </div>
     );
   }
   return (
     <NewPasswordForm
-      title={RESET_WORDS.title}
-      subtitle={RESET_WORDS.subtitle}
-      submitLabel={RESET_WORDS.submit}
-      notice={daysLeft > 0 ? RESET_WORDS.expiresIn(daysLeft) : RESET_WORDS.expired}
+      title={RESET_COPY.title}
+      subtitle={RESET_COPY.subtitle}
+      submitLabel={RESET_COPY.submit}
+      notice={daysLeft > 0 ? RESET_COPY.expiresIn(daysLeft) : RESET_COPY.expired}
       email={employee?.email ?? ""}
       save={save}
       messageOf={resetFailureOf}

@@ -1,15 +1,15 @@
 "use client";
 
 import { usePublicConfig } from "@/lib/client/public-config";
+import { COPY } from "./copy";
 import styles from "./sign-in-footer.module.css";
-import { WORDS } from "./words";
 
 /** Terms and privacy, and the notices of session recording and patents. */
 export function SignInFooter() {
   const { termsUrl, privacyUrl, patentsUrl } = usePublicConfig();
   const links = [
-    { href: termsUrl, label: WORDS.terms },
-    { href: privacyUrl, label: WORDS.privacy },
+    { href: termsUrl, label: COPY.terms },
+    { href: privacyUrl, label: COPY.privacy },
   ];
   return (
     <footer className={styles.footer}>
@@ -19,7 +19,7 @@ export function SignInFooter() {
         ))}
       </ul>
       <p>
-        {WORDS.recordingNotice} {patentsUrl ? <a href={patentsUrl}>{WORDS.patentNotice}</a> : WORDS.patentNotice}
+        {COPY.recordingNotice} {patentsUrl ? <a href={patentsUrl}>{COPY.patentNotice}</a> : COPY.patentNotice}
       </p>
     </footer>
   );

@@ -4,17 +4,17 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
 import { CompanyLogo } from "./company-logo";
+import { companiesCopy } from "./copy";
 import type { SortName } from "./use-companies-query";
-import { companiesWords } from "./words";
 
-const words = companiesWords.columns;
+const copy = companiesCopy.columns;
 
 /** `now` in milliseconds since 1970. */
 export function companiesColumns(now: number): SortedColumn<Company, SortName>[] {
   return [
     {
       id: "name",
-      header: words.name,
+      header: copy.name,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -29,7 +29,7 @@ export function companiesColumns(now: number): SortedColumn<Company, SortName>[]
     },
     {
       id: "key",
-      header: words.key,
+      header: copy.key,
       width: 320,
       narrow: "second",
       tone: "quieter",
@@ -37,7 +37,7 @@ export function companiesColumns(now: number): SortedColumn<Company, SortName>[]
     },
     {
       id: "createdAt",
-      header: words.createdAt,
+      header: copy.createdAt,
       width: 128,
       isSortable: true,
       isDescendingFirst: true,

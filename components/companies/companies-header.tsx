@@ -7,13 +7,13 @@ import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
 import { COMPANIES_PATH, EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
+import { companiesCopy } from "./copy";
 import { COMPANIES_TABS, type CompaniesList, type CompaniesTab, companiesAddress } from "./use-companies-query";
-import { companiesWords } from "./words";
 
 /** The switch between the two lists of the administration. */
 const VIEWS = [
-  { href: COMPANIES_PATH, label: companiesWords.title, isCurrent: true },
-  { href: EMPLOYEES_PATH, label: companiesWords.employees, isCurrent: false },
+  { href: COMPANIES_PATH, label: companiesCopy.title, isCurrent: true },
+  { href: EMPLOYEES_PATH, label: companiesCopy.employees, isCurrent: false },
 ];
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 export function CompaniesHeader({ list, counts, isLoading, onTab, onNew }: Props) {
   const tabs = COMPANIES_TABS.map((name) => ({
     href: companiesAddress(COMPANIES_PATH, { ...list, tab: name }),
-    label: companiesWords.tabNames[name],
+    label: companiesCopy.tabNames[name],
     count: counts && wholeNumber(counts[name]),
     isCountPending: isLoading && counts === null,
     isCurrent: name === list.tab,
@@ -39,16 +39,16 @@ export function CompaniesHeader({ list, counts, isLoading, onTab, onNew }: Props
   }));
   return (
     <PageHeader
-      title={companiesWords.title}
-      beside={<SegmentedLinks label={companiesWords.views} links={VIEWS} />}
+      title={companiesCopy.title}
+      beside={<SegmentedLinks label={companiesCopy.views} links={VIEWS} />}
       actions={
         onNew ? (
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>
-            {companiesWords.newCompany}
+            {companiesCopy.newCompany}
           </Button>
         ) : null
       }
-      tabs={<Tabs label={companiesWords.tabs} tabs={tabs} />}
+      tabs={<Tabs label={companiesCopy.tabs} tabs={tabs} />}
     />
   );
 }

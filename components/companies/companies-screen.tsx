@@ -18,11 +18,11 @@ import { CompaniesHeader } from "./companies-header";
 import { changeActive, removeCompany, resetDemo } from "./company-edits";
 import type { CompanyMenuItemsProps } from "./company-menu-items";
 import { type CompanyTask, CompanyTasks } from "./company-tasks";
+import { companiesCopy as copy } from "./copy";
 import { listCompanies } from "./listed-companies";
 import { type CompaniesList, orderOf, useCompaniesQuery } from "./use-companies-query";
 import { useCompanyActions } from "./use-company-actions";
 import { useCompanyRights } from "./use-company-rights";
-import { companiesWords as words } from "./words";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const NONE: readonly Company[] = [];
@@ -79,17 +79,17 @@ export function CompaniesScreen() {
           />
         }
         search={{
-          label: words.search,
-          placeholder: words.searchPlaceholder,
+          label: copy.search,
+          placeholder: copy.searchPlaceholder,
           value: draft,
           onValueChange: setDraft,
-          clearLabel: words.clearSearch,
+          clearLabel: copy.clearSearch,
         }}
         choices={choices}
         tableKey={asked.tab}
         table={{
           viewKey: JSON.stringify(asked),
-          label: words.table[asked.tab],
+          label: copy.table[asked.tab],
           columns,
           items,
           itemKey: keyOf,
@@ -129,17 +129,17 @@ function LaterRowMenu(props: CompanyMenuItemsProps) {
 }
 
 function Empty({ list, onClearSearch }: { list: CompaniesList; onClearSearch: () => void }) {
-  if (list.search === "") return <EmptyState sentence={words.empty[list.tab]} />;
-  const clear = <Button onClick={onClearSearch}>{words.clearSearch}</Button>;
-  return <EmptyState sentence={words.nothingFound(list.search)} action={clear} />;
+  if (list.search === "") return <EmptyState sentence={copy.empty[list.tab]} />;
+  const clear = <Button onClick={onClearSearch}>{copy.clearSearch}</Button>;
+  return <EmptyState sentence={copy.nothingFound(list.search)} action={clear} />;
 }
 
 function Facts({ list, count }: { list: CompaniesList; count: number }) {
   const zone = useZoneName();
   return (
     <>
-      <span>{list.search === "" ? words.total[list.tab](count) : words.found(count)}</span>
-      {zone ? <span>{words.times(zone)}</span> : null}
+      <span>{list.search === "" ? copy.total[list.tab](count) : copy.found(count)}</span>
+      {zone ? <span>{copy.times(zone)}</span> : null}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import { copyText } from "@/lib/client/alerts/copy-text";
 import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
-import { companiesWords } from "./words";
+import { companiesCopy } from "./copy";
 
-const { actions: words } = companiesWords;
+const { actions: words } = companiesCopy;
 
 const copy = (text: string, done: string) => void copyText(text, done, words.copyFailed);
 

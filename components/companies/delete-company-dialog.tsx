@@ -4,10 +4,10 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useHoldings } from "@/lib/client/data/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
+import { companiesCopy } from "./copy";
 import { heldLines } from "./held-lines";
-import { companiesWords } from "./words";
 
-const words = companiesWords.deletion;
+const copy = companiesCopy.deletion;
 
 type Props = { company: Company; onCancel: () => void; onConfirm: () => void };
 
@@ -16,22 +16,22 @@ export function DeleteCompanyDialog({ company, onCancel, onConfirm }: Props) {
   const { holdings, error } = useHoldings(company.key);
   const counted = holdings
     ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
-    : [error ? words.notCounted : words.counting];
+    : [error ? copy.notCounted : copy.counting];
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onCancel();
       }}
-      title={words.title(company.name)}
-      question={words.goesWithIt}
-      cancelLabel={words.cancel}
-      confirmLabel={words.confirm}
+      title={copy.title(company.name)}
+      question={copy.goesWithIt}
+      cancelLabel={copy.cancel}
+      confirmLabel={copy.confirm}
       isDanger
       onConfirm={onConfirm}
     >
       <ul className={styles.goesWithIt}>
-        {[...counted, words.people].map((one) => (
+        {[...counted, copy.people].map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>

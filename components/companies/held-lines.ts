@@ -1,6 +1,6 @@
-import { companiesWords } from "./words";
+import { companiesCopy } from "./copy";
 
-const { insured, inspections } = companiesWords.deletion;
+const { insured, inspections } = companiesCopy.deletion;
 
 /** How much a company holds, a line each; nothing of what there is none of. */
 export const heldLines = (held: { insureds: number; inspections: number }): string[] => [

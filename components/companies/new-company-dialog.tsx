@@ -16,10 +16,10 @@ import { rowOf } from "@/lib/contract/endpoints";
 import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { LONGEST_COMPANY_NAME } from "./company-name";
+import { companiesCopy } from "./copy";
 import { isSameName } from "./listed-companies";
-import { companiesWords } from "./words";
 
-const words = companiesWords.creation;
+const copy = companiesCopy.creation;
 
 const schema = object({ name: string().trim().max(LONGEST_COMPANY_NAME).required() });
 
@@ -40,12 +40,12 @@ export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }:
     draft: "new company",
     initialValues: { name: "" },
     save: async ({ name }) => {
-      const outcome = await create(name, words.creating(name));
-      const buttonProps = { label: words.open, onClick: () => router.push(companyPath(key)) };
+      const outcome = await create(name, copy.creating(name));
+      const buttonProps = { label: copy.open, onClick: () => router.push(companyPath(key)) };
       showAlert(
         outcome === "done"
-          ? { type: "success", message: words.created(name), buttonProps }
-          : { type: "success", message: words.createLater(name) },
+          ? { type: "success", message: copy.created(name), buttonProps }
+          : { type: "success", message: copy.createLater(name) },
       );
       onCreated();
     },
@@ -57,16 +57,16 @@ export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }:
     <FormDialog
       form={form}
       isOpen={isOpen}
-      title={words.title}
-      description={words.text}
-      cancel={words.cancel}
-      submit={words.create}
+      title={copy.title}
+      description={copy.text}
+      cancel={copy.cancel}
+      submit={copy.create}
       onClose={() => onOpenChange(false)}
     >
       <FormField form={form} name="name">
-        {(field) => <TextInput {...field} label={words.name} maxLength={LONGEST_COMPANY_NAME} autoComplete="off" />}
+        {(field) => <TextInput {...field} label={copy.name} maxLength={LONGEST_COMPANY_NAME} autoComplete="off" />}
       </FormField>
-      {twin ? <Notice tone="warn">{companiesWords.sameName(twin.name)}</Notice> : null}
+      {twin ? <Notice tone="warn">{companiesCopy.sameName(twin.name)}</Notice> : null}
     </FormDialog>
   );
 }

@@ -5,10 +5,10 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useHoldings } from "@/lib/client/data/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
+import { companiesCopy } from "./copy";
 import { heldLines } from "./held-lines";
-import { companiesWords } from "./words";
 
-const words = companiesWords.reset;
+const copy = companiesCopy.reset;
 
 type Props = {
   company: Company;
@@ -23,7 +23,7 @@ export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const going = holdings
     ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
-    : [error ? words.notCounted : words.counting];
+    : [error ? copy.notCounted : copy.counting];
   const coming = company.firstState ? heldLines(company.firstState) : [];
   return (
     <ConfirmDialog
@@ -31,10 +31,10 @@ export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onCancel();
       }}
-      title={words.title(company.name)}
-      question={words.text}
-      cancelLabel={words.cancel}
-      confirmLabel={words.confirm}
+      title={copy.title(company.name)}
+      question={copy.text}
+      cancelLabel={copy.cancel}
+      confirmLabel={copy.confirm}
       isDanger
       isBusy={isBusy}
       onConfirm={() => {
@@ -43,9 +43,9 @@ export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
       }}
     >
       <div className={styles.goesAndComes}>
-        <Lines head={words.goes} lines={[...going, words.changes]} />
-        <Lines head={words.comesBack} lines={coming.length > 0 ? coming : [words.nothing]} />
-        <p>{words.stays}</p>
+        <Lines head={copy.goes} lines={[...going, copy.changes]} />
+        <Lines head={copy.comesBack} lines={coming.length > 0 ? coming : [copy.nothing]} />
+        <p>{copy.stays}</p>
       </div>
     </ConfirmDialog>
   );

@@ -5,9 +5,9 @@ import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import type { Company } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
-import { companiesWords } from "./words";
+import { companiesCopy } from "./copy";
 
-const { actions: words } = companiesWords;
+const { actions: copy } = companiesCopy;
 
 const edits = (role: Role) => may(role, "editCompanies");
 const runsDemos = (role: Role) => may(role, "runDemos");
@@ -25,13 +25,13 @@ type Options = {
 
 /** Declares what can be done here: from the palette, and the likeliest by a key. */
 export function useCompanyActions({ current, onNew, onActive, onReset, onDelete }: Options): void {
-  const label = (what: string) => words.of(what, current?.name ?? "");
+  const label = (what: string) => copy.of(what, current?.name ?? "");
   const isActive = current?.isActive ?? true;
   useActions([
     {
       id: "companies.new",
       group: "page",
-      label: companiesWords.newCompany,
+      label: companiesCopy.newCompany,
       keys: ["n"],
       icon: Building2,
       isFor: owns,
@@ -41,7 +41,7 @@ export function useCompanyActions({ current, onNew, onActive, onReset, onDelete 
     {
       id: "companies.active",
       group: "list",
-      label: label(isActive ? words.deactivate : words.activate),
+      label: label(isActive ? copy.deactivate : copy.activate),
       icon: isActive ? Ban : CircleCheck,
       isFor: edits,
       isOffered: current !== null,
@@ -50,7 +50,7 @@ export function useCompanyActions({ current, onNew, onActive, onReset, onDelete 
     {
       id: "companies.reset",
       group: "list",
-      label: label(words.reset),
+      label: label(copy.reset),
       icon: RotateCcw,
       isFor: runsDemos,
       isOffered: Boolean(current?.firstState),
@@ -59,7 +59,7 @@ export function useCompanyActions({ current, onNew, onActive, onReset, onDelete 
     {
       id: "companies.delete",
       group: "list",
-      label: label(words.delete),
+      label: label(copy.delete),
       icon: Trash2,
       isFor: owns,
       isOffered: current !== null,

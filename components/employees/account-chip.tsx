@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import type { EmployeeState } from "@/lib/domain/employee-state";
-import { employeesWords } from "./words";
+import { employeesCopy } from "./copy";
 
 type Look = Omit<ComponentProps<typeof GlyphChip>, "label">;
 
@@ -14,5 +14,5 @@ const LOOKS: Record<EmployeeState, Look> = {
 
 /** How an account stands, in a word. */
 export function AccountChip({ state }: { state: EmployeeState }) {
-  return <GlyphChip {...LOOKS[state]} label={employeesWords.states[state]} />;
+  return <GlyphChip {...LOOKS[state]} label={employeesCopy.states[state]} />;
 }

@@ -3,10 +3,10 @@
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { employeesCopy } from "./copy";
 import styles from "./employees.module.css";
-import { employeesWords } from "./words";
 
-const { reset, deletion } = employeesWords;
+const { reset, deletion } = employeesCopy;
 const QUESTIONS = {
   delete: { ...deletion, listed: deletion.goesWithIt, note: deletion.stays },
   reset: { ...reset, listed: reset.follows, note: null },

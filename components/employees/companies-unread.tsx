@@ -1,9 +1,9 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies";
-import { employeesWords } from "./words";
+import { employeesCopy } from "./copy";
 
-const words = employeesWords.unread;
+const copy = employeesCopy.unread;
 
 type Props = {
   unread: UnreadCompanies | null;
@@ -12,11 +12,11 @@ type Props = {
 };
 
 /** Says that nobody knows which companies there are, and why, where a choice of them would be empty. */
-export function CompaniesUnread({ unread, says = words.says }: Props) {
+export function CompaniesUnread({ unread, says = copy.says }: Props) {
   if (unread === null) return null;
   const retry = (
     <Button size="sm" onClick={unread.retry}>
-      {words.retry}
+      {copy.retry}
     </Button>
   );
   return (

@@ -2,9 +2,9 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { type AccountCall, changeAccount } from "@/lib/client/data/employees/change-employee";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { employeesWords } from "./words";
+import { employeesCopy } from "./copy";
 
-const words = employeesWords.done;
+const copy = employeesCopy.done;
 
 type Saying = { label: (name: string) => string; said: (name: string) => string };
 
@@ -15,7 +15,7 @@ const doing =
     return changeAccount(call, employee.key, label(name), () => showAlert({ type: "success", message: said(name) }));
   };
 
-export const resendInvitation = doing("employee.resendActivation", { label: words.resending, said: words.resent });
-export const unlock = doing("employee.unlock", { label: words.unlocking, said: words.unlocked });
-export const forceReset = doing("employee.forcePasswordReset", { label: words.forcing, said: words.forced });
-export const removeEmployee = doing("employee.delete", { label: words.deleting, said: words.deleted });
+export const resendInvitation = doing("employee.resendActivation", { label: copy.resending, said: copy.resent });
+export const unlock = doing("employee.unlock", { label: copy.unlocking, said: copy.unlocked });
+export const forceReset = doing("employee.forcePasswordReset", { label: copy.forcing, said: copy.forced });
+export const removeEmployee = doing("employee.delete", { label: copy.deleting, said: copy.deleted });

@@ -5,11 +5,11 @@ import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import type { EmployeeAct, EmployeeRefusal } from "@/lib/access/employee-rights";
 import { copyText } from "@/lib/client/alerts/copy-text";
 import type { Employee } from "@/lib/domain/entities";
+import { employeesCopy } from "./copy";
 import { resendInvitation, unlock } from "./employee-edits";
 import type { EmployeeRights } from "./use-employee-rights";
-import { employeesWords } from "./words";
 
-const { actions: words } = employeesWords;
+const { actions: words } = employeesCopy;
 
 /** What one may do to somebody, or to most, is offered, and says why it is not done to this one. */
 const OFFERED: readonly (EmployeeRefusal | null)[] = [null, "oneself", "beyond", "nowhere"];

@@ -3,15 +3,15 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { MenuItem } from "@/components/ui/menus/menu";
 import { employeePath } from "@/lib/domain/admin-paths";
+import { employeesCopy } from "./copy";
 import { EmployeeMenuItems, type EmployeeMenuItemsProps } from "./employee-menu-items";
-import { employeesWords } from "./words";
 
 /** The menu of a row. */
 export function EmployeeRowMenu(props: EmployeeMenuItemsProps) {
   return (
     <>
       <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={employeePath(props.employee.key)}>
-        {employeesWords.actions.open}
+        {employeesCopy.actions.open}
       </MenuItem>
       <EmployeeMenuItems {...props} />
     </>

@@ -7,21 +7,21 @@ import { employeeState } from "@/lib/domain/employee-state";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { AccountChip } from "./account-chip";
+import { employeesCopy, roleNames } from "./copy";
 import styles from "./employees.module.css";
 import { companiesOf } from "./listed-employees";
 import type { SortName } from "./use-employees-query";
-import { employeesWords, roleNames } from "./words";
 
-const words = employeesWords.columns;
+const copy = employeesCopy.columns;
 
 /** Somebody's companies in one line: the first by name, and how many more there are. */
 function companiesText(employee: Employee, names: ReadonlyMap<string, string>): string {
   const { role, companyKeys } = employee;
-  if (role === "superadmin") return employeesWords.allCompanies;
-  if (companyKeys.length === 0) return employeesWords.noCompany;
+  if (role === "superadmin") return employeesCopy.allCompanies;
+  if (companyKeys.length === 0) return employeesCopy.noCompany;
   const [first, ...others] = companiesOf(employee, names);
-  if (first === undefined) return employeesWords.unknownCompanies(companyKeys.length);
-  return others.length === 0 ? first : employeesWords.moreCompanies(first, others.length);
+  if (first === undefined) return employeesCopy.unknownCompanies(companyKeys.length);
+  return others.length === 0 ? first : employeesCopy.moreCompanies(first, others.length);
 }
 
 /** `now` in milliseconds since 1970; `companyNames` by key. */
@@ -32,7 +32,7 @@ export function employeesColumns(
   return [
     {
       id: "name",
-      header: words.name,
+      header: copy.name,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -47,7 +47,7 @@ export function employeesColumns(
     },
     {
       id: "role",
-      header: words.role,
+      header: copy.role,
       width: 176,
       isSortable: true,
       narrow: "second",
@@ -56,7 +56,7 @@ export function employeesColumns(
     },
     {
       id: "company",
-      header: words.company,
+      header: copy.company,
       width: 240,
       isSortable: true,
       narrow: "third",
@@ -65,15 +65,15 @@ export function employeesColumns(
     },
     {
       id: "mfa",
-      header: words.mfa,
+      header: copy.mfa,
       width: 80,
       narrow: "hidden",
       tone: "quiet",
-      cell: (employee) => employeesWords.codes[employee.isMfaRequired ? codeChannel(employee) : "none"],
+      cell: (employee) => employeesCopy.codes[employee.isMfaRequired ? codeChannel(employee) : "none"],
     },
     {
       id: "state",
-      header: words.state,
+      header: copy.state,
       width: 160,
       isSortable: true,
       narrow: "trail",
@@ -81,13 +81,13 @@ export function employeesColumns(
     },
     {
       id: "lastSeenAt",
-      header: words.lastSeenAt,
+      header: copy.lastSeenAt,
       width: 112,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "third-end",
       tone: "quieter",
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeText iso={lastSeenAt} now={now} as="list" /> : employeesWords.never),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeText iso={lastSeenAt} now={now} as="list" /> : employeesCopy.never),
     },
   ];
 }

@@ -9,10 +9,10 @@ import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies"
 import { companyOptions } from "@/lib/domain/company-options";
 import { EMPLOYEE_STATES } from "@/lib/domain/employee-state";
 import { rolesByRank } from "@/lib/domain/roles";
+import { employeesCopy, roleNames } from "./copy";
 import type { EmployeesList, useEmployeesQuery } from "./use-employees-query";
-import { employeesWords, roleNames } from "./words";
 
-const { filters: words, states } = employeesWords;
+const { filters: words, states } = employeesCopy;
 const ROLE_OPTIONS = rolesByRank().map((value) => ({ value, text: roleNames[value] }));
 const STATES = EMPLOYEE_STATES.map((value) => ({ value, label: states[value] }));
 

@@ -7,18 +7,18 @@ import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
 import { COMPANIES_PATH, EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
+import { employeesCopy as copy } from "./copy";
 import { type EmployeesList, type EmployeesTab, employeesAddress } from "./use-employees-query";
 import type { EmployeeCounts } from "./use-listed-employees";
-import { employeesWords as words } from "./words";
 
 const VIEWS = [
-  { href: COMPANIES_PATH, label: words.companies, isCurrent: false },
-  { href: EMPLOYEES_PATH, label: words.title, isCurrent: true },
+  { href: COMPANIES_PATH, label: copy.companies, isCurrent: false },
+  { href: EMPLOYEES_PATH, label: copy.title, isCurrent: true },
 ];
 
 /** The switch between the two lists of the administration. */
 function AdminViews() {
-  return <SegmentedLinks label={words.views} links={VIEWS} />;
+  return <SegmentedLinks label={copy.views} links={VIEWS} />;
 }
 
 type Props = {
@@ -38,7 +38,7 @@ export function EmployeesHeader({ list, tabs, counts, onTab, onNew, onBulk }: Pr
     const count = counts[name];
     return {
       href: employeesAddress(EMPLOYEES_PATH, { ...list, tab: name }),
-      label: words.tabNames[name],
+      label: copy.tabNames[name],
       count: count == null ? null : wholeNumber(count),
       isCountPending: count === undefined,
       isCurrent: name === list.tab,
@@ -48,21 +48,21 @@ export function EmployeesHeader({ list, tabs, counts, onTab, onNew, onBulk }: Pr
   });
   return (
     <PageHeader
-      title={words.title}
+      title={copy.title}
       beside={<AdminViews />}
       actions={
         onNew && onBulk ? (
           <>
             <Button icon={<FileUp aria-hidden="true" />} onClick={onBulk}>
-              {words.addFromCsv}
+              {copy.addFromCsv}
             </Button>
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>
-              {words.newEmployee}
+              {copy.newEmployee}
             </Button>
           </>
         ) : null
       }
-      tabs={<Tabs label={words.tabs} tabs={links} />}
+      tabs={<Tabs label={copy.tabs} tabs={links} />}
     />
   );
 }

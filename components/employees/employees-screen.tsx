@@ -13,6 +13,7 @@ import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { employeePath } from "@/lib/domain/admin-paths";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { employeesCopy as copy } from "./copy";
 import type { EmployeeMenuItemsProps } from "./employee-menu-items";
 import { type EmployeeTask, EmployeeTasks } from "./employee-tasks";
 import { employeesColumns } from "./employees-columns";
@@ -23,7 +24,6 @@ import { useEmployeeActions } from "./use-employee-actions";
 import { useEmployeeRights } from "./use-employee-rights";
 import { EMPLOYEES_TABS, type EmployeesList, orderOf, useEmployeesQuery } from "./use-employees-query";
 import { useListedEmployees } from "./use-listed-employees";
-import { employeesWords as words } from "./words";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const menu = lazyPart(() => import("./employee-row-menu").then(({ EmployeeRowMenu }) => EmployeeRowMenu));
@@ -83,18 +83,18 @@ export function EmployeesScreen() {
           />
         }
         search={{
-          label: words.search,
-          placeholder: words.searchPlaceholder,
+          label: copy.search,
+          placeholder: copy.searchPlaceholder,
           value: draft,
           onValueChange: setDraft,
-          clearLabel: words.clearSearch,
+          clearLabel: copy.clearSearch,
         }}
         filters={<EmployeesFilters list={asked} query={query} companyNames={companyNames} unread={unreadCompanies} />}
         choices={choices}
         tableKey={asked.tab}
         table={{
           viewKey: JSON.stringify(asked),
-          label: words.table[asked.tab],
+          label: copy.table[asked.tab],
           columns,
           items,
           itemKey: keyOf,
@@ -148,17 +148,17 @@ const isNarrowed = ({ search, company, role, state }: EmployeesList) =>
   search !== "" || company.length > 0 || role.length > 0 || state !== null;
 
 function Empty({ list, onClear }: { list: EmployeesList; onClear: () => void }) {
-  if (!isNarrowed(list)) return <EmptyState sentence={words.empty[list.tab]} />;
-  const sentence = list.search === "" ? words.nothingFiltered : words.nothingFound(list.search);
-  return <EmptyState sentence={sentence} action={<Button onClick={onClear}>{words.clearFilters}</Button>} />;
+  if (!isNarrowed(list)) return <EmptyState sentence={copy.empty[list.tab]} />;
+  const sentence = list.search === "" ? copy.nothingFiltered : copy.nothingFound(list.search);
+  return <EmptyState sentence={sentence} action={<Button onClick={onClear}>{copy.clearFilters}</Button>} />;
 }
 
 function Facts({ list, count }: { list: EmployeesList; count: number }) {
   const zone = useZoneName();
   return (
     <>
-      <span>{isNarrowed(list) ? words.found(count) : words.total(count)}</span>
-      {zone ? <span>{words.times(zone)}</span> : null}
+      <span>{isNarrowed(list) ? copy.found(count) : copy.total(count)}</span>
+      {zone ? <span>{copy.times(zone)}</span> : null}
     </>
   );
 }

@@ -29,16 +29,16 @@ import { createKey } from "@/lib/domain/keys";
 import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE, type Role } from "@/lib/domain/roles";
 import { CompaniesUnread } from "./companies-unread";
+import { employeesCopy, roleNames } from "./copy";
 import { companyKeysSchema, LONGEST_NAME, personSchema } from "./person-schema";
-import { employeesWords, roleNames } from "./words";
 
-const words = employeesWords.creation;
+const copy = employeesCopy.creation;
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
 const schema = object({
   ...personSchema,
   companyKeys: companyKeysSchema.when("role", ([role], list) =>
-    role === "superadmin" ? list : list.min(1, words.noCompanyChosen),
+    role === "superadmin" ? list : list.min(1, copy.noCompanyChosen),
   ),
 });
 
@@ -75,8 +75,8 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
     },
     save: async ({ phone, ...fields }) => {
       const made = await callForForm("employee.create", { key, ...fields, phone: phone || null });
-      const buttonProps = { label: words.open, onClick: () => router.push(employeePath(key)) };
-      showAlert({ type: "success", message: words.created(personName(made)), buttonProps });
+      const buttonProps = { label: copy.open, onClick: () => router.push(employeePath(key)) };
+      showAlert({ type: "success", message: copy.created(personName(made)), buttonProps });
       onCreated();
     },
     failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("employee.create").fallback).message }),
@@ -92,32 +92,32 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
       form={form}
       isOpen={isOpen}
       size="md"
-      title={words.title}
-      description={words.text}
-      cancel={words.cancel}
-      submit={words.create}
+      title={copy.title}
+      description={copy.text}
+      cancel={copy.cancel}
+      submit={copy.create}
       onClose={() => onOpenChange(false)}
     >
       <FormField form={form} name="email">
-        {(field) => <EmailInput {...field} label={words.email} autoComplete="off" />}
+        {(field) => <EmailInput {...field} label={copy.email} autoComplete="off" />}
       </FormField>
-      {twin ? <Notice tone="warn">{words.sameEmail(personName(twin))}</Notice> : null}
+      {twin ? <Notice tone="warn">{copy.sameEmail(personName(twin))}</Notice> : null}
       <FormRow>
         <FormField form={form} name="givenName">
-          {(field) => <TextInput {...field} label={words.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="familyName">
-          {(field) => <TextInput {...field} label={words.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
         </FormField>
       </FormRow>
       <FormField form={form} name="phone">
-        {(field) => <PhoneInput {...field} label={words.phone} location={LOCATION} autoComplete="off" />}
+        {(field) => <PhoneInput {...field} label={copy.phone} location={LOCATION} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="role">
         {(field) => (
           <Select
             {...field}
-            label={words.role}
+            label={copy.role}
             options={roles.map((role) => ({ value: role, text: roleNames[role] }))}
           />
         )}
@@ -126,9 +126,9 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
         {(field) => (
           <Multiselect
             {...field}
-            label={words.companies}
+            label={copy.companies}
             options={companies}
-            placeholder={words.chooseCompanies}
+            placeholder={copy.chooseCompanies}
             // A rule that looks at the role is not told by the schema's own list.
             required={role !== "superadmin"}
           />

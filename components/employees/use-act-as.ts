@@ -4,11 +4,11 @@ import { useCallback } from "react";
 import { hasNoCompany } from "@/lib/access/employee-rights";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { asApiError } from "@/lib/client/calls/api-error";
+import { IMPERSONATION_FAILED } from "@/lib/client/session/copy";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
-import { IMPERSONATION_FAILED } from "@/lib/client/session/words";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { employeesWords } from "./words";
+import { employeesCopy } from "./copy";
 
 /**
  * Begins to act in somebody's role, for their companies; a refusal raises the one alert. A choice of no company is one of
@@ -20,7 +20,7 @@ export function useActAs(companyNames: ReadonlyMap<string, string>): (employee: 
     (employee) => {
       const { role } = employee;
       if (hasNoCompany(employee)) {
-        showAlert({ type: "error", message: employeesWords.actions.hasNoCompany(personName(employee)) });
+        showAlert({ type: "error", message: employeesCopy.actions.hasNoCompany(personName(employee)) });
         return;
       }
       const companyKeys = role === "superadmin" ? [] : employee.companyKeys;

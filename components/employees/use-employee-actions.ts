@@ -7,11 +7,11 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
+import { employeesCopy } from "./copy";
 import { resendInvitation, unlock } from "./employee-edits";
 import type { EmployeeRights } from "./use-employee-rights";
-import { employeesWords } from "./words";
 
-const { actions: words } = employeesWords;
+const { actions: copy } = employeesCopy;
 
 const manages = (role: Role) => may(role, "manageEmployees");
 const acts = (role: Role) => may(role, "impersonate");
@@ -30,7 +30,7 @@ type Options = {
 
 /** Declares what can be done here: from the palette, and the likeliest by a key. */
 export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Options): void {
-  const label = (what: string) => words.of(what, current ? personName(current) : "");
+  const label = (what: string) => copy.of(what, current ? personName(current) : "");
   const mayDo = (act: EmployeeAct) => current !== null && rights.refusal(act, current) === null;
   const isInvited = current?.isActivated === false;
   const withCurrent = (run: (employee: Employee) => unknown) => () => void (current && run(current));
@@ -38,7 +38,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
     {
       id: "employees.new",
       group: "page",
-      label: employeesWords.newEmployee,
+      label: employeesCopy.newEmployee,
       keys: ["n"],
       icon: UserPlus,
       isFor: manages,
@@ -48,7 +48,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
     {
       id: "employees.bulk",
       group: "page",
-      label: employeesWords.addFromCsv,
+      label: employeesCopy.addFromCsv,
       icon: FileUp,
       isFor: manages,
       isOffered: onBulk !== null,
@@ -57,7 +57,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
     {
       id: "employees.actAs",
       group: "list",
-      label: label(words.impersonate),
+      label: label(copy.impersonate),
       icon: VenetianMask,
       isFor: acts,
       isOffered: mayDo("impersonate"),
@@ -66,7 +66,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
     {
       id: "employees.resend",
       group: "list",
-      label: label(words.resend),
+      label: label(copy.resend),
       icon: MailPlus,
       isFor: manages,
       isOffered: mayDo("resendInvitation") && isInvited,
@@ -75,7 +75,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
     {
       id: "employees.unlock",
       group: "list",
-      label: label(words.unlock),
+      label: label(copy.unlock),
       icon: LockOpen,
       isFor: manages,
       isOffered: mayDo("unlock") && current?.isLockedOut === true,
@@ -84,7 +84,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
     {
       id: "employees.forceReset",
       group: "list",
-      label: label(words.forceReset),
+      label: label(copy.forceReset),
       icon: KeyRound,
       isFor: manages,
       isOffered: mayDo("forceReset") && !isInvited,
@@ -93,7 +93,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
     {
       id: "employees.delete",
       group: "list",
-      label: label(words.delete),
+      label: label(copy.delete),
       icon: Trash2,
       isFor: manages,
       isOffered: mayDo("delete"),

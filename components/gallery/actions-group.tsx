@@ -17,7 +17,7 @@ import styles from "./actions-group.module.css";
 import { GivenShell, ShellCommands } from "./given-shell";
 import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const nothing = () => {};
 

@@ -5,7 +5,7 @@ import { AddressField, type AddressFieldProps } from "@/components/ui/address/ad
 import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address/address-provider";
 import { AddressSuggestions } from "@/components/ui/address/address-suggestions";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const FULL: AddressValue = {
   line1: "1428 Alder Creek Dr",

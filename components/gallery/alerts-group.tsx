@@ -6,7 +6,7 @@ import type { Toast } from "@/components/ui/feedback/toast-item";
 import { ToastList } from "@/components/ui/feedback/toast-list";
 import { type AlertInput, showAlert } from "@/lib/client/alerts/alerts-store";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const nothing = () => undefined;
 const undo = { label: "Undo", onPress: nothing };

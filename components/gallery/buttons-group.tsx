@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const VARIANTS = ["primary", "secondary", "ghost", "danger"] as const;
 const SIZES = ["sm", "md", "lg"] as const;

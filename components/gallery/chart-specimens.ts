@@ -1,5 +1,5 @@
 import type { ChartDatum } from "@/components/ui/charts/datum";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const series = (values: readonly (number | null)[], labels: readonly string[]): readonly ChartDatum[] =>
   values.map((value, index) => ({ id: `place-${index}`, label: labels[index] ?? String(index + 1), value }));

@@ -10,7 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { StatFigures } from "@/components/ui/layout/stat-figures";
 import { HARD_LABELS, HUGE, MIXED, NOT_NUMBERS, TURNAROUND, WEEKS } from "./chart-specimens";
 import { Section, Specimen, SpecimenRow } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const HEADS = ["Week", "Inspections"] as const;
 const hours = (value: number) => `${Math.round(value)} h`;

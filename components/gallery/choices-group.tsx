@@ -7,7 +7,7 @@ import { RadioGroup } from "@/components/ui/inputs/radio-group";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Switch } from "@/components/ui/inputs/switch";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const CHANNELS = [
   { value: "email", label: "Email" },

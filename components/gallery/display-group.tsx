@@ -27,7 +27,7 @@ import {
   SPECIMEN_PHOTO,
 } from "./display-specimens";
 import { Section, Specimen, SpecimenRow } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const TYPES = [
   { value: "survey", label: "Survey" },
@@ -64,7 +64,7 @@ export function DisplayGroup() {
         </Specimen>
         {EXPIRIES.map(([label, expiry]) => (
           <Specimen key={label} label={label}>
-            <ExpiryBadge expiry={expiry} now={AT_NOON} words={EXPIRY_WORDS} />
+            <ExpiryBadge expiry={expiry} now={AT_NOON} copy={EXPIRY_WORDS} />
           </Specimen>
         ))}
       </Section>

@@ -1,6 +1,6 @@
 import type { Expiry } from "@/components/ui/feedback/expiry-badge";
 import type { GlyphName } from "@/components/ui/glyph";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const HOUR_MS = 3_600_000;
 

@@ -8,7 +8,7 @@ import { RefusalRow } from "@/components/ui/media/file-row";
 import { type FileRules, refusalOf } from "@/components/ui/media/file-rules";
 import { PictureField } from "@/components/ui/media/picture-field";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const MEGABYTE = 1_048_576;
 const RULES: FileRules = {
@@ -102,7 +102,7 @@ export function FilesGroup() {
   );
 }
 
-const PICTURE_WORDS = {
+const PICTURE_COPY = {
   upload: "Upload photo",
   replace: "Replace photo",
   remove: "Remove",
@@ -114,7 +114,7 @@ const PICTURE_WORDS = {
 
 function Pictures() {
   const [hasPicture, setHasPicture] = useState(true);
-  const field = { words: PICTURE_WORDS, rules: RULES, send: neverSent };
+  const field = { copy: PICTURE_COPY, rules: RULES, send: neverSent };
   return (
     <Section title="Picture of a record" note="shown, replaced in a dialog, removed">
       <Specimen label="one, which can go">

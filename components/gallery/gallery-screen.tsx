@@ -5,9 +5,9 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { Mark } from "@/components/ui/mark";
 import { DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import { COPY } from "./copy";
 import styles from "./gallery-screen.module.css";
 import { GALLERY_GROUPS } from "./groups";
-import { WORDS } from "./words";
 
 /** One group of parts in every state, and the way to the others. */
 export function GalleryScreen({ groupId }: { groupId: string }) {
@@ -17,24 +17,24 @@ export function GalleryScreen({ groupId }: { groupId: string }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <Mark />
-        <h1 className={styles.title}>{WORDS.title}</h1>
-        <p className={styles.about}>{WORDS.about}</p>
+        <h1 className={styles.title}>{COPY.title}</h1>
+        <p className={styles.about}>{COPY.about}</p>
         <div className={styles.switches}>
           <Segmented
-            label={WORDS.density}
+            label={COPY.density}
             value={density}
             onValueChange={(value) => changeAppearance({ density: value })}
-            options={DENSITIES.map((value) => ({ value, label: WORDS.densities[value] }))}
+            options={DENSITIES.map((value) => ({ value, label: COPY.densities[value] }))}
           />
           <Segmented
-            label={WORDS.theme}
+            label={COPY.theme}
             value={theme}
             onValueChange={(value) => changeAppearance({ theme: value })}
-            options={THEMES.map((value) => ({ value, label: WORDS.themes[value] }))}
+            options={THEMES.map((value) => ({ value, label: COPY.themes[value] }))}
           />
         </div>
       </header>
-      <nav aria-label={WORDS.title} className={styles.groups}>
+      <nav aria-label={COPY.title} className={styles.groups}>
         {GALLERY_GROUPS.map(({ id, title }) => (
           <Link
             key={id}

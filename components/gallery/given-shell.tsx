@@ -8,7 +8,7 @@ import { BOOKMARKS_ACTION } from "@/components/shell/bookmarks-button";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { type GivenAnswer, GivenAnswers } from "@/lib/client/providers/given-answers";
 import { gallerySession, personAnswer } from "./shell-answers";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const nothing = () => undefined;
 const never = () => nothing;

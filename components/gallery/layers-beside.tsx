@@ -15,7 +15,7 @@ import { PLACEMENTS } from "@/components/ui/placement";
 import { Tooltip } from "@/components/ui/tooltip";
 import styles from "./layers.module.css";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 /** Menus of every kind, and in their twelve places. */
 export function MenuSection() {

@@ -11,7 +11,7 @@ import { Drawer } from "@/components/ui/overlays/drawer";
 import styles from "./layers.module.css";
 import { Opened } from "./opened";
 import { Section } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const cancelAndSave = (close: (isOpen: boolean) => void) =>
   [

@@ -7,7 +7,7 @@ import { AutosaveText } from "@/components/ui/forms/autosave-text";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const REASON = "The roof was replaced in May, before the storm.";
 const STATUSES: readonly [AutosaveStatus, string][] = [

@@ -9,7 +9,7 @@ import { ROLES, type Role } from "@/lib/domain/roles";
 import { Specimen } from "./section";
 import styles from "./shell-group.module.css";
 import { ACCOUNT_ACTIONS, HELP, KNOWN, PERSON, UNREAD } from "./shell-specimens";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 type NavigationProps = {
   ofRole: Role | null;

@@ -16,7 +16,7 @@ import { Wordmark } from "@/components/ui/wordmark";
 import { Opened } from "./opened";
 import { SavedViewsSection } from "./saved-views-section";
 import { Section, Specimen, SpecimenRow } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const HARD_TEXTS = Object.values(SPECIMEN_WORDS);
 const CODES = ["401", "403", "404", null] as const;

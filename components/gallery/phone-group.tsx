@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PhoneInput, type PhoneInputProps } from "@/components/ui/inputs/phone-input";
 import { LOCATION } from "@/lib/domain/constants";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 function Phone({ initial = "", ...props }: Partial<PhoneInputProps> & { initial?: string }) {
   const [value, setValue] = useState(initial);

@@ -8,7 +8,7 @@ import { SavedViewsPanel } from "@/components/ui/table/saved-views-panel";
 import type { SavedViews } from "@/components/ui/table/use-saved-views";
 import styles from "./saved-views.module.css";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const PATH = "/gallery/shell";
 const KEPT: readonly SavedView[] = [

@@ -11,7 +11,7 @@ import searchStyles from "@/components/ui/inputs/search-list.module.css";
 import { Select, type SelectProps } from "@/components/ui/inputs/select";
 import layer from "@/components/ui/layer.module.css";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const CHANNELS: readonly Option[] = [
   { value: "email", text: "Email" },

@@ -4,7 +4,7 @@ import { type GivenAnswer, givenAnswer, givenFailure } from "@/lib/client/provid
 import type { Address, Bookmark, Insured, Project } from "@/lib/domain/entities";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import type { SessionView } from "@/lib/domain/session-view";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 export const GALLERY_EMPLOYEE = "emp-gallery";
 const HOUR_MS = 3_600_000;

@@ -11,7 +11,7 @@ import { Section, Specimen } from "./section";
 import { ShellDialogs } from "./shell-dialogs";
 import styles from "./shell-group.module.css";
 import { FAILED, FAILED_FILES, NOW, OPEN } from "./shell-specimens";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 import { WholeNavigation } from "./whole-navigation";
 
 const nothing = () => undefined;

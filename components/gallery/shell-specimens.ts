@@ -3,7 +3,7 @@ import { LogOut, Settings } from "lucide-react";
 import type { ActionIcon } from "@/lib/client/actions/action";
 import type { FailedUpload } from "@/lib/client/data/media/upload-news";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 export const NOW = Date.parse("2026-03-02T15:00:00Z");
 

@@ -12,7 +12,7 @@ import { EventTimelineSkeleton } from "@/components/ui/layout/event-timeline";
 import { RecordSkeleton } from "@/components/ui/layout/record-skeleton";
 import type { MessageTone } from "@/components/ui/tone-icon";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 import { TextBearers } from "./text-bearers";
 
 const MESSAGES: readonly (readonly [MessageTone, string])[] = [

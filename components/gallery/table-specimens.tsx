@@ -4,7 +4,7 @@ import { MenuItem } from "@/components/ui/menus/menu";
 import type { DataTableColumn } from "@/components/ui/table/column";
 import { TwoLines } from "@/components/ui/table/two-lines";
 import type { Tone } from "@/components/ui/tone";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 /** A record of the tables in the gallery and on the bench. */
 export type Claim = {

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from "react";
 import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
-import type { TextBearer } from "./specimen-words";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import type { TextBearer } from "./specimen-copy";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 import { TEXT_BEARING_FIELDS } from "./text-bearing-fields";
 import { TEXT_BEARING_LAYERS } from "./text-bearing-layers";
 import { TEXT_BEARING_LISTS } from "./text-bearing-lists";

@@ -23,7 +23,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { FileDrop } from "@/components/ui/media/file-drop";
 import { PictureField } from "@/components/ui/media/picture-field";
 import { LOCATION } from "@/lib/domain/constants";
-import type { TextBearer } from "./specimen-words";
+import type { TextBearer } from "./specimen-copy";
 import { TextBearingForm } from "./text-bearing-form";
 
 const nothing = () => undefined;
@@ -114,7 +114,7 @@ export const TEXT_BEARING_FIELDS: readonly TextBearer[] = [
     "picture of a record",
     (text) => (
       <PictureField
-        words={{ upload: text, replace: text, remove: text, title: text, text, label: text, cancel: text }}
+        copy={{ upload: text, replace: text, remove: text, title: text, text, label: text, cancel: text }}
         rules={{}}
         send={async () => {}}
         hasPicture

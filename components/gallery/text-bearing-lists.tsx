@@ -14,7 +14,7 @@ import { useListChoices } from "@/components/ui/table/use-list-choices";
 import { useRowSelection } from "@/components/ui/table/use-row-selection";
 import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { GivenShell, OneCommand } from "./given-shell";
-import type { TextBearer } from "./specimen-words";
+import type { TextBearer } from "./specimen-copy";
 import styles from "./table-frame.module.css";
 import { Frame } from "./table-specimen";
 

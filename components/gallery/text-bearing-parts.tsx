@@ -40,7 +40,7 @@ import { SavedViewsPanel } from "@/components/ui/table/saved-views-panel";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Role } from "@/lib/domain/roles";
 import { ACCOUNT_ACTIONS, KNOWN } from "./shell-specimens";
-import type { TextBearer } from "./specimen-words";
+import type { TextBearer } from "./specimen-copy";
 
 /** A cap of a key: some whole letters, never half of one. */
 const capOf = (text: string) => [...text.slice(0, 100)].slice(0, 20).join("");
@@ -89,7 +89,7 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
       <ExpiryBadge
         expiry={{ state: "soon", expiresAt: CREATED, text, tone: "warn" }}
         now={NOW}
-        words={{ expired: text, expiresIn: () => text }}
+        copy={{ expired: text, expiresIn: () => text }}
         prefix={text}
       />
     ),

@@ -9,7 +9,7 @@ import { NumberInput } from "@/components/ui/inputs/number-input";
 import { SearchInput } from "@/components/ui/inputs/search-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
 const PRESETS = [

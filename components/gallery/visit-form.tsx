@@ -14,7 +14,7 @@ import { RadioGroup } from "@/components/ui/inputs/radio-group";
 import { Select } from "@/components/ui/inputs/select";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { VISIT_WORDS as words } from "./visit-words";
+import { VISIT_COPY as copy } from "./visit-copy";
 
 const schema = object({
   name: string().trim().required(),
@@ -25,7 +25,7 @@ const schema = object({
   days: object({ from: string().required(), to: string().required() }),
   channel: string().oneOf(["email", "text"]).required(),
   note: string().defined().max(280),
-  isAgreed: boolean().oneOf([true], words.agreeFirst).required(),
+  isAgreed: boolean().oneOf([true], copy.agreeFirst).required(),
 });
 
 export type Visit = InferType<typeof schema>;
@@ -48,40 +48,40 @@ type Props = { save: (visit: Visit) => Promise<unknown>; failureOf: (error: unkn
 export function VisitForm({ save, failureOf }: Props) {
   const form = useSchemaForm({ schema, initialValues: EMPTY, save, failureOf });
   return (
-    <Form form={form} label={words.title}>
+    <Form form={form} label={copy.title}>
       <FormRow>
         <FormField form={form} name="name">
-          {(field) => <TextInput {...field} label={words.name} autoComplete="name" />}
+          {(field) => <TextInput {...field} label={copy.name} autoComplete="name" />}
         </FormField>
         <FormField form={form} name="email">
-          {(field) => <EmailInput {...field} label={words.email} />}
+          {(field) => <EmailInput {...field} label={copy.email} />}
         </FormField>
       </FormRow>
       <FormRow>
         <FormField form={form} name="kind">
-          {(field) => <Select {...field} label={words.kind} options={words.kinds} />}
+          {(field) => <Select {...field} label={copy.kind} options={copy.kinds} />}
         </FormField>
         <FormField form={form} name="floors">
-          {(field) => <NumberInput {...field} label={words.floors} min={1} max={9} />}
+          {(field) => <NumberInput {...field} label={copy.floors} min={1} max={9} />}
         </FormField>
       </FormRow>
       <FormField form={form} name="rooms">
-        {(field) => <Multiselect {...field} label={words.rooms} options={words.roomChoices} />}
+        {(field) => <Multiselect {...field} label={copy.rooms} options={copy.roomChoices} />}
       </FormField>
       <FormField form={form} name="days">
-        {(field) => <DateRangeInput {...field} label={words.days} />}
+        {(field) => <DateRangeInput {...field} label={copy.days} />}
       </FormField>
       <FormField form={form} name="channel">
-        {(field) => <RadioGroup {...field} label={words.channel} options={words.channels} isInRow />}
+        {(field) => <RadioGroup {...field} label={copy.channel} options={copy.channels} isInRow />}
       </FormField>
       <FormField form={form} name="note">
-        {(field) => <TextArea {...field} label={words.note} maximumLength={280} />}
+        {(field) => <TextArea {...field} label={copy.note} maximumLength={280} />}
       </FormField>
       <FormField form={form} name="isAgreed">
-        {(field) => <Checkbox {...field} label={words.agree} required />}
+        {(field) => <Checkbox {...field} label={copy.agree} required />}
       </FormField>
       <FormFailureNotice form={form} />
-      <SubmitButton form={form}>{words.submit}</SubmitButton>
+      <SubmitButton form={form}>{copy.submit}</SubmitButton>
     </Form>
   );
 }

@@ -15,7 +15,7 @@ import { Opened } from "./opened";
 import { Section, Specimen, SpecimenRow } from "./section";
 import { BOOKMARK_STATES, GALLERY_EMPLOYEE } from "./shell-answers";
 import styles from "./shell-group.module.css";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const TOTALS: Readonly<Record<string, number>> = { "?status=needs-review": 12, "?status=done": 0, "?q=hail": 1284 };
 const list = (name: string, path: string): ViewedList => ({

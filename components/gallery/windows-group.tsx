@@ -11,7 +11,7 @@ import { usePopOutWindow } from "@/lib/client/pop-out/use-pop-out-window";
 import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { Section, Specimen } from "./section";
 import styles from "./section.module.css";
-import { SPECIMEN_WORDS } from "./specimen-words";
+import { SPECIMEN_WORDS } from "./specimen-copy";
 
 const STATUSES = ["in review", "delivered", "needs media"] as const;
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 
 type Props = {
   /** Null while nothing is being exported. */
@@ -12,7 +12,7 @@ type Props = {
 export function ExportButton({ progress, onPress }: Props) {
   return (
     <Button variant="ghost" icon={<Download aria-hidden="true" />} isLoading={progress !== null} onClick={onPress}>
-      {progress || exportWords.exportAll}
+      {progress || exportCopy.exportAll}
     </Button>
   );
 }

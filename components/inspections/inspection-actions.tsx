@@ -6,16 +6,16 @@ import { MenuItem } from "@/components/ui/menus/menu";
 import { BulkAction } from "@/components/ui/table/bulk-bar";
 import { BulkReport } from "@/components/ui/table/bulk-report";
 import { copyText } from "@/lib/client/alerts/copy-text";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
+import { inspectionsCopy } from "./copy";
 import { inspectionPath } from "./inspection-path";
-import { laterWords } from "./later-words";
+import { laterCopy } from "./later-copy";
 import type { useBulkReview } from "./use-bulk-review";
-import { inspectionsWords } from "./words";
 
-const { actions } = laterWords;
+const { actions } = laterCopy;
 
 const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
@@ -28,7 +28,7 @@ export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null)
       {review}
       {isReviewToCome(survey, project) ? (
         <MenuItem icon={<CircleHelp />} href={overviewPath(insured.key, project.key, "inspections")}>
-          {laterWords.review.whyNot}
+          {laterCopy.review.whyNot}
         </MenuItem>
       ) : null}
       <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={inspectionPath(survey)}>
@@ -62,13 +62,13 @@ export function InspectionBulkActions({ chosen, review, onExport }: InspectionBu
       {review ? (
         <BulkAction
           icon={<ClipboardCheck />}
-          label={inspectionsWords.bulk.markReviewed}
+          label={inspectionsCopy.bulk.markReviewed}
           isBusy={review.isRunning}
           onPress={() => review.run(chosen)}
         />
       ) : null}
       <BulkAction icon={<Link2 />} label={actions.copyLinks} onPress={copyLinks} />
-      <BulkAction icon={<Download />} label={exportWords.exportChosen} onPress={() => onExport(chosen)} />
+      <BulkAction icon={<Download />} label={exportCopy.exportChosen} onPress={() => onExport(chosen)} />
     </>
   );
 }
@@ -77,7 +77,7 @@ export type InspectionBulkReportProps = { review: ReturnType<typeof useBulkRevie
 
 /** What could not be marked reviewed, and why. */
 export function InspectionBulkReport({ review }: InspectionBulkReportProps) {
-  const { bulk } = inspectionsWords;
+  const { bulk } = inspectionsCopy;
   const { report } = review;
   return (
     <BulkReport

@@ -1,7 +1,7 @@
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { inspectionsWords } from "./words";
+import { inspectionsCopy } from "./copy";
 
 /** "Nadia Feld, First inspection". */
 export const inspectionName = ({ insured, name }: SurveyListItem): string =>
-  `${personName(insured)}, ${name || inspectionsWords.unnamed}`;
+  `${personName(insured)}, ${name || inspectionsCopy.unnamed}`;

@@ -15,17 +15,17 @@ import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { isTakenByOther, workState } from "@/lib/domain/worklist";
+import { inspectionsCopy } from "./copy";
 import { inspectionPath } from "./inspection-path";
 import styles from "./inspection-peek.module.css";
-import { laterWords } from "./later-words";
+import { laterCopy } from "./later-copy";
 import { blockReason } from "./queue/block-reasons";
 import { Blockers, TakenNote } from "./queue/blockers";
+import { queueCopy } from "./queue/copy";
 import { RoomStrip } from "./queue/room-strip";
-import { queueWords } from "./queue/words";
-import { inspectionsWords } from "./words";
 
-const { peek: words } = inspectionsWords;
-const { review } = laterWords;
+const { peek: copy } = inspectionsCopy;
+const { review } = laterCopy;
 
 export type InspectionPeekProps = {
   survey: SurveyListItem;
@@ -44,12 +44,12 @@ export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProp
   const isDecided = !isReviewToCome(survey, project);
   const state = workState({ ...project, assigneeKey: null }, isDecided ? "decided" : null, who.employeeKey);
   const item: WorkItem = { survey, position: 1, state, failure: null };
-  const name = survey.name || inspectionsWords.unnamed;
+  const name = survey.name || inspectionsCopy.unnamed;
   const reason = blockReason(item, detail);
-  const decide = () => void markReviewed(survey.key, queueWords.decideThe(`${personName(survey.insured)}, ${name}`));
+  const decide = () => void markReviewed(survey.key, queueCopy.decideThe(`${personName(survey.insured)}, ${name}`));
   const mayDecide = may(who.role, "reviewInspections");
   useActions([
-    { id: "peek.close", label: words.close, group: "page", keys: ["Escape"], icon: X, run: onClose },
+    { id: "peek.close", label: copy.close, group: "page", keys: ["Escape"], icon: X, run: onClose },
     {
       id: "peek.review",
       label: review.markReviewed,
@@ -62,10 +62,10 @@ export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProp
     },
   ]);
   return (
-    <aside aria-label={words.title} className={styles.peek}>
+    <aside aria-label={copy.title} className={styles.peek}>
       <header className={styles.head}>
-        <span>{words.title}</span>
-        <IconButton size="sm" icon={<X />} label={words.close} shortcut="Esc" onClick={onClose} />
+        <span>{copy.title}</span>
+        <IconButton size="sm" icon={<X />} label={copy.close} shortcut="Esc" onClick={onClose} />
       </header>
       <div className={styles.body}>
         <h2 dir="auto">{personName(survey.insured)}</h2>
@@ -86,7 +86,7 @@ export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProp
           </Button>
         ) : null}
         <LinkButton href={inspectionPath(survey)} isFullWidth prefetch={false}>
-          {queueWords.open}
+          {queueCopy.open}
         </LinkButton>
       </footer>
     </aside>

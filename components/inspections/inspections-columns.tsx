@@ -11,16 +11,16 @@ import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
+import { inspectionsCopy } from "./copy";
 import styles from "./inspections-screen.module.css";
 import { mediaOf } from "./media-of";
 import type { SortName } from "./use-inspections-query";
-import { inspectionsWords } from "./words";
 
 /** When an open inspection runs out; a dash where none does. */
 function SurveyExpiryBadge({ survey, now }: { survey: Survey; now: number }) {
   const expiry = surveyExpiry(survey, now);
-  if (!expiry) return <span className={styles.none}>{inspectionsWords.none}</span>;
-  return <ExpiryBadge expiry={expiry} now={now} words={inspectionsWords} />;
+  if (!expiry) return <span className={styles.none}>{inspectionsCopy.none}</span>;
+  return <ExpiryBadge expiry={expiry} now={now} copy={inspectionsCopy} />;
 }
 
 type Column = SortedColumn<SurveyListItem, SortName>;
@@ -31,11 +31,11 @@ export function inspectionsColumns(now: number, companyNames: ReadonlyMap<string
 }
 
 function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
-  const words = inspectionsWords.columns;
+  const copy = inspectionsCopy.columns;
   return [
     {
       id: "insured",
-      header: words.insured,
+      header: copy.insured,
       width: 154,
       leastWidth: 110,
       isSortable: true,
@@ -45,7 +45,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     },
     {
       id: "address",
-      header: words.address,
+      header: copy.address,
       leastWidth: 102,
       isSortable: true,
       narrow: "second",
@@ -56,7 +56,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     },
     {
       id: "company",
-      header: words.company,
+      header: copy.company,
       width: 140,
       leastWidth: 84,
       isSortable: true,
@@ -66,13 +66,13 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     },
     {
       id: "name",
-      header: words.name,
+      header: copy.name,
       width: 110,
       leastWidth: 92,
       isSortable: true,
       narrow: "hidden",
       tone: "quiet",
-      cell: ({ name }) => name || inspectionsWords.unnamed,
+      cell: ({ name }) => name || inspectionsCopy.unnamed,
     },
   ];
 }
@@ -81,12 +81,12 @@ function MediaCounts({ survey }: { survey: SurveyListItem }) {
   const { photos, videos } = mediaOf(survey);
   return (
     <span className={styles.counts}>
-      <span translate="no" className={styles.media} title={inspectionsWords.photos(photos)}>
+      <span translate="no" className={styles.media} title={inspectionsCopy.photos(photos)}>
         <Glyph name="image" />
         {wholeNumber(photos)}
       </span>
       {videos > 0 ? (
-        <span translate="no" className={styles.media} title={inspectionsWords.videos(videos)}>
+        <span translate="no" className={styles.media} title={inspectionsCopy.videos(videos)}>
           <Glyph name="video" />
           {wholeNumber(videos)}
         </span>
@@ -96,11 +96,11 @@ function MediaCounts({ survey }: { survey: SurveyListItem }) {
 }
 
 function whatAndWhen(now: number): Column[] {
-  const words = inspectionsWords.columns;
+  const copy = inspectionsCopy.columns;
   return [
     {
       id: "status",
-      header: words.status,
+      header: copy.status,
       width: 154,
       isSortable: true,
       narrow: "third",
@@ -108,7 +108,7 @@ function whatAndWhen(now: number): Column[] {
     },
     {
       id: "statusChangedAt",
-      header: words.statusChangedAt,
+      header: copy.statusChangedAt,
       width: 68,
       isSortable: true,
       isDescendingFirst: true,
@@ -117,7 +117,7 @@ function whatAndWhen(now: number): Column[] {
     },
     {
       id: "mediaCount",
-      header: words.mediaCount,
+      header: copy.mediaCount,
       width: 96,
       isSortable: true,
       isDescendingFirst: true,
@@ -126,18 +126,17 @@ function whatAndWhen(now: number): Column[] {
     },
     {
       id: "reviewedAt",
-      header: words.reviewedAt,
+      header: copy.reviewedAt,
       width: 86,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "hidden",
       tone: "quiet",
-      cell: ({ reviewedAt }) =>
-        reviewedAt ? <TimeText iso={reviewedAt} now={now} as="list" /> : inspectionsWords.none,
+      cell: ({ reviewedAt }) => (reviewedAt ? <TimeText iso={reviewedAt} now={now} as="list" /> : inspectionsCopy.none),
     },
     {
       id: "expiresAt",
-      header: words.expiresAt,
+      header: copy.expiresAt,
       width: 96,
       isSortable: true,
       narrow: "trail",
@@ -146,18 +145,18 @@ function whatAndWhen(now: number): Column[] {
     },
     {
       id: "done",
-      header: words.done,
+      header: copy.done,
       width: 56,
       leastWidth: 48,
       narrow: "hidden",
       tone: "quiet",
       cell: ({ done }) =>
         done ? (
-          <span className={styles.done} role="img" aria-label={inspectionsWords.done}>
+          <span className={styles.done} role="img" aria-label={inspectionsCopy.done}>
             <Glyph name="check" />
           </span>
         ) : (
-          inspectionsWords.none
+          inspectionsCopy.none
         ),
     },
   ];

@@ -2,14 +2,14 @@ import { addressCells } from "@/lib/client/data/exports/address-columns";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
-import { inspectionsExportWords as words } from "./export-words";
+import { inspectionsCopy } from "./copy";
+import { inspectionsExportCopy as copy } from "./export-copy";
 import { mediaOf } from "./media-of";
-import { inspectionsWords } from "./words";
 
 /** The inspections as a table for a spreadsheet, a line each. Times are ISO 8601 UTC. */
 export function inspectionsCsv(surveys: readonly SurveyListItem[], companyNames: ReadonlyMap<string, string>): string {
   const rows = surveys.map((survey) => lineOf(survey, companyNames));
-  return BYTE_ORDER_MARK + csvTable([words.headings, ...rows]);
+  return BYTE_ORDER_MARK + csvTable([copy.headings, ...rows]);
 }
 
 function lineOf(survey: SurveyListItem, companyNames: ReadonlyMap<string, string>): string[] {
@@ -22,13 +22,13 @@ function lineOf(survey: SurveyListItem, companyNames: ReadonlyMap<string, string
     ...addressCells(address),
     companyNames.get(project.companyKey) ?? project.companyKey,
     project.claimNumber ?? "",
-    survey.name || inspectionsWords.unnamed,
+    survey.name || inspectionsCopy.unnamed,
     statusLook(project.status).label,
     project.statusChangedAt,
     `${photos}`,
     `${videos}`,
     survey.reviewedAt ?? "",
     survey.expiresAt ?? "",
-    survey.done ? words.isDone : words.isOpen,
+    survey.done ? copy.isDone : copy.isOpen,
   ];
 }

@@ -7,12 +7,12 @@ import { FilterPicker } from "@/components/ui/inputs/filter-picker";
 import { companyOptions } from "@/lib/domain/company-options";
 import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
+import { inspectionsCopy } from "./copy";
 import { type InspectionFilters, REVIEWED_CHOICES, type useInspectionsQuery } from "./use-inspections-query";
-import { inspectionsWords } from "./words";
 
-const { filters: words } = inspectionsWords;
+const { filters: copy } = inspectionsCopy;
 const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
-const REVIEWED = REVIEWED_CHOICES.map((value) => ({ value, label: words.reviewedAs[value] }));
+const REVIEWED = REVIEWED_CHOICES.map((value) => ({ value, label: copy.reviewedAs[value] }));
 
 type Props = {
   filters: InspectionFilters;
@@ -26,23 +26,23 @@ export function InspectionsFilters({ filters, query, companyNames }: Props) {
   return (
     <>
       <FilterPicker
-        label={words.status}
+        label={copy.status}
         icon={<ListFilter aria-hidden="true" />}
         options={STATUS_OPTIONS}
         value={filters.status}
         onValueChange={query.setStatus}
       />
       <FilterPicker
-        label={words.company}
+        label={copy.company}
         icon={<Building2 aria-hidden="true" />}
         options={companies}
         value={filters.company}
         onValueChange={query.setCompany}
       />
       <ChoiceFilter
-        label={words.reviewed}
+        label={copy.reviewed}
         icon={<ClipboardCheck aria-hidden="true" />}
-        anyLabel={words.either}
+        anyLabel={copy.either}
         choices={REVIEWED}
         value={filters.reviewed}
         onValueChange={query.setReviewed}

@@ -18,25 +18,25 @@ import { useZoneName } from "@/components/ui/use-zone-name";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import { useBackendPages } from "@/lib/client/reads/use-backend-pages";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import type { Role } from "@/lib/domain/roles";
 import { isTakenByOther, workState } from "@/lib/domain/worklist";
+import { inspectionsCopy } from "./copy";
 import { ExportButton } from "./export-button";
 import { inspectionName } from "./inspection-name";
 import { inspectionPath } from "./inspection-path";
 import { inspectionsColumns } from "./inspections-columns";
 import { InspectionsFilters } from "./inspections-filters";
 import { LaterBulkActions, LaterBulkReport, LaterMenu, LaterReviewItems } from "./inspections-later";
-import { queueWords } from "./queue/words";
+import { queueCopy } from "./queue/copy";
 import { useBulkReview } from "./use-bulk-review";
 import { useInspectionsExport } from "./use-inspections-export";
 import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { useMailedSurvey } from "./use-mailed-survey";
 import { usePeeked } from "./use-peeked";
-import { inspectionsWords } from "./words";
 
 /** Only those who look beside the list need it. */
 const peekPart = lazyPart(() => import("./inspection-peek").then(({ InspectionPeek }) => InspectionPeek));
@@ -92,14 +92,14 @@ export function InspectionsList(props: InspectionsListProps) {
   useActions([
     {
       id: "queue.start",
-      label: queueWords.start,
+      label: queueCopy.start,
       group: "page",
       keys: ["q"],
       icon: ListChecks,
-      disabledReason: list.items.length > 0 ? null : queueWords.nothingToStart,
+      disabledReason: list.items.length > 0 ? null : queueCopy.nothingToStart,
       run: start,
     },
-    { id: "inspections.export", label: exportWords.exportAll, group: "page", icon: Download, run: exportAll },
+    { id: "inspections.export", label: exportCopy.exportAll, group: "page", icon: Download, run: exportAll },
   ]);
   const noteRow = useCallback(
     (rowKey: string) => {
@@ -128,7 +128,7 @@ export function InspectionsList(props: InspectionsListProps) {
       <ListPage
         header={
           <PageHeader
-            title={inspectionsWords.title}
+            title={inspectionsCopy.title}
             beside={props.viewSwitch}
             actions={
               <>
@@ -136,28 +136,28 @@ export function InspectionsList(props: InspectionsListProps) {
                 <Button
                   icon={<ListChecks />}
                   shortcut="q"
-                  disabledReason={list.items.length > 0 ? null : queueWords.nothingToStart}
+                  disabledReason={list.items.length > 0 ? null : queueCopy.nothingToStart}
                   onClick={start}
                 >
-                  {queueWords.start}
+                  {queueCopy.start}
                 </Button>
               </>
             }
           />
         }
         search={{
-          label: inspectionsWords.search,
-          placeholder: inspectionsWords.searchPlaceholder,
+          label: inspectionsCopy.search,
+          placeholder: inspectionsCopy.searchPlaceholder,
           value: draft,
           onValueChange: setDraft,
-          clearLabel: inspectionsWords.clearSearch,
+          clearLabel: inspectionsCopy.clearSearch,
         }}
         filters={<InspectionsFilters filters={query} query={query} companyNames={companyNames} />}
         views={<SavedViewsMenu saved={props.saved} path={INSPECTIONS_PATH} query={view} />}
         choices={choices}
         table={{
           viewKey,
-          label: inspectionsWords.table,
+          label: inspectionsCopy.table,
           columns,
           items: list.items,
           itemKey: keyOf,
@@ -204,15 +204,15 @@ export function InspectionsList(props: InspectionsListProps) {
             <>
               <span>
                 {wholeNumber(list.total)}{" "}
-                {search || isNarrowed ? inspectionsWords.found : inspectionsWords.total(list.total)}
+                {search || isNarrowed ? inspectionsCopy.found : inspectionsCopy.total(list.total)}
               </span>
-              {zone ? <span>{inspectionsWords.times(zone)}</span> : null}
+              {zone ? <span>{inspectionsCopy.times(zone)}</span> : null}
             </>
           )
         }
       />
       {mail.survey ? (
-        <EmailContents survey={mail.survey} name={mail.survey.name || inspectionsWords.unnamed} onClose={mail.close} />
+        <EmailContents survey={mail.survey} name={mail.survey.name || inspectionsCopy.unnamed} onClose={mail.close} />
       ) : null}
       <LaterBulkReport review={review} />
     </>
@@ -230,16 +230,16 @@ function Nothing({ search, isNarrowed, onClear, clearDraft }: NothingProps) {
   if (isNarrowed) {
     return (
       <EmptyState
-        sentence={inspectionsWords.nothingPasses}
-        action={<Button onClick={onClear}>{inspectionsWords.clearFilters}</Button>}
+        sentence={inspectionsCopy.nothingPasses}
+        action={<Button onClick={onClear}>{inspectionsCopy.clearFilters}</Button>}
       />
     );
   }
-  if (!search) return <EmptyState sentence={inspectionsWords.empty} />;
+  if (!search) return <EmptyState sentence={inspectionsCopy.empty} />;
   return (
     <EmptyState
-      sentence={inspectionsWords.nothingFound(search)}
-      action={<Button onClick={() => clearDraft("")}>{inspectionsWords.clearSearch}</Button>}
+      sentence={inspectionsCopy.nothingFound(search)}
+      action={<Button onClick={() => clearDraft("")}>{inspectionsCopy.clearSearch}</Button>}
     />
   );
 }

@@ -9,11 +9,11 @@ import { forgetOpenQueue } from "@/lib/client/data/worklist/open-queue";
 import { forgetWorklist } from "@/lib/client/data/worklist/worklist-memory";
 import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
+import { inspectionsCopy } from "./copy";
 import { InspectionsList, type InspectionsListProps } from "./inspections-list";
 import { noteEntered, takeEntered } from "./queue-entrance";
 import { listParams, PAGE_SIZE, useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { useQueueAddress } from "./use-queue-address";
-import { inspectionsWords } from "./words";
 
 /** Only those who go through a list need it, and what the list is called. */
 const queuePart = lazyPart(async () => {
@@ -61,7 +61,7 @@ export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScre
       />
     );
   }
-  if (!part || !session) return <PageHeader title={inspectionsWords.title} beside={viewSwitch} />;
+  if (!part || !session) return <PageHeader title={inspectionsCopy.title} beside={viewSwitch} />;
   const list = viewQuery(query);
   return (
     <part.Queue

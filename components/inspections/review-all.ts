@@ -5,9 +5,9 @@ import { errorsOf, hasUnsentEdits, isGeometryAsked } from "@/lib/client/geometry
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { isTakenByOther } from "@/lib/domain/worklist";
 import { inspectionName } from "./inspection-name";
+import { blockCopy } from "./queue/block-copy";
 import { blockerTexts } from "./queue/block-reasons";
-import { blockWords } from "./queue/block-words";
-import { queueWords } from "./queue/words";
+import { queueCopy } from "./queue/copy";
 
 export type BulkReviewReport = {
   chosen: number;
@@ -26,7 +26,7 @@ function knownRefusal(survey: SurveyListItem): string | null {
   const [refusal] = blockerTexts({ survey }, { regions: null });
   if (refusal) return refusal;
   const me = employeeOfScope(readScope());
-  return me !== null && isTakenByOther(survey.project, me) ? queueWords.states.takenLong : null;
+  return me !== null && isTakenByOther(survey.project, me) ? queueCopy.states.takenLong : null;
 }
 
 /** Geometries that are read and checked beside each other. */
@@ -38,7 +38,7 @@ const NEVER = new AbortController();
 function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | null> {
   const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
   async function refusal(survey: SurveyListItem): Promise<string | null> {
-    if (await hasUnsentEdits(survey.key)) return blockWords.geometryUnsent;
+    if (await hasUnsentEdits(survey.key)) return blockCopy.geometryUnsent;
     const geometry = await errorsOf(survey.key, NEVER.signal);
     return blockerTexts({ survey }, { regions: null, geometry })[0] ?? null;
   }
@@ -75,7 +75,7 @@ export async function reviewAll(chosen: readonly SurveyListItem[]): Promise<Bulk
     chosen.map(async (survey): Promise<Result> => {
       const message = knownRefusal(survey) ?? (await geometryRefusal(survey));
       if (message) return { survey, outcome: { status: "failed", message } };
-      const label = queueWords.decideThe(inspectionName(survey));
+      const label = queueCopy.decideThe(inspectionName(survey));
       return { survey, outcome: await markReviewed(survey.key, label, { isQuiet: true }) };
     }),
   );

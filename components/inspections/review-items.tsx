@@ -10,10 +10,10 @@ import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { isTakenByOther } from "@/lib/domain/worklist";
-import { laterWords } from "./later-words";
+import { inspectionsCopy } from "./copy";
+import { laterCopy } from "./later-copy";
 import { blockerTexts, type blockReason, waitReason } from "./queue/block-reasons";
-import { queueWords } from "./queue/words";
-import { inspectionsWords } from "./words";
+import { queueCopy } from "./queue/copy";
 
 /** `refusal`: why it cannot be done now; null where it can. */
 type ReviewChoice = { isOffered: boolean; refusal: string | null };
@@ -38,14 +38,14 @@ function reviewChoices(
   return {
     review: { isOffered: isTheirs && isReviewToCome(survey, survey.project), refusal: blocked },
     done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },
-    reopen: { isOffered: isTheirs, refusal: isOver ? null : laterWords.review.stillOpen },
+    reopen: { isOffered: isTheirs, refusal: isOver ? null : laterCopy.review.stillOpen },
     email: { isOffered: isTheirs, refusal: null },
     isExpired,
     isTaken: isTakenByOther(survey.project, employeeKey),
   };
 }
 
-const { review: words } = laterWords;
+const { review: copy } = laterCopy;
 
 export type ReviewItemsProps = {
   survey: SurveyListItem;
@@ -58,11 +58,11 @@ export type ReviewItemsProps = {
 /** What decides about an inspection, in its row's menu; its rooms are read when the menu opens. */
 export function ReviewItems({ survey, who, now, onEmail }: ReviewItemsProps) {
   const detail = useWorkDetail(survey);
-  const whose = `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
+  const whose = `${personName(survey.insured)}, ${survey.name || inspectionsCopy.unnamed}`;
   const actions = surveyActions(survey, survey.project, {
-    markReviewed: words.labelled(words.markReviewed, whose),
-    markDone: words.labelled(words.markDone, whose),
-    reopen: words.labelled(words.reopen, whose),
+    markReviewed: copy.labelled(copy.markReviewed, whose),
+    markDone: copy.labelled(copy.markDone, whose),
+    reopen: copy.labelled(copy.reopen, whose),
   });
   const { review, done, reopen, email, isExpired, isTaken } = reviewChoices(survey, detail, who, now);
   return (
@@ -70,31 +70,31 @@ export function ReviewItems({ survey, who, now, onEmail }: ReviewItemsProps) {
       {review.isOffered ? (
         <MenuItem
           icon={<ClipboardCheck />}
-          detail={isTaken ? `${queueWords.states.takenLong} ${words.reviewChanges}` : words.reviewChanges}
+          detail={isTaken ? `${queueCopy.states.takenLong} ${copy.reviewChanges}` : copy.reviewChanges}
           disabledReason={review.refusal}
           onSelect={() => void actions.markReviewed()}
         >
-          {words.markReviewed}
+          {copy.markReviewed}
         </MenuItem>
       ) : null}
       {done.isOffered ? (
-        <MenuItem icon={<CircleCheck />} detail={words.doneChanges} onSelect={() => void actions.markDone()}>
-          {words.markDone}
+        <MenuItem icon={<CircleCheck />} detail={copy.doneChanges} onSelect={() => void actions.markDone()}>
+          {copy.markDone}
         </MenuItem>
       ) : null}
       {reopen.isOffered ? (
         <MenuItem
           icon={<RotateCcw />}
-          detail={isExpired ? words.reopenExpired : words.reopenChanges}
+          detail={isExpired ? copy.reopenExpired : copy.reopenChanges}
           disabledReason={reopen.refusal}
           onSelect={() => void actions.reopen()}
         >
-          {words.reopen}
+          {copy.reopen}
         </MenuItem>
       ) : null}
       {email.isOffered ? (
-        <MenuItem icon={<Mail />} detail={words.emailChanges} onSelect={() => onEmail(survey)}>
-          {words.email}
+        <MenuItem icon={<Mail />} detail={copy.emailChanges} onSelect={() => onEmail(survey)}>
+          {copy.email}
         </MenuItem>
       ) : null}
     </>

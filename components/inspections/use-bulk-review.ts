@@ -6,10 +6,10 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";
 import type { SurveyListItem } from "@/lib/domain/entities";
+import { inspectionsCopy } from "./copy";
 import type { BulkReviewReport } from "./review-all";
-import { inspectionsWords } from "./words";
 
-const { bulk: words } = inspectionsWords;
+const { bulk: copy } = inspectionsCopy;
 
 /** Needed by who reviews several, and there before the network can go. */
 const reviewPart = lazyPart(() => import("./review-all").then(({ reviewAll }) => reviewAll));
@@ -26,7 +26,7 @@ export function useBulkReview(onDone: () => void) {
       setIsRunning(false);
       if (made === null) return void showAlert({ type: "error", message: DEFAULT_FALLBACK });
       if (made.failures.length > 0) setReport(made);
-      else showAlert({ type: "success", message: words.done(made.reviewed, made.waiting) });
+      else showAlert({ type: "success", message: copy.done(made.reviewed, made.waiting) });
       onDone();
     },
     [onDone],

@@ -6,7 +6,7 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
 import type { SurveyListQuery } from "@/lib/contract/survey";
 import type { SurveyListItem } from "@/lib/domain/entities";
-import { inspectionsExportWords as words } from "./export-words";
+import { inspectionsExportCopy as copy } from "./export-copy";
 
 /** Needed by who exports, and there before the network can go. */
 const csvPart = lazyPart(() => import("./inspections-csv").then(({ inspectionsCsv }) => inspectionsCsv));
@@ -17,7 +17,7 @@ export function useInspectionsExport(companyNames: ReadonlyMap<string, string>) 
     async (surveys: readonly SurveyListItem[]) => (await csvPart.load())(surveys, companyNames),
     [companyNames],
   );
-  const { exportAll, ...rest } = useCsvExport<SurveyListItem>({ fileName: words.fileName, table, done: words.done });
+  const { exportAll, ...rest } = useCsvExport<SurveyListItem>({ fileName: copy.fileName, table, done: copy.done });
   return {
     ...rest,
     exportAll: (query: SurveyListQuery) =>

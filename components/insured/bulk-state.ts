@@ -1,6 +1,6 @@
 import type { BulkReport } from "@/lib/client/data/insured/run-bulk";
 import type { Insured } from "@/lib/domain/entities";
-import type { BulkKind } from "./bulk-words";
+import type { BulkKind } from "./bulk-copy";
 
 /** How far an edit of several insured is. */
 export type BulkState = {

@@ -4,10 +4,10 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { laterWords } from "./later-words";
+import { laterCopy } from "./later-copy";
 import styles from "./policies-screen.module.css";
 
-const words = laterWords.deletion;
+const copy = laterCopy.deletion;
 
 /** So many are named; of the others the number is told. */
 const MOST_NAMED = 6;
@@ -16,8 +16,8 @@ type Props = { insured: Insured; onCancel: () => void; onConfirm: () => void };
 
 /** Asks before a contact is deleted, and names what goes with it. */
 export function DeleteInsuredDialog({ insured, onCancel, onConfirm }: Props) {
-  const claims = (insured.projects ?? []).map(({ claimNumber, key }) => words.claim(claimNumber || key));
-  const homes = (insured.properties ?? []).map(({ address }) => words.property(addressText(address)));
+  const claims = (insured.projects ?? []).map(({ claimNumber, key }) => copy.claim(claimNumber || key));
+  const homes = (insured.properties ?? []).map(({ address }) => copy.property(addressText(address)));
   const all = [...homes, ...claims];
   return (
     <ConfirmDialog
@@ -25,10 +25,10 @@ export function DeleteInsuredDialog({ insured, onCancel, onConfirm }: Props) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onCancel();
       }}
-      title={words.title(personName(insured))}
-      question={all.length > 0 ? words.goesWithIt : words.nothingGoesWithIt}
-      cancelLabel={words.cancel}
-      confirmLabel={words.confirm}
+      title={copy.title(personName(insured))}
+      question={all.length > 0 ? copy.goesWithIt : copy.nothingGoesWithIt}
+      cancelLabel={copy.cancel}
+      confirmLabel={copy.confirm}
       isDanger
       onConfirm={onConfirm}
     >
@@ -39,8 +39,8 @@ export function DeleteInsuredDialog({ insured, onCancel, onConfirm }: Props) {
               {one}
             </li>
           ))}
-          {all.length > MOST_NAMED ? <li>{words.more(all.length - MOST_NAMED)}</li> : null}
-          {claims.length > 0 ? <li>{words.ofTheClaims(claims.length)}</li> : null}
+          {all.length > MOST_NAMED ? <li>{copy.more(all.length - MOST_NAMED)}</li> : null}
+          {claims.length > 0 ? <li>{copy.ofTheClaims(claims.length)}</li> : null}
         </ul>
       ) : null}
     </ConfirmDialog>

@@ -11,10 +11,10 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
 import { companyOptions } from "@/lib/domain/company-options";
 import { overviewPath } from "@/lib/domain/insured-paths";
-import { laterWords } from "./later-words";
-import { insuredWords } from "./words";
+import { insuredCopy } from "./copy";
+import { laterCopy } from "./later-copy";
 
-const words = { ...insuredWords.demo, ...laterWords.demo };
+const words = { ...insuredCopy.demo, ...laterCopy.demo };
 
 type Props = { companyNames: ReadonlyMap<string, string>; onClose: () => void };
 
@@ -66,13 +66,7 @@ export function DemoDialog({ companyNames, onClose }: Props) {
         </Button>,
       ]}
     >
-      <Select
-        label={insuredWords.company}
-        options={options}
-        value={companyKey}
-        onValueChange={setCompanyKey}
-        required
-      />
+      <Select label={insuredCopy.company} options={options} value={companyKey} onValueChange={setCompanyKey} required />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured
 import { placeOf } from "@/lib/domain/distance";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { mapWords } from "./map-words";
+import { mapCopy } from "./map-copy";
 
 /** A home: what its row says of it besides. */
 export type HomeMark = MapMark & { name: string; address: string };
@@ -18,6 +18,6 @@ export function insuredMarks(insureds: readonly Insured[]): HomeMark[] {
     if (!home || !place) return [];
     const name = personName(insured);
     const address = addressText(home.address);
-    return [{ key: insured.key, ...place, name, address, label: mapWords.mark(name, address) }];
+    return [{ key: insured.key, ...place, name, address, label: mapCopy.mark(name, address) }];
   });
 }

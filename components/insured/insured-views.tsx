@@ -4,11 +4,11 @@ import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { mayOpenRoute } from "@/lib/access/role-table";
 import { useSession } from "@/lib/client/session/use-session";
 import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
-import { insuredWords } from "./words";
+import { insuredCopy } from "./copy";
 
 const VIEWS = [
-  { href: POLICIES_PATH, label: insuredWords.policies },
-  { href: INSPECTIONS_PATH, label: insuredWords.inspections },
+  { href: POLICIES_PATH, label: insuredCopy.policies },
+  { href: INSPECTIONS_PATH, label: insuredCopy.inspections },
 ];
 
 /** The switch between the two lists, for those who have both. */
@@ -18,7 +18,7 @@ export function InsuredViews({ current }: { current: string }) {
   if (!role || !VIEWS.every(({ href }) => mayOpenRoute(role, href))) return null;
   return (
     <SegmentedLinks
-      label={insuredWords.views}
+      label={insuredCopy.views}
       links={VIEWS.map((view) => ({ ...view, isCurrent: view.href === current }))}
     />
   );

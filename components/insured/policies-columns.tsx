@@ -9,13 +9,13 @@ import type { Insured, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { insuredCopy } from "./copy";
 import styles from "./policies-screen.module.css";
 import type { SortName } from "./use-policies-query";
-import { insuredWords } from "./words";
 
 /** A claim in one line: number, status, and how long it has been in it. */
 function ClaimCell({ project, now }: { project: Project | null; now: number }) {
-  if (!project) return <span className={styles.quieter}>{insuredWords.noClaim}</span>;
+  if (!project) return <span className={styles.quieter}>{insuredCopy.noClaim}</span>;
   return (
     <span className={styles.claim}>
       <span className={styles.number}>{project.claimNumber}</span>
@@ -29,22 +29,22 @@ export function policiesColumns(
   now: number,
   companyNames: ReadonlyMap<string, string>,
 ): SortedColumn<Insured, SortName>[] {
-  const words = insuredWords.columns;
+  const copy = insuredCopy.columns;
   return [
     {
       id: "name",
-      header: words.name,
+      header: copy.name,
       width: 224,
       leastWidth: 176,
       isSortable: true,
       isLead: true,
       narrow: "lead",
-      cell: (insured) => <TwoLines first={personName(insured)} second={insured.email || insuredWords.noEmail} />,
+      cell: (insured) => <TwoLines first={personName(insured)} second={insured.email || insuredCopy.noEmail} />,
     },
-    { id: "address", header: words.address, isSortable: true, narrow: "second", cell: addressCell },
+    { id: "address", header: copy.address, isSortable: true, narrow: "second", cell: addressCell },
     {
       id: "company",
-      header: words.company,
+      header: copy.company,
       width: 168,
       leastWidth: 100,
       isSortable: true,
@@ -54,7 +54,7 @@ export function policiesColumns(
     },
     {
       id: "claimNumber",
-      header: words.claimNumber,
+      header: copy.claimNumber,
       width: 300,
       leastWidth: 290,
       isSortable: true,
@@ -63,7 +63,7 @@ export function policiesColumns(
     },
     {
       id: "phone",
-      header: words.phone,
+      header: copy.phone,
       width: 148,
       leastWidth: 144,
       isSortable: true,
@@ -73,7 +73,7 @@ export function policiesColumns(
     },
     {
       id: "updatedAt",
-      header: words.updatedAt,
+      header: copy.updatedAt,
       width: 92,
       isSortable: true,
       isDescendingFirst: true,
@@ -86,7 +86,7 @@ export function policiesColumns(
 
 function addressCell(insured: Insured) {
   const property = propertyOfProject(insured, latestProject(insured));
-  if (!property) return <span className={styles.quieter}>{insuredWords.noAddress}</span>;
+  if (!property) return <span className={styles.quieter}>{insuredCopy.noAddress}</span>;
   const { street, place } = addressLines(property.address);
   return <TwoLines first={street} second={place} />;
 }

@@ -2,8 +2,8 @@
 
 import { wholeNumber } from "@/components/ui/format-time";
 import { useZoneName } from "@/components/ui/use-zone-name";
+import { insuredCopy } from "./copy";
 import { isNarrowed, type PoliciesList } from "./use-policies-query";
-import { insuredWords } from "./words";
 
 /** How much there is, and in which zone times are told; nothing while nobody knows. */
 export function PoliciesFacts({ list, total }: { list: PoliciesList; total: number | undefined }) {
@@ -12,9 +12,9 @@ export function PoliciesFacts({ list, total }: { list: PoliciesList; total: numb
   return (
     <>
       <span>
-        {wholeNumber(total)} {isNarrowed(list) ? insuredWords.found : insuredWords.total[list.tab]}
+        {wholeNumber(total)} {isNarrowed(list) ? insuredCopy.found : insuredCopy.total[list.tab]}
       </span>
-      {zone ? <span>{insuredWords.times(zone)}</span> : null}
+      {zone ? <span>{insuredCopy.times(zone)}</span> : null}
     </>
   );
 }

@@ -6,12 +6,12 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
+import { insuredCopy } from "./copy";
 import { InsuredViews } from "./insured-views";
 import styles from "./policies-screen.module.css";
 import { INSURED_TABS, type InsuredTab, type PoliciesList, policiesAddress } from "./use-policies-query";
-import { insuredWords } from "./words";
 
 type Props = {
   list: PoliciesList;
@@ -35,7 +35,7 @@ export function PoliciesHeader(props: Props) {
   const { list, counts, isLoading, onTab, exportProgress } = props;
   const tabs = INSURED_TABS.map((name) => ({
     href: policiesAddress(POLICIES_PATH, { ...list, tab: name }),
-    label: insuredWords.tabNames[name],
+    label: insuredCopy.tabNames[name],
     count: counts[name] === undefined ? null : wholeNumber(counts[name]),
     isCountPending: isLoading && counts[name] === undefined,
     isCurrent: name === list.tab,
@@ -44,14 +44,14 @@ export function PoliciesHeader(props: Props) {
   }));
   return (
     <PageHeader
-      title={insuredWords.title}
+      title={insuredCopy.title}
       beside={<InsuredViews current={POLICIES_PATH} />}
       actions={
         <>
           {props.isMap === null ? null : (
             <IconButton
               icon={props.isMap ? <List /> : <MapIcon />}
-              label={props.isMap ? insuredWords.asList : insuredWords.asMap}
+              label={props.isMap ? insuredCopy.asList : insuredCopy.asMap}
               onClick={() => props.onMap(!props.isMap)}
             />
           )}
@@ -62,7 +62,7 @@ export function PoliciesHeader(props: Props) {
               icon={<FlaskConical aria-hidden="true" />}
               onClick={props.onDemo}
             >
-              {insuredWords.demo.title}
+              {insuredCopy.demo.title}
             </Button>
           ) : null}
           <Button
@@ -71,16 +71,16 @@ export function PoliciesHeader(props: Props) {
             isLoading={exportProgress !== null}
             onClick={props.onExport}
           >
-            {exportProgress || exportWords.exportAll}
+            {exportProgress || exportCopy.exportAll}
           </Button>
           {props.mayEdit ? (
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={props.onNew}>
-              {insuredWords.newContact}
+              {insuredCopy.newContact}
             </Button>
           ) : null}
         </>
       }
-      tabs={<Tabs label={insuredWords.tabs} tabs={tabs} />}
+      tabs={<Tabs label={insuredCopy.tabs} tabs={tabs} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import { DataTable } from "@/components/ui/table/data-table";
 import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
 import type { HomeMark } from "./insured-marks";
-import { mapWords as words } from "./map-words";
+import { mapCopy as copy } from "./map-copy";
 import styles from "./policies-map.module.css";
 import { MOST_PLACES, usePlaces } from "./use-places";
 import { callAddress, type PoliciesList } from "./use-policies-query";
@@ -23,10 +23,10 @@ type Props = {
 };
 
 const COLUMNS: readonly DataTableColumn<HomeMark>[] = [
-  { id: "name", header: words.columns.name, width: 144, isLead: true, narrow: "lead", cell: ({ name }) => name },
+  { id: "name", header: copy.columns.name, width: 144, isLead: true, narrow: "lead", cell: ({ name }) => name },
   {
     id: "address",
-    header: words.columns.address,
+    header: copy.columns.address,
     narrow: "second",
     tone: "quiet",
     cell: ({ address }) => <span title={address}>{address}</span>,
@@ -37,16 +37,16 @@ const COLUMNS: readonly DataTableColumn<HomeMark>[] = [
 export function PoliciesMap({ list, current, onOpen }: Props) {
   const config = useMapsConfig();
   const { places, failure, retry } = usePlaces(list);
-  if (failure !== null) return <ErrorState message={failure} onRetry={retry} retryLabel={words.retry} />;
+  if (failure !== null) return <ErrorState message={failure} onRetry={retry} retryLabel={copy.retry} />;
   return (
     <div className={styles.frame} data-print="none">
       <p className={styles.facts} role="status">
         {places === null
-          ? words.reading
+          ? copy.reading
           : [
-              words.shown(places.marks.length, places.total),
-              places.read > places.marks.length ? words.unplaced(places.read - places.marks.length) : null,
-              places.total > places.read ? words.most(MOST_PLACES) : null,
+              copy.shown(places.marks.length, places.total),
+              places.read > places.marks.length ? copy.unplaced(places.read - places.marks.length) : null,
+              places.total > places.read ? copy.most(MOST_PLACES) : null,
             ]
               .filter(Boolean)
               .join(" ")}
@@ -59,8 +59,8 @@ export function PoliciesMap({ list, current, onOpen }: Props) {
             <PointsMap
               config={config}
               marks={places.marks}
-              label={words.label}
-              clusterLabel={words.cluster}
+              label={copy.label}
+              clusterLabel={copy.cluster}
               onOpen={onOpen}
             />
           ) : (
@@ -70,7 +70,7 @@ export function PoliciesMap({ list, current, onOpen }: Props) {
           <div className={styles.table}>
             <DataTable
               {...WHOLE_LIST}
-              label={words.table}
+              label={copy.table}
               viewKey={JSON.stringify(list)}
               columns={COLUMNS}
               items={places.marks}
@@ -79,7 +79,7 @@ export function PoliciesMap({ list, current, onOpen }: Props) {
               total={places.marks.length}
               currentKey={current}
               onPeek={({ key }) => onOpen(key)}
-              empty={<EmptyState sentence={words.none} />}
+              empty={<EmptyState sentence={copy.none} />}
             />
           </div>
         </div>

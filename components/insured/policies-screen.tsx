@@ -20,6 +20,7 @@ import { personName } from "@/lib/domain/person-name";
 import { policyPath } from "../../lib/domain/policy-path";
 import type { ClaimOwner } from "../intake/new-claim-dialog";
 import { BULK_AT_REST } from "./bulk-state";
+import { insuredCopy } from "./copy";
 import { usePoliciesExport } from "./export/use-policies-export";
 import { policiesColumns } from "./policies-columns";
 import { PoliciesEmpty } from "./policies-empty";
@@ -32,7 +33,6 @@ import { type PolicyTask, PolicyTasks } from "./policy-tasks";
 import { filterOf, usePolicies } from "./use-policies";
 import { callAddress, listKeyOf, orderOf, policiesAddress, usePoliciesQuery } from "./use-policies-query";
 import { usePolicyActions } from "./use-policy-actions";
-import { insuredWords } from "./words";
 
 const SEARCH_DEBOUNCE_MS = 250;
 /** What makes room for the call sheet. */
@@ -136,11 +136,11 @@ export function PoliciesScreen() {
           />
         }
         search={{
-          label: insuredWords.search,
-          placeholder: insuredWords.searchPlaceholder,
+          label: insuredCopy.search,
+          placeholder: insuredCopy.searchPlaceholder,
           value: draft,
           onValueChange: setDraft,
-          clearLabel: insuredWords.clearSearch,
+          clearLabel: insuredCopy.clearSearch,
         }}
         filters={
           <PolicyFilters
@@ -161,7 +161,7 @@ export function PoliciesScreen() {
         }
         table={{
           viewKey,
-          label: insuredWords.table[asked.tab],
+          label: insuredCopy.table[asked.tab],
           columns: shownColumns,
           items: list.items,
           itemKey: keyOf,
@@ -211,7 +211,7 @@ export function PoliciesScreen() {
             />
           ) : null
         }
-        peekLabel={insuredWords.callSheetKey}
+        peekLabel={insuredCopy.callSheetKey}
         facts={<PoliciesFacts list={asked} total={list.total} />}
       />
       <PolicyTasks

@@ -4,14 +4,14 @@ import { Ban, Camera, CircleCheck, Download, Link2, Mail } from "lucide-react";
 import { Glyph } from "@/components/ui/glyph";
 import { BulkAction } from "@/components/ui/table/bulk-bar";
 import { copyText } from "@/lib/client/alerts/copy-text";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import type { Insured } from "@/lib/domain/entities";
 import { policyPath } from "../../lib/domain/policy-path";
-import { type BulkKind, bulkWords } from "./bulk-words";
+import { type BulkKind, bulkCopy } from "./bulk-copy";
+import { insuredCopy } from "./copy";
 import type { InsuredTab } from "./use-policies-query";
-import { insuredWords } from "./words";
 
-const { actions } = insuredWords;
+const { actions } = insuredCopy;
 
 const absolute = (path: string) => new URL(path, window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
@@ -39,25 +39,25 @@ export function PolicyBulkActions({ chosen, tab, mayEdit, running, run, onExport
         <>
           <BulkAction
             icon={<Glyph name="half-circle" />}
-            label={bulkWords.startReview}
+            label={bulkCopy.startReview}
             disabledReason={noClaims}
             isBusy={running === "start-review"}
             onPress={() => run("start-review", chosen)}
           />
           <BulkAction
             icon={<Camera />}
-            label={bulkWords.requestMedia}
+            label={bulkCopy.requestMedia}
             disabledReason={noClaims}
             isBusy={running === "request-media"}
             onPress={() => run("request-media", chosen)}
           />
         </>
       ) : null}
-      <BulkAction icon={<Download />} label={exportWords.exportChosen} onPress={() => onExport(chosen)} />
+      <BulkAction icon={<Download />} label={exportCopy.exportChosen} onPress={() => onExport(chosen)} />
       {mayEdit ? (
         <BulkAction
           icon={isActive ? <Ban /> : <CircleCheck />}
-          label={isActive ? bulkWords.deactivate : bulkWords.activate}
+          label={isActive ? bulkCopy.deactivate : bulkCopy.activate}
           isBusy={running === (isActive ? "deactivate" : "activate")}
           onPress={() => run(isActive ? "deactivate" : "activate", chosen)}
         />

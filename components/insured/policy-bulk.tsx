@@ -4,8 +4,8 @@ import { BulkReport } from "@/components/ui/table/bulk-report";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { type BulkKind, bulkCopy as copy } from "./bulk-copy";
 import { BULK_AT_REST, type BulkState } from "./bulk-state";
-import { type BulkKind, bulkWords as words } from "./bulk-words";
 import { PolicyBulkActions, type PolicyBulkActionsProps } from "./policy-actions";
 import { runPolicyBulk } from "./run-policy-bulk";
 
@@ -23,15 +23,15 @@ async function runAndTell(kind: BulkKind, chosen: readonly Insured[], show: (sta
   // Each has another revision by now, which nobody here has read.
   const undone = done.map(({ revision: _revision, ...insured }): Insured => insured);
   const said = [
-    ...(done.length > 0 ? [words.done[kind](done.length)] : []),
-    ...(waiting.length > 0 ? [words.waiting(waiting.length)] : []),
+    ...(done.length > 0 ? [copy.done[kind](done.length)] : []),
+    ...(waiting.length > 0 ? [copy.waiting(waiting.length)] : []),
   ];
   const undo = () => void (opposite && runAndTell(opposite, undone, show));
   showAlert({
     type: "success",
     message: said.join(", "),
     shouldReplaceDuplicates: true,
-    ...(opposite && done.length > 0 ? { buttonProps: { label: words.undo, onClick: undo } } : {}),
+    ...(opposite && done.length > 0 ? { buttonProps: { label: copy.undo, onClick: undo } } : {}),
   });
 }
 
@@ -61,11 +61,11 @@ export function PolicyBulkReport({ bulk: { report }, onBulk, items }: PolicyBulk
   return (
     <BulkReport
       isOpen={report !== null}
-      title={words.failedTitle(failed.length, failed.length + done.length + waiting.length)}
-      description={words.failedText(done.length, waiting.length)}
+      title={copy.failedTitle(failed.length, failed.length + done.length + waiting.length)}
+      description={copy.failedText(done.length, waiting.length)}
       failures={failed.map(({ item, message }) => ({ key: item.key, name: personName(item), message }))}
-      closeLabel={words.close}
-      retry={{ label: words.tryAgain, onRetry: again }}
+      closeLabel={copy.close}
+      retry={{ label: copy.tryAgain, onRetry: again }}
       onClose={() => onBulk(BULK_AT_REST)}
     />
   );

@@ -6,7 +6,7 @@ import { FilterPicker } from "@/components/ui/inputs/filter-picker";
 import { companyOptions } from "@/lib/domain/company-options";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
-import { insuredWords } from "./words";
+import { insuredCopy } from "./copy";
 
 const STATUSES = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
 
@@ -24,14 +24,14 @@ export function PolicyFilters({ status, onStatus, company, onCompany, companyNam
   return (
     <>
       <FilterPicker
-        label={insuredWords.status}
+        label={insuredCopy.status}
         icon={<ListFilter aria-hidden="true" />}
         options={STATUSES}
         value={status}
         onValueChange={onStatus}
       />
       <FilterPicker
-        label={insuredWords.company}
+        label={insuredCopy.company}
         icon={<Building2 aria-hidden="true" />}
         options={companies}
         value={company}

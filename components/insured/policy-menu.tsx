@@ -17,9 +17,9 @@ import { copyText } from "@/lib/client/alerts/copy-text";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { policyPath } from "../../lib/domain/policy-path";
-import { insuredWords } from "./words";
+import { insuredCopy } from "./copy";
 
-const { actions } = insuredWords;
+const { actions } = insuredCopy;
 
 const absolute = (path: string) => new URL(path, window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
@@ -39,7 +39,7 @@ export type PolicyMenuProps = {
 export function PolicyMenu(props: PolicyMenuProps) {
   const { insured, mayEdit, mayRemove } = props;
   const path = policyPath(insured);
-  const noClaim = path ? null : insuredWords.noClaim;
+  const noClaim = path ? null : insuredCopy.noClaim;
   const claimNumber = latestProject(insured)?.claimNumber;
   const { email } = insured;
   return (
@@ -70,14 +70,14 @@ export function PolicyMenu(props: PolicyMenuProps) {
       </MenuItem>
       <MenuItem
         icon={<FileText />}
-        disabledReason={claimNumber ? null : insuredWords.noClaim}
+        disabledReason={claimNumber ? null : insuredCopy.noClaim}
         onSelect={() => claimNumber && copy(claimNumber, actions.claimNumberCopied)}
       >
         {actions.copyClaimNumber}
       </MenuItem>
       <MenuItem
         icon={<Mail />}
-        disabledReason={email ? null : insuredWords.noEmail}
+        disabledReason={email ? null : insuredCopy.noEmail}
         onSelect={() => email && copy(email, actions.emailsCopied(1))}
       >
         {actions.copyEmail}

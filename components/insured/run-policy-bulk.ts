@@ -4,12 +4,12 @@ import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { isTakenByOther } from "@/lib/domain/worklist";
-import { type BulkKind, bulkWords as words } from "./bulk-words";
+import { type BulkKind, bulkCopy as copy } from "./bulk-copy";
 
 /** On the revision that is shown: what somebody else has changed since is not changed unseen. */
 const revised = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
 
-const labelOf = (kind: BulkKind) => (insured: Insured) => words.doing[kind](personName(insured));
+const labelOf = (kind: BulkKind) => (insured: Insured) => copy.doing[kind](personName(insured));
 
 function claimOf(insured: Insured) {
   const project = latestProject(insured);
@@ -27,16 +27,16 @@ async function startReviews(chosen: readonly Insured[]): Promise<BulkReport<Insu
   const taken = new Set(chosen.filter(isTaken));
   const report = await runBulk(
     chosen.filter((insured) => !taken.has(insured)),
-    { name: "project.startReview", paramsOf: claimOf, labelOf: labelOf("start-review"), why: words.noClaim },
+    { name: "project.startReview", paramsOf: claimOf, labelOf: labelOf("start-review"), why: copy.noClaim },
   );
   const failed = new Map(report.failed.map((failure) => [failure.item, failure]));
-  for (const item of taken) failed.set(item, { item, message: words.taken });
+  for (const item of taken) failed.set(item, { item, message: copy.taken });
   return { ...report, failed: chosen.flatMap((insured) => failed.get(insured) ?? []) };
 }
 
 /** Does one thing to each of several insured: to the contact itself, or to its latest claim. */
 export function runPolicyBulk(kind: BulkKind, chosen: readonly Insured[]): Promise<BulkReport<Insured>> {
-  const shared = { labelOf: labelOf(kind), why: words.noClaim };
+  const shared = { labelOf: labelOf(kind), why: copy.noClaim };
   switch (kind) {
     case "start-review":
       return startReviews(chosen);

@@ -15,13 +15,13 @@ import {
 import { may } from "@/lib/access/permissions";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
-import { insuredWords } from "./words";
+import { insuredCopy } from "./copy";
 
-const { actions: words } = insuredWords;
+const { actions: copy } = insuredCopy;
 
 const edits = (role: Role) => may(role, "editClaims");
 
@@ -45,7 +45,7 @@ export function usePolicyActions({ current, isCallOpen, ...does }: Options): voi
     {
       id: "policies.new",
       group: "page",
-      label: insuredWords.newContact,
+      label: insuredCopy.newContact,
       keys: ["n"],
       icon: UserPlus,
       isFor: edits,
@@ -54,16 +54,16 @@ export function usePolicyActions({ current, isCallOpen, ...does }: Options): voi
     {
       id: "policies.demo",
       group: "page",
-      label: insuredWords.demo.create,
+      label: insuredCopy.demo.create,
       icon: FlaskConical,
       isFor: (role) => may(role, "runDemos"),
       run: does.onDemo,
     },
-    { id: "policies.export", group: "page", label: exportWords.exportAll, icon: Download, run: does.onExport },
+    { id: "policies.export", group: "page", label: exportCopy.exportAll, icon: Download, run: does.onExport },
     {
       id: "policies.close-call",
       group: "page",
-      label: words.closeCall,
+      label: copy.closeCall,
       keys: ["Escape"],
       icon: X,
       isOffered: isCallOpen,
@@ -75,20 +75,20 @@ export function usePolicyActions({ current, isCallOpen, ...does }: Options): voi
 }
 
 function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen">): Action[] {
-  const label = (what: string) => words.of(what, personName(current));
+  const label = (what: string) => copy.of(what, personName(current));
   const { isActive } = current;
   return [
     {
       id: "policies.call",
       group: "list",
-      label: label(words.callSheet),
+      label: label(copy.callSheet),
       icon: PhoneCall,
       run: () => does.onCall(current),
     },
     {
       id: "policies.edit",
       group: "list",
-      label: label(words.edit),
+      label: label(copy.edit),
       keys: ["shift+e"],
       icon: SquarePen,
       isFor: edits,
@@ -97,7 +97,7 @@ function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen
     {
       id: "policies.new-claim",
       group: "list",
-      label: label(words.newClaim),
+      label: label(copy.newClaim),
       icon: FilePlus,
       isFor: edits,
       run: () => does.onNewClaim(current),
@@ -105,7 +105,7 @@ function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen
     {
       id: "policies.active",
       group: "list",
-      label: label(isActive ? words.deactivate : words.activate),
+      label: label(isActive ? copy.deactivate : copy.activate),
       icon: isActive ? Ban : CircleCheck,
       isFor: edits,
       run: () => does.onActive(current, !isActive),
@@ -113,7 +113,7 @@ function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen
     {
       id: "policies.delete",
       group: "list",
-      label: label(words.delete),
+      label: label(copy.delete),
       icon: Trash2,
       isFor: (role) => may(role, "removeClaims"),
       run: () => does.onDelete(current),

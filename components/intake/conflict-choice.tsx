@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { TextConflict } from "@/components/ui/forms/use-saved-text";
 import styles from "./contact.module.css";
-import { contactWords as words } from "./words";
+import { contactCopy as copy } from "./copy";
 
 type Props = { field: string; conflict: TextConflict; onDecide: (chosen: "mine" | "theirs") => void };
 
@@ -15,24 +15,24 @@ export function ConflictChoice({ field, conflict, onDecide }: Props) {
   return (
     <fieldset className={styles.conflict} aria-labelledby={id} data-unsaved data-conflict>
       <Notice tone="warn" isUrgent>
-        <span id={id}>{words.conflict(field)}</span>
+        <span id={id}>{copy.conflict(field)}</span>
       </Notice>
       <dl className={styles.versions}>
         <div>
-          <dt>{words.yours}</dt>
-          <dd dir="auto">{conflict.mine || words.nothing}</dd>
+          <dt>{copy.yours}</dt>
+          <dd dir="auto">{conflict.mine || copy.nothing}</dd>
         </div>
         <div>
-          <dt>{words.theirs}</dt>
-          <dd dir="auto">{conflict.theirs || words.nothing}</dd>
+          <dt>{copy.theirs}</dt>
+          <dd dir="auto">{conflict.theirs || copy.nothing}</dd>
         </div>
       </dl>
       <div className={styles.answers}>
         <Button size="sm" onClick={() => onDecide("mine")}>
-          {words.keepMine}
+          {copy.keepMine}
         </Button>
         <Button size="sm" onClick={() => onDecide("theirs")}>
-          {words.takeTheirs}
+          {copy.takeTheirs}
         </Button>
       </div>
     </fieldset>

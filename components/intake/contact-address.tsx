@@ -11,7 +11,7 @@ import { useSaveAddress } from "@/lib/client/data/insured/use-save-address";
 import { addressText, isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import type { Insured, Property } from "@/lib/domain/entities";
 import { ConflictChoice } from "./conflict-choice";
-import { contactWords as words } from "./words";
+import { contactCopy as copy } from "./copy";
 
 type Props = { insured: Insured; property: Property | null; provider: AddressProvider | null; label: string };
 
@@ -19,7 +19,7 @@ type Props = { insured: Insured; property: Property | null; provider: AddressPro
 export function ContactAddress({ insured, property, provider, label }: Props) {
   const save = useSaveAddress(insured, property, label);
   const text = useSavedText({
-    ...handlersOfText(words.address),
+    ...handlersOfText(copy.address),
     draft: `address of ${insured.key}`,
     saved: addressAsText(property?.address ?? EMPTY_ADDRESS),
     save,
@@ -27,28 +27,28 @@ export function ContactAddress({ insured, property, provider, label }: Props) {
   });
   const address = addressOfText(text.text);
   const isWhole = isAddressWhole(address);
-  useEffect(() => text.judge(isWhole, isWhole ? null : words.addressIncomplete));
+  useEffect(() => text.judge(isWhole, isWhole ? null : copy.addressIncomplete));
   if (text.conflict) {
     return (
-      <ConflictChoice field={words.address} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
+      <ConflictChoice field={copy.address} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
     );
   }
   const isIncomplete = isAddressBegun(address) && !isWhole && text.status === "held";
   const note = text.isWaiting ? (
-    <span role="status">{words.waiting}</span>
+    <span role="status">{copy.waiting}</span>
   ) : (
     <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
   );
   return (
     <AddressField
-      label={words.address}
+      label={copy.address}
       provider={provider}
       isByHandFirst={property !== null}
       value={{ ...address, place: placeOfText(text.text) }}
       onValueChange={(next) => text.change(addressAsText(next))}
       onBlur={text.flush}
       hint={note}
-      error={text.refusal ?? (isIncomplete ? words.addressIncomplete : null)}
+      error={text.refusal ?? (isIncomplete ? copy.addressIncomplete : null)}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { InitialValues } from "@/components/ui/forms/use-schema-form";
 import type { MapPoint } from "@/components/ui/map/maps-config";
 import { isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import { LONGEST_EMAIL } from "@/lib/validation/email";
-import { contactWords } from "./words";
+import { contactCopy } from "./copy";
 
 export const LONGEST_NAME = 100;
 const LONGEST_ADDRESS_PART = 200;
@@ -28,7 +28,7 @@ export const contactSchema = object({
     place: mixed<MapPoint>().nullable().optional(),
   }).test(
     "whole-address",
-    contactWords.addressIncomplete,
+    contactCopy.addressIncomplete,
     (address) => !isAddressBegun(address) || isAddressWhole(address),
   ),
 });

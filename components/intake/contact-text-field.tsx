@@ -15,7 +15,7 @@ import { LOCATION } from "@/lib/domain/constants";
 import { LONGEST_EMAIL } from "@/lib/validation/email";
 import { ConflictChoice } from "./conflict-choice";
 import { LONGEST_NAME } from "./contact-schema";
-import { contactWords as words } from "./words";
+import { contactCopy as copy } from "./copy";
 
 type Props = {
   field: ContactText;
@@ -30,14 +30,14 @@ type Props = {
 async function refusePhone(phone: string): Promise<string | null> {
   const check = await checkPhone(phone);
   if (check.kind === "valid") return null;
-  return check.kind === "invalid" ? words.invalidPhone : check.message;
+  return check.kind === "invalid" ? copy.invalidPhone : check.message;
 }
 
 /** A name, an email or a phone that saves itself. */
 export function ContactTextField({ field, insuredKey, saved, save, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const text = useSavedText({
-    ...handlersOfText(words[field]),
+    ...handlersOfText(copy[field]),
     draft: `${field} of ${insuredKey}`,
     saved,
     save: (typed, base) => save(field, typed, base),
@@ -47,17 +47,17 @@ export function ContactTextField({ field, insuredKey, saved, save, onText }: Pro
   useEffect(() => text.judge(...verdictOf(input.current)));
   if (text.conflict) {
     return (
-      <ConflictChoice field={words[field]} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
+      <ConflictChoice field={copy[field]} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
     );
   }
   const note = text.isWaiting ? (
-    <span role="status">{words.waiting}</span>
+    <span role="status">{copy.waiting}</span>
   ) : (
     <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
   );
   const shared = {
     ref: input,
-    label: words[field],
+    label: copy[field],
     value: text.text,
     error: text.refusal,
     isInstantError: text.draft !== null,

@@ -7,23 +7,23 @@ import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { policiesSearchPath, policyPath } from "@/lib/domain/policy-path";
 import styles from "./contact.module.css";
-import { contactWords as words } from "./words";
+import { contactCopy as copy } from "./copy";
 
 /** Who is on file with the same email, phone or address, each a link; what is being typed stays where it is. */
 export function DuplicatesNotice({ duplicates: { found, hasFailed } }: { duplicates: Duplicates }) {
-  if (hasFailed) return <Notice tone="info">{words.duplicatesUnknown}</Notice>;
+  if (hasFailed) return <Notice tone="info">{copy.duplicatesUnknown}</Notice>;
   if (found.length === 0) return null;
   return (
     <Notice tone="warn">
-      <strong>{words.duplicates(found.length)}</strong>
+      <strong>{copy.duplicates(found.length)}</strong>
       <ul className={styles.found}>
         {found.map((insured) => (
           <li key={insured.key}>
             <a href={pathOf(insured)} target="_blank" rel="noopener">
               {personName(insured)}
-              <VisuallyHidden>{` (${words.opensInNewTab})`}</VisuallyHidden>
+              <VisuallyHidden>{` (${copy.opensInNewTab})`}</VisuallyHidden>
             </a>
-            {insured.isActive ? null : ` (${words.inactive})`}
+            {insured.isActive ? null : ` (${copy.inactive})`}
             <span className={styles.foundFacts}>
               <FoundFacts insured={insured} />
             </span>

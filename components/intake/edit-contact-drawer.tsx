@@ -12,9 +12,9 @@ import { personName } from "@/lib/domain/person-name";
 import styles from "./contact.module.css";
 import { ContactAddress } from "./contact-address";
 import { ContactTextField } from "./contact-text-field";
+import { contactCopy as copy } from "./copy";
 import { DuplicatesNotice } from "./duplicates-notice";
 import { useAddressProvider } from "./use-address-provider";
-import { contactWords as words } from "./words";
 
 export type EditContactDrawerProps = {
   insured: Insured;
@@ -36,7 +36,7 @@ export function EditContactDrawer(props: EditContactDrawerProps) {
     else onOpenChange(next);
   };
   return (
-    <Drawer isOpen={isOpen} onOpenChange={close} title={words.editTitle(name)} description={words.savesItself}>
+    <Drawer isOpen={isOpen} onOpenChange={close} title={copy.editTitle(name)} description={copy.savesItself}>
       <EditContactFields {...{ insured, companyName, project }} />
     </Drawer>
   );
@@ -48,7 +48,7 @@ type FieldsProps = Pick<EditContactDrawerProps, "insured" | "companyName"> & {
 
 function EditContactFields({ insured, companyName, project }: FieldsProps) {
   const addressProvider = useAddressProvider();
-  const label = words.editing(personName(insured));
+  const label = copy.editing(personName(insured));
   const save = useContactUpdate(insured, label);
   const [typed, setTyped] = useState<Partial<Record<ContactText, string>>>({});
   // Only of what was typed here: everybody is a duplicate of themselves.
@@ -67,7 +67,7 @@ function EditContactFields({ insured, companyName, project }: FieldsProps) {
         />
       ))}
       <DuplicatesNotice duplicates={duplicates} />
-      <TextInput label={words.company} value={companyName} hint={words.companyIsFixed} readOnly />
+      <TextInput label={copy.company} value={companyName} hint={copy.companyIsFixed} readOnly />
       <ContactAddress
         insured={insured}
         property={propertyOfProject(insured, project)}

@@ -9,7 +9,7 @@ import { TextArea } from "@/components/ui/inputs/text-area";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { emailContents } from "@/lib/client/data/projects/email-contents";
 import type { Survey } from "@/lib/domain/entities";
-import { emailWords } from "./email-words";
+import { emailCopy } from "./email-copy";
 
 const schema = object({
   email: string().trim().email().required(),
@@ -32,7 +32,7 @@ export function EmailContentsDialog({ survey, name, address, onClose }: Props) {
     initialValues: { email: address, message: "" },
     save: async ({ email, message }) => {
       await emailContents({ key: survey.key, email, ...(message ? { message } : {}) });
-      showAlert({ type: "success", message: emailWords.sent(email) });
+      showAlert({ type: "success", message: emailCopy.sent(email) });
       onClose();
     },
     failureOf,
@@ -41,17 +41,17 @@ export function EmailContentsDialog({ survey, name, address, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={emailWords.title}
-      description={emailWords.about(name)}
-      cancel={emailWords.cancel}
-      submit={emailWords.send}
+      title={emailCopy.title}
+      description={emailCopy.about(name)}
+      cancel={emailCopy.cancel}
+      submit={emailCopy.send}
       onClose={onClose}
     >
       <FormField form={form} name="email">
-        {(field) => <EmailInput {...field} label={emailWords.to} />}
+        {(field) => <EmailInput {...field} label={emailCopy.to} />}
       </FormField>
       <FormField form={form} name="message">
-        {(field) => <TextArea {...field} label={emailWords.message} maximumLength={2000} />}
+        {(field) => <TextArea {...field} label={emailCopy.message} maximumLength={2000} />}
       </FormField>
     </FormDialog>
   );

@@ -2,7 +2,7 @@
 
 import { TimeText } from "@/components/ui/time-text";
 import type { Invite } from "@/lib/domain/entities";
-import { inviteWords } from "./invite-words";
+import { inviteCopy } from "./invite-copy";
 
 /** The invitation that was sent last; null where nobody has been invited. */
 export function lastInvite(invites: readonly Invite[]): Invite | null {
@@ -13,13 +13,13 @@ export function lastInvite(invites: readonly Invite[]): Invite | null {
 export function InviteText({ invite: { channel, sentAt, openedAt }, now }: { invite: Invite; now: number }) {
   return (
     <>
-      {inviteWords.sent[channel]} <TimeText iso={sentAt} now={now} as="sentence" />,{" "}
+      {inviteCopy.sent[channel]} <TimeText iso={sentAt} now={now} as="sentence" />,{" "}
       {openedAt ? (
         <>
-          {inviteWords.opened} <TimeText iso={openedAt} now={now} as="sentence" />
+          {inviteCopy.opened} <TimeText iso={openedAt} now={now} as="sentence" />
         </>
       ) : (
-        inviteWords.notOpened
+        inviteCopy.notOpened
       )}
     </>
   );

@@ -20,7 +20,7 @@ import { overviewPath } from "@/lib/domain/insured-paths";
 import { createKey } from "@/lib/domain/keys";
 import { personName } from "@/lib/domain/person-name";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
-import { claimFormWords as words } from "./claim-words";
+import { claimFormCopy as copy } from "./claim-copy";
 import { today } from "./today";
 
 const schema = object({
@@ -30,7 +30,7 @@ const schema = object({
   causeOfLoss: string().trim().max(200).defined(),
   dateOfLoss: string()
     .defined()
-    .test("past", words.future, (day) => day === "" || day <= today()),
+    .test("past", copy.future, (day) => day === "" || day <= today()),
 });
 
 /** What a claim is made for. */
@@ -70,9 +70,9 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
         causeOfLoss: causeOfLoss || null,
         dateOfLoss: dateOfLoss || null,
       };
-      const outcome = await createClaim(claim, words.createLabel(claimNumber));
+      const outcome = await createClaim(claim, copy.createLabel(claimNumber));
       const isMade = outcome === "done";
-      showAlert({ type: "success", message: isMade ? words.created(claimNumber) : words.createLater(claimNumber) });
+      showAlert({ type: "success", message: isMade ? copy.created(claimNumber) : copy.createLater(claimNumber) });
       onClose();
       // What waits has no page yet.
       if (isMade) router.push(overviewPath(insured.key, key));
@@ -84,18 +84,18 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
     <FormDialog
       form={form}
       size="md"
-      title={words.newClaim}
-      description={words.about(personName(insured))}
-      cancel={words.cancel}
-      submit={words.create}
+      title={copy.newClaim}
+      description={copy.about(personName(insured))}
+      cancel={copy.cancel}
+      submit={copy.create}
       onClose={onClose}
     >
       <FormRow>
         <FormField form={form} name="claimNumber">
-          {(field) => <TextInput {...field} label={words.claimNumber} />}
+          {(field) => <TextInput {...field} label={copy.claimNumber} />}
         </FormField>
         <FormField form={form} name="orderType">
-          {(field) => <Select {...field} label={words.orderType} options={words.orderTypes} />}
+          {(field) => <Select {...field} label={copy.orderType} options={copy.orderTypes} />}
         </FormField>
       </FormRow>
       {properties.length > 1 ? (
@@ -103,7 +103,7 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
           {(field) => (
             <Select
               {...field}
-              label={words.propertyKey}
+              label={copy.propertyKey}
               options={properties.map((property) => ({ value: property.key, text: addressText(property.address) }))}
             />
           )}
@@ -111,10 +111,10 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
       ) : null}
       <FormRow>
         <FormField form={form} name="causeOfLoss">
-          {(field) => <TextInput {...field} label={words.causeOfLoss} />}
+          {(field) => <TextInput {...field} label={copy.causeOfLoss} />}
         </FormField>
         <FormField form={form} name="dateOfLoss">
-          {(field) => <DateInput {...field} label={words.dateOfLoss} />}
+          {(field) => <DateInput {...field} label={copy.dateOfLoss} />}
         </FormField>
       </FormRow>
     </FormDialog>

@@ -17,11 +17,11 @@ import { duplicateQuestion } from "@/lib/client/data/insured/duplicate-question"
 import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import { LOCATION } from "@/lib/domain/constants";
 import { type ContactValues, LONGEST_NAME } from "./contact-schema";
+import { contactCopy as copy } from "./copy";
 import { DuplicatesNotice } from "./duplicates-notice";
 import type { ClaimOwner } from "./new-claim-dialog";
 import { useAddressProvider } from "./use-address-provider";
 import { useNewContactForm } from "./use-new-contact-form";
-import { contactWords as words } from "./words";
 
 /** Looks, while a new contact is typed, whether it is on file already. Alone here the form is drawn again at each key. */
 function ContactDuplicates({ form }: { form: SchemaForm<ContactValues> }) {
@@ -52,38 +52,38 @@ export function NewContactDrawer({ isOpen, onOpenChange, companies, onCreated, o
     <Drawer
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={words.newTitle}
+      title={copy.newTitle}
       footer={[
         <Button key="cancel" onClick={() => onOpenChange(false)}>
-          {words.cancel}
+          {copy.cancel}
         </Button>,
         <SubmitButton key="create" form={form}>
-          {words.create}
+          {copy.create}
         </SubmitButton>,
       ]}
     >
-      <Form form={form} label={words.form}>
+      <Form form={form} label={copy.form}>
         <FormRow>
           <FormField form={form} name="givenName">
-            {(field) => <TextInput {...field} label={words.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+            {(field) => <TextInput {...field} label={copy.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
           </FormField>
           <FormField form={form} name="familyName">
-            {(field) => <TextInput {...field} label={words.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+            {(field) => <TextInput {...field} label={copy.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
           </FormField>
         </FormRow>
         <FormField form={form} name="email">
-          {(field) => <EmailInput {...field} label={words.email} autoComplete="off" />}
+          {(field) => <EmailInput {...field} label={copy.email} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="phone">
-          {(field) => <PhoneInput {...field} label={words.phone} location={LOCATION} hasExtension autoComplete="off" />}
+          {(field) => <PhoneInput {...field} label={copy.phone} location={LOCATION} hasExtension autoComplete="off" />}
         </FormField>
         {/* Beside what gives it away: below the address nobody sees it on a small screen. */}
         <ContactDuplicates form={form} />
         <FormField form={form} name="companyKey">
-          {(field) => <Select {...field} label={words.company} options={options} />}
+          {(field) => <Select {...field} label={copy.company} options={options} />}
         </FormField>
         <FormField form={form} name="address">
-          {(field) => <AddressField {...field} label={words.address} provider={addressProvider} />}
+          {(field) => <AddressField {...field} label={copy.address} provider={addressProvider} />}
         </FormField>
         <FormFailureNotice form={form} />
       </Form>

@@ -13,7 +13,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Insured, MfaChannel, Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
-import { inviteWords } from "./invite-words";
+import { inviteCopy } from "./invite-copy";
 
 type Props = {
   insured: Pick<Insured, "email" | "phone">;
@@ -32,7 +32,7 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
   const { keyBase } = usePublicConfig();
   const { session } = useSession();
   const send = useBackendAction("invite.create", {
-    label: inviteWords.label,
+    label: inviteCopy.label,
     retry: (lost) => invite(lost.channel, lost.key),
   });
   const { data: sent = [] } = useBackend("invite.list", { projectKey: project.key });
@@ -49,14 +49,14 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
     const outcome = await send.run({ key, projectKey: project.key, channel });
     if (outcome.status !== "done") return;
     keys.current = {};
-    showAlert({ type: "success", message: inviteWords.done(asWritten(outcome.result.sentTo)) });
+    showAlert({ type: "success", message: inviteCopy.done(asWritten(outcome.result.sentTo)) });
   };
   if (session === null || !may(session.effectiveRole, "editClaims")) return null;
   return (
     <Menu
       trigger={
         <Button size="sm" variant={isQuiet ? "ghost" : undefined} icon={<Send />} isLoading={send.isRunning}>
-          {isAgain ? inviteWords.again : inviteWords.send}
+          {isAgain ? inviteCopy.again : inviteCopy.send}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
@@ -66,10 +66,10 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
           key={channel}
           icon={channel === "email" ? <Mail /> : <MessageSquare />}
           detail={asWritten(addresses[channel]) || undefined}
-          disabledReason={addresses[channel] ? null : inviteWords.missing[channel]}
+          disabledReason={addresses[channel] ? null : inviteCopy.missing[channel]}
           onSelect={() => void invite(channel)}
         >
-          {inviteWords.channels[channel]}
+          {inviteCopy.channels[channel]}
         </MenuItem>
       ))}
     </Menu>

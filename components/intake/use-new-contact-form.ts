@@ -10,8 +10,8 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { isAddressBegun } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
 import { type ContactValues, contactSchema, emptyContact } from "./contact-schema";
+import { contactCopy as copy } from "./copy";
 import type { ClaimOwner } from "./new-claim-dialog";
-import { contactWords as words } from "./words";
 
 /** What the backend says of one field of a new contact. */
 class FieldRefused extends Error {
@@ -40,7 +40,7 @@ export function useNewContactForm(
   const initialValues = useMemo(() => emptyContact([...companies.keys()]), [companies]);
   const save = async ({ address: { place, ...address }, email, phone, ...contact }: ContactValues) => {
     const checked = await checkPhone(phone);
-    if (checked.kind === "invalid") throw new FieldRefused("phone", words.invalidPhone);
+    if (checked.kind === "invalid") throw new FieldRefused("phone", copy.invalidPhone);
     if (checked.kind === "failed") throw new FieldRefused("phone", checked.message);
     const name = personName(contact);
     const { outcome, owner } = await create(
@@ -51,14 +51,14 @@ export function useNewContactForm(
         address: isAddressBegun(address) ? address : null,
         place: place ?? null,
       },
-      words.creating(name),
+      copy.creating(name),
     );
     const isMade = outcome === "done";
     showAlert({
       type: "success",
-      message: isMade ? words.created(name) : words.createLater(name),
+      message: isMade ? copy.created(name) : copy.createLater(name),
       // What usually comes next.
-      buttonProps: isMade ? { label: words.newClaim, onClick: () => onNewClaim(owner) } : undefined,
+      buttonProps: isMade ? { label: copy.newClaim, onClick: () => onNewClaim(owner) } : undefined,
     });
     onCreated();
   };

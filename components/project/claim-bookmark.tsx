@@ -7,16 +7,16 @@ import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useBookmark } from "@/lib/client/data/bookmarks/use-bookmark";
 import type { Project } from "@/lib/domain/entities";
-import { overviewWords } from "./parts/words";
+import { overviewCopy } from "./parts/copy";
 
 /** Sets one's own bookmark on the claim, or takes it away. */
 export function ClaimBookmark({ project }: { project: Project }) {
   const { isSet, isKnown, toggle } = useBookmark("project", project.key, {
-    create: overviewWords.bookmarking(project.claimNumber),
-    delete: overviewWords.unbookmarking(project.claimNumber),
+    create: overviewCopy.bookmarking(project.claimNumber),
+    delete: overviewCopy.unbookmarking(project.claimNumber),
   });
-  const label = isSet ? overviewWords.unbookmark : overviewWords.bookmark;
-  const disabledReason = isKnown ? null : overviewWords.bookmarkUnknown;
+  const label = isSet ? overviewCopy.unbookmark : overviewCopy.bookmark;
+  const disabledReason = isKnown ? null : overviewCopy.bookmarkUnknown;
   useActions([
     {
       id: "claim.bookmark",

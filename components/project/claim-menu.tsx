@@ -9,7 +9,7 @@ import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Insured, Project } from "@/lib/domain/entities";
-import { claimFormWords } from "../intake/claim-words";
+import { claimFormCopy } from "../intake/claim-copy";
 
 const newClaim = lazyPart(() => import("../intake/new-claim-dialog").then(({ NewClaimDialog }) => NewClaimDialog));
 
@@ -22,7 +22,7 @@ export function ClaimMenu({ insured, project }: { insured: Insured; project: Pro
     {
       id: "claim.new",
       group: "page",
-      label: claimFormWords.newClaim,
+      label: claimFormCopy.newClaim,
       icon: FilePlus,
       isFor: (role) => may(role, "editClaims"),
       run: () => dialog.show("new-claim"),
@@ -33,15 +33,11 @@ export function ClaimMenu({ insured, project }: { insured: Insured; project: Pro
     <span ref={dialog.container}>
       <Menu
         placement="bottom-end"
-        trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={claimFormWords.more} />}
+        trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={claimFormCopy.more} />}
         onCloseAutoFocus={dialog.afterMenu}
       >
-        <MenuItem
-          icon={<FilePlus />}
-          detail={claimFormWords.newClaimDetail}
-          onSelect={() => dialog.choose("new-claim")}
-        >
-          {claimFormWords.newClaim}
+        <MenuItem icon={<FilePlus />} detail={claimFormCopy.newClaimDetail} onSelect={() => dialog.choose("new-claim")}>
+          {claimFormCopy.newClaim}
         </MenuItem>
       </Menu>
       {NewClaimDialog && dialog.shown ? (

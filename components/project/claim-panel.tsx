@@ -9,9 +9,9 @@ import { type ClaimTab, overviewPath } from "@/lib/domain/insured-paths";
 import { WhyNotDone } from "./blockers/why-not-done";
 import { EvidenceStrip } from "./evidence/evidence-strip";
 import { InspectionsTab } from "./inspections/inspections-tab";
+import { overviewCopy } from "./parts/copy";
 import styles from "./parts/overview.module.css";
 import type { Claim } from "./parts/use-claim";
-import { overviewWords } from "./parts/words";
 import { Timeline } from "./timeline";
 
 type Panel = (props: { claim: Claim; now: number }) => ReactNode;
@@ -50,10 +50,10 @@ function Happenings({ claim, now }: { claim: Claim; now: number }) {
   return (
     <section id="timeline" className={styles.block}>
       <div className={styles.blockHead}>
-        <h2>{overviewWords.timeline}</h2>
-        {zone ? <span className={styles.quiet}>{overviewWords.times(zone)}</span> : null}
+        <h2>{overviewCopy.timeline}</h2>
+        {zone ? <span className={styles.quiet}>{overviewCopy.times(zone)}</span> : null}
         <Link className={styles.end} href={overviewPath(insured.key, project.key, "notes")} scroll={false}>
-          {overviewWords.addNote}
+          {overviewCopy.addNote}
         </Link>
       </div>
       <Timeline claim={claim} now={now} />

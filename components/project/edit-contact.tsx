@@ -3,7 +3,7 @@
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
 import type { Insured, Project } from "@/lib/domain/entities";
-import { contactWords as words } from "./contact/words";
+import { contactCopy as copy } from "./contact/copy";
 import { EditButton } from "./parts/edit-button";
 
 const drawer = lazyPart(() =>
@@ -15,11 +15,11 @@ export function EditContact({ insured, project }: { insured: Insured; project: P
   const companyName = useCompanyNames().get(insured.companyKey) ?? "";
   return (
     <EditButton
-      label={words.editContact}
+      label={copy.editContact}
       drawer={drawer}
       draw={(EditContactDrawer, state) => <EditContactDrawer {...state} {...{ insured, project, companyName }} />}
     >
-      {words.edit}
+      {copy.edit}
     </EditButton>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Insured, Project } from "@/lib/domain/entities";
-import { inviteWords } from "../intake/invite-words";
+import { inviteCopy } from "../intake/invite-copy";
 import { InviteText, lastInvite } from "../intake/last-invite";
 import { SendInvite } from "../intake/send-invite";
 import styles from "./parts/overview.module.css";
@@ -15,13 +15,13 @@ export function Invites({ insured, project, now }: Props) {
   const last = lastInvite(invites.data ?? []);
   return (
     <>
-      {invites.error ? <p className={styles.quiet}>{inviteWords.unread}</p> : null}
+      {invites.error ? <p className={styles.quiet}>{inviteCopy.unread}</p> : null}
       {last ? (
         <p className={styles.quiet}>
           <InviteText invite={last} now={now} />
         </p>
       ) : null}
-      {invites.data?.length === 0 ? <p className={styles.quiet}>{inviteWords.none}</p> : null}
+      {invites.data?.length === 0 ? <p className={styles.quiet}>{inviteCopy.none}</p> : null}
       {invites.data ? (
         <div>
           <SendInvite insured={insured} project={project} isAgain={last !== null} />

@@ -18,10 +18,10 @@ import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import { ClaimBookmark } from "./claim-bookmark";
 import { ClaimMenu } from "./claim-menu";
+import { overviewCopy } from "./parts/copy";
 import styles from "./parts/overview.module.css";
 import { mediaCounts } from "./parts/room-state";
 import type { Claim } from "./parts/use-claim";
-import { overviewWords } from "./parts/words";
 import { QaReportButton } from "./qa-report/qa-report-button";
 import { ScanEditorLink } from "./scan-editor-link";
 import { StatusActions } from "./status-actions";
@@ -55,7 +55,7 @@ export function OverviewHeader({ claim, tab, now }: Props) {
   return (
     <PageHeader
       title={personName(insured)}
-      crumbs={[{ label: overviewWords.homes[homeListOf(role)], href: homeOf(role) }]}
+      crumbs={[{ label: overviewCopy.homes[homeListOf(role)], href: homeOf(role) }]}
       corner={
         <>
           <QaReportButton />
@@ -79,8 +79,8 @@ export function OverviewHeader({ claim, tab, now }: Props) {
             {project.claimNumber}
             <CopyButton
               text={project.claimNumber}
-              label={overviewWords.copyClaimNumber}
-              copiedLabel={overviewWords.copied}
+              label={overviewCopy.copyClaimNumber}
+              copiedLabel={overviewCopy.copied}
             />
           </li>
           {companyName ? <li>{companyName}</li> : null}
@@ -88,10 +88,10 @@ export function OverviewHeader({ claim, tab, now }: Props) {
       }
       tabs={
         <Tabs
-          label={overviewWords.sections}
+          label={overviewCopy.sections}
           tabs={CLAIM_TABS.map((name) => ({
             href: overviewPath(insured.key, project.key, name),
-            label: overviewWords.tabNames[name],
+            label: overviewCopy.tabNames[name],
             count: counts[name] ? wholeNumber(counts[name]) : null,
             isCurrent: name === tab,
           }))}

@@ -23,10 +23,10 @@ import { reasonOf, rejectionOf, STOPPED } from "@/lib/domain/status-reason";
 import { ClaimPanel } from "./claim-panel";
 import { OverviewHeader } from "./overview-header";
 import { OverviewSkeleton } from "./overview-skeleton";
+import { overviewCopy } from "./parts/copy";
 import styles from "./parts/overview.module.css";
-import { statusWords } from "./parts/status-words";
+import { statusCopy } from "./parts/status-copy";
 import { type Claim, type ClaimRead, useClaim } from "./parts/use-claim";
-import { overviewWords } from "./parts/words";
 import { SidePanels } from "./side-panels";
 
 /** The open tab, from the address; an unknown one is the first. */
@@ -49,7 +49,7 @@ function StatusNote({ project, now }: { project: Project; now: number }) {
       <p className={styles.statusNote}>
         {rejection ? (
           <>
-            {statusWords.rejectedBy(rejection.by)}
+            {statusCopy.rejectedBy(rejection.by)}
             {rejection.at ? (
               <>
                 {" · "}
@@ -59,7 +59,7 @@ function StatusNote({ project, now }: { project: Project; now: number }) {
             {reason ? ". " : null}
           </>
         ) : null}
-        {reason ? statusWords.noteReason(reason) : null}
+        {reason ? statusCopy.noteReason(reason) : null}
       </p>
     </Notice>
   );
@@ -71,7 +71,7 @@ export function OverviewScreen({ insuredKey, projectKey }: { insuredKey: string;
   const { claim, failure } = read;
   if (claim === null && failure !== null) return <Failure read={read} message={failure} />;
   return (
-    <SkeletonSwitch isLoading={claim === null} loadingLabel={overviewWords.loading} skeleton={<OverviewSkeleton />}>
+    <SkeletonSwitch isLoading={claim === null} loadingLabel={overviewCopy.loading} skeleton={<OverviewSkeleton />}>
       {() => (claim === null ? null : <ClaimOverview claim={claim} failure={failure} reload={read.reload} />)}
     </SkeletonSwitch>
   );
@@ -80,23 +80,23 @@ export function OverviewScreen({ insuredKey, projectKey }: { insuredKey: string;
 function Failure({ read, message }: { read: ClaimRead; message: string }) {
   const { session } = useSession();
   if (!read.isMissing) {
-    return <ErrorState message={message} onRetry={read.reload} retryLabel={overviewWords.retry} />;
+    return <ErrorState message={message} onRetry={read.reload} retryLabel={overviewCopy.retry} />;
   }
   const home = homeOf(session?.effectiveRole ?? DEFAULT_ROLE);
-  return <EmptyState sentence={message} action={<LinkButton href={home}>{overviewWords.back}</LinkButton>} />;
+  return <EmptyState sentence={message} action={<LinkButton href={home}>{overviewCopy.back}</LinkButton>} />;
 }
 
 function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: string | null; reload: () => void }) {
   const tab = useOverviewTab();
   const now = useNow();
   const name = personName(claim.insured);
-  usePageTitle(overviewWords.pageTitle(name, overviewWords.tabNames[tab]), overviewWords.generalTitle);
+  usePageTitle(overviewCopy.pageTitle(name, overviewCopy.tabNames[tab]), overviewCopy.generalTitle);
   return (
     <div className={page.screen}>
       <OverviewHeader claim={claim} tab={tab} now={now} />
       {failure === null ? null : (
         <Notice tone="bad" isUrgent isBanner action={<Retry onRetry={reload} />}>
-          {claim.areRoomsUnread ? overviewWords.roomsFailed(failure) : overviewWords.refreshFailed(failure)}
+          {claim.areRoomsUnread ? overviewCopy.roomsFailed(failure) : overviewCopy.refreshFailed(failure)}
         </Notice>
       )}
       <StatusNote project={claim.project} now={now} />
@@ -106,7 +106,7 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
         </div>
         <aside
           className={page.side}
-          aria-label={overviewWords.facts}
+          aria-label={overviewCopy.facts}
           // A report says itself what it needs of them.
           data-print={tab === "reports" ? "none" : undefined}
         >
@@ -120,7 +120,7 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
 function Retry({ onRetry }: { onRetry: () => void }) {
   return (
     <Button size="sm" onClick={onRetry}>
-      {overviewWords.retry}
+      {overviewCopy.retry}
     </Button>
   );
 }

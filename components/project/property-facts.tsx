@@ -3,8 +3,8 @@ import { addressLines, addressText } from "@/lib/domain/address-lines";
 import type { Property, Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";
 import { PROPERTY_FACT_NAMES, PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
+import { overviewCopy } from "./parts/copy";
 import styles from "./parts/overview.module.css";
-import { overviewWords } from "./parts/words";
 import { PropertyMap } from "./property-map";
 
 const BESIDE_THE_TYPE = PROPERTY_FACTS.filter((fact) => fact !== "propertyType" && fact !== "yearBuilt");
@@ -15,16 +15,16 @@ type Props = { property: Property | null; regions: readonly Region[] | null };
 export function PropertyFacts({ property, regions }: Props) {
   const scans = (regions ?? []).flatMap((region) => region.scans ?? []);
   const open = scans.filter((scan) => !isScanProcessed(scan)).length;
-  if (!property) return <p className={styles.none}>{overviewWords.noProperty}</p>;
+  if (!property) return <p className={styles.none}>{overviewCopy.noProperty}</p>;
   const { street, place } = addressLines(property.address);
-  const built = property.yearBuilt ? overviewWords.built(String(property.yearBuilt)) : null;
+  const built = property.yearBuilt ? overviewCopy.built(String(property.yearBuilt)) : null;
   return (
     <>
       <PropertyMap property={property} />
       <Facts
         facts={[
           {
-            name: overviewWords.address,
+            name: overviewCopy.address,
             value: (
               <span>
                 {street}
@@ -34,14 +34,14 @@ export function PropertyFacts({ property, regions }: Props) {
             ),
           },
           {
-            name: overviewWords.type,
-            value: [property.propertyType, built].filter(Boolean).join(", ") || overviewWords.unknown,
+            name: overviewCopy.type,
+            value: [property.propertyType, built].filter(Boolean).join(", ") || overviewCopy.unknown,
           },
           ...BESIDE_THE_TYPE.flatMap((fact) => {
             const value = propertyFactText(property, fact);
             return value === "" ? [] : [{ name: PROPERTY_FACT_NAMES[fact], value }];
           }),
-          ...(regions ? [{ name: overviewWords.scans, value: overviewWords.scanCount(scans.length, open) }] : []),
+          ...(regions ? [{ name: overviewCopy.scans, value: overviewCopy.scanCount(scans.length, open) }] : []),
         ]}
       />
     </>
@@ -58,7 +58,7 @@ export function Directions({ property }: { property: Property }) {
       target="_blank"
       rel="noreferrer"
     >
-      {overviewWords.directions}
+      {overviewCopy.directions}
     </a>
   );
 }

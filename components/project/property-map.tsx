@@ -6,7 +6,7 @@ import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { addressText } from "@/lib/domain/address-lines";
 import { placeOf } from "@/lib/domain/distance";
 import type { Property } from "@/lib/domain/entities";
-import { overviewWords as words } from "./parts/words";
+import { overviewCopy as copy } from "./parts/copy";
 import styles from "./property-map.module.css";
 
 const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ MapView }) => MapView), { waits: true });
@@ -21,17 +21,17 @@ export function PropertyMap({ property }: { property: Property }) {
   return (
     <div className={styles.frame}>
       {MapView ? (
-        <MapView config={maps} point={place} label={words.mapOf(address)} title={address} />
+        <MapView config={maps} point={place} label={copy.mapOf(address)} title={address} />
       ) : (
         // As high as the map that comes.
         <Skeleton width="100%" height={124} />
       )}
       <details className={styles.details} data-print="none">
-        <summary>{words.mapTable}</summary>
-        <table className={styles.table} aria-label={words.mapOf(address)}>
+        <summary>{copy.mapTable}</summary>
+        <table className={styles.table} aria-label={copy.mapOf(address)}>
           <thead>
             <tr>
-              {words.mapColumns.map((name) => (
+              {copy.mapColumns.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>

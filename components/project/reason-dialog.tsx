@@ -7,7 +7,7 @@ import { FormField } from "@/components/ui/forms/form-field";
 import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { actionNeedsReason, type ProjectAction } from "@/lib/domain/transitions";
-import { statusActionWords, statusWords } from "./parts/status-words";
+import { statusActionCopy, statusCopy } from "./parts/status-copy";
 
 type Props = {
   /** Of the claim that is changed. */
@@ -36,13 +36,13 @@ export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props)
     failureOf,
     isLeftWhenSaved: true,
   });
-  const { label, detail, asking } = statusActionWords[action];
+  const { label, detail, asking } = statusActionCopy[action];
   return (
     <FormDialog
       form={form}
       title={label}
       description={asking ?? detail}
-      cancel={statusWords.cancel}
+      cancel={statusCopy.cancel}
       submit={label}
       onClose={onCancel}
     >
@@ -50,7 +50,7 @@ export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props)
         {(field) => (
           <TextInput
             {...field}
-            label={isRequired ? statusWords.reason : statusWords.optionalReason}
+            label={isRequired ? statusCopy.reason : statusCopy.optionalReason}
             maxLength={LONGEST_REASON}
           />
         )}

@@ -5,21 +5,21 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Menu, MenuItem, MenuLabel } from "@/components/ui/menus/menu";
 import type { Insured, Project } from "@/lib/domain/entities";
+import { overviewCopy } from "./parts/copy";
 import { editorPath } from "./parts/editor-path";
-import { overviewWords } from "./parts/words";
 
 /** The way to the scan editor: a link, a menu where several inspections have one, nothing where none has. */
 export function ScanEditorLink({ insured, project }: { insured: Insured; project: Project }) {
   const editors = (project.surveys ?? []).flatMap((survey) => {
     const href = editorPath(insured.key, project.key, survey);
-    return href ? [{ key: survey.key, name: survey.name || overviewWords.unnamedInspection, href }] : [];
+    return href ? [{ key: survey.key, name: survey.name || overviewCopy.unnamedInspection, href }] : [];
   });
   const [only] = editors;
   if (!only) return null;
   if (editors.length === 1) {
     return (
       <LinkButton href={only.href} icon={<Box />}>
-        {overviewWords.openScanEditor}
+        {overviewCopy.openScanEditor}
       </LinkButton>
     );
   }
@@ -28,12 +28,12 @@ export function ScanEditorLink({ insured, project }: { insured: Insured; project
       placement="bottom-end"
       trigger={
         <Button icon={<Box />}>
-          {overviewWords.openScanEditor}
+          {overviewCopy.openScanEditor}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
-      <MenuLabel>{overviewWords.scanEditorsOf}</MenuLabel>
+      <MenuLabel>{overviewCopy.scanEditorsOf}</MenuLabel>
       {editors.map(({ key, name, href }) => (
         <MenuItem key={key} href={href}>
           {name}

@@ -19,9 +19,9 @@ import { EditClaim } from "./edit-claim/edit-claim";
 import { EditContact } from "./edit-contact";
 import { EditProperty } from "./edit-property/edit-property";
 import { Invites } from "./invites";
+import { overviewCopy } from "./parts/copy";
 import styles from "./parts/overview.module.css";
 import type { Claim } from "./parts/use-claim";
-import { overviewWords } from "./parts/words";
 import { Directions, PropertyFacts } from "./property-facts";
 
 /** Whom to reach, where it is, what was lost, and what else was claimed there. */
@@ -30,12 +30,12 @@ export function SidePanels({ claim: { insured, project, regions }, now }: { clai
   const home = propertyOfProject(insured, project);
   return (
     <>
-      <Panel id="contact" title={overviewWords.contact} action={<EditContact insured={insured} project={project} />}>
+      <Panel id="contact" title={overviewCopy.contact} action={<EditContact insured={insured} project={project} />}>
         <Contact insured={insured} home={home} now={now} />
         <Invites insured={insured} project={project} now={now} />
       </Panel>
       <Panel
-        title={overviewWords.property}
+        title={overviewCopy.property}
         action={
           home ? (
             <>
@@ -47,11 +47,11 @@ export function SidePanels({ claim: { insured, project, regions }, now }: { clai
       >
         <PropertyFacts property={home} regions={regions} />
       </Panel>
-      <Panel title={overviewWords.claim} action={<EditClaim insured={insured} project={project} />}>
+      <Panel title={overviewCopy.claim} action={<EditClaim insured={insured} project={project} />}>
         <ClaimFacts project={project} now={now} />
       </Panel>
       {others.length > 0 ? (
-        <Panel title={overviewWords.alsoHere}>
+        <Panel title={overviewCopy.alsoHere}>
           <ul className={styles.others}>
             {others.map((other) => (
               <li key={other.key}>
@@ -90,21 +90,17 @@ function Contact({ insured, home, now }: { insured: Insured; home: Property | nu
             <PhoneText value={phone} />
           </a>
         ) : (
-          <span className={styles.quiet}>{overviewWords.noPhone}</span>
+          <span className={styles.quiet}>{overviewCopy.noPhone}</span>
         )}
         {phone && timeZone ? (
-          <span className={styles.there}>{overviewWords.there(timeOfDay(new Date(now).toISOString(), timeZone))}</span>
+          <span className={styles.there}>{overviewCopy.there(timeOfDay(new Date(now).toISOString(), timeZone))}</span>
         ) : null}
-        {phone ? <CopyButton text={phone} label={overviewWords.copyPhone} copiedLabel={overviewWords.copied} /> : null}
+        {phone ? <CopyButton text={phone} label={overviewCopy.copyPhone} copiedLabel={overviewCopy.copied} /> : null}
       </li>
       <li>
         <Mail className={styles.reachIcon} aria-hidden="true" />
-        {email ? (
-          <a href={`mailto:${email}`}>{email}</a>
-        ) : (
-          <span className={styles.quiet}>{overviewWords.noEmail}</span>
-        )}
-        {email ? <CopyButton text={email} label={overviewWords.copyEmail} copiedLabel={overviewWords.copied} /> : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : <span className={styles.quiet}>{overviewCopy.noEmail}</span>}
+        {email ? <CopyButton text={email} label={overviewCopy.copyEmail} copiedLabel={overviewCopy.copied} /> : null}
       </li>
     </ul>
   );
@@ -117,18 +113,18 @@ function ClaimFacts({ project, now }: { project: Project; now: number }) {
   return (
     <Facts
       facts={[
-        { name: overviewWords.causeOfLoss, value: causeOfLoss || overviewWords.unknown },
-        { name: overviewWords.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewWords.unknown },
-        { name: overviewWords.order, value: overviewWords.orderTypes[project.orderType] },
-        { name: overviewWords.created, value: dayOf(project.createdAt) },
-        ...(reason ? [{ name: overviewWords.reason, value: reason }] : []),
-        ...(rejection ? [{ name: overviewWords.rejectedBy, value: rejection.by }] : []),
+        { name: overviewCopy.causeOfLoss, value: causeOfLoss || overviewCopy.unknown },
+        { name: overviewCopy.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewCopy.unknown },
+        { name: overviewCopy.order, value: overviewCopy.orderTypes[project.orderType] },
+        { name: overviewCopy.created, value: dayOf(project.createdAt) },
+        ...(reason ? [{ name: overviewCopy.reason, value: reason }] : []),
+        ...(rejection ? [{ name: overviewCopy.rejectedBy, value: rejection.by }] : []),
         ...(rejection?.at
-          ? [{ name: overviewWords.rejectedAt, value: <TimeText iso={rejection.at} now={now} as="event" /> }]
+          ? [{ name: overviewCopy.rejectedAt, value: <TimeText iso={rejection.at} now={now} as="event" /> }]
           : []),
         {
-          name: overviewWords.key,
-          value: <KeyText value={project.key} copyLabel={overviewWords.copyKey} copiedLabel={overviewWords.copied} />,
+          name: overviewCopy.key,
+          value: <KeyText value={project.key} copyLabel={overviewCopy.copyKey} copiedLabel={overviewCopy.copied} />,
         },
       ]}
     />

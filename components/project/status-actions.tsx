@@ -12,7 +12,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Project } from "@/lib/domain/entities";
 import { statusLook } from "@/lib/domain/status-look";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
-import { statusActionWords, statusWords } from "./parts/status-words";
+import { statusActionCopy, statusCopy } from "./parts/status-copy";
 import styles from "./status-actions.module.css";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
 import { StatusConflictDialog } from "./status-conflict-dialog";
@@ -40,19 +40,19 @@ export function StatusActions({ project }: { project: Project }) {
     choices.map(({ action, isAllowed }) => ({
       id: `claim.${action}`,
       group: "page",
-      label: statusActionWords[action].label,
-      keywords: statusWords.change,
-      disabledReason: isAllowed ? null : statusWords.notYours,
+      label: statusActionCopy[action].label,
+      keywords: statusCopy.change,
+      disabledReason: isAllowed ? null : statusCopy.notYours,
       run: () => choose(action),
     })),
   );
   if (!session || (choices.length === 0 && conflict === null)) return null;
   const likeliest = likeliestAction(project.status, choices);
   const trigger = likeliest ? (
-    <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusWords.others} />
+    <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusCopy.others} />
   ) : (
     <Button>
-      {statusWords.change}
+      {statusCopy.change}
       <ChevronDown aria-hidden="true" />
     </Button>
   );
@@ -62,29 +62,29 @@ export function StatusActions({ project }: { project: Project }) {
         <Button
           className={styles.face}
           variant="primary"
-          icon={<Glyph name={statusActionWords[likeliest].glyph} />}
-          title={statusActionWords[likeliest].detail}
+          icon={<Glyph name={statusActionCopy[likeliest].glyph} />}
+          title={statusActionCopy[likeliest].detail}
           onClick={() => choose(likeliest)}
         >
-          {statusActionWords[likeliest].label}
+          {statusActionCopy[likeliest].label}
         </Button>
       ) : null}
       {choices.length > 0 ? (
         <Menu placement="bottom-end" trigger={trigger} onCloseAutoFocus={reason.afterMenu}>
-          <MenuLabel>{statusWords.changeFrom(statusLook(project.status).label)}</MenuLabel>
+          <MenuLabel>{statusCopy.changeFrom(statusLook(project.status).label)}</MenuLabel>
           {choices.map(({ action, isAllowed }) => (
             <MenuItem
               key={action}
-              icon={<Glyph name={statusActionWords[action].glyph} />}
+              icon={<Glyph name={statusActionCopy[action].glyph} />}
               tone={statusLook(targetStatus(action)).tone}
-              detail={statusActionWords[action].detail}
-              disabledReason={isAllowed ? null : statusWords.notYours}
+              detail={statusActionCopy[action].detail}
+              disabledReason={isAllowed ? null : statusCopy.notYours}
               onSelect={() => {
                 if (takesReason(action)) reason.choose(action);
                 else void take(action);
               }}
             >
-              {statusActionWords[action].label}
+              {statusActionCopy[action].label}
             </MenuItem>
           ))}
         </Menu>

@@ -1,4 +1,4 @@
-import { statusActionWords } from "./parts/status-words";
+import { statusActionCopy } from "./parts/status-copy";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
 
 test("an employee is offered what the status allows; what leads do is there and refused", () => {
@@ -32,7 +32,7 @@ test("a reason is taken where the claim stops or waits", () => {
 });
 
 test("each change says what it will change", () => {
-  const details = Object.entries(statusActionWords).map(([action, { detail }]) => [action, detail]);
+  const details = Object.entries(statusActionCopy).map(([action, { detail }]) => [action, detail]);
   expect(Object.fromEntries(details)).toEqual({
     "start-review": "Becomes In review. The claim is yours.",
     process: "Becomes In processing.",

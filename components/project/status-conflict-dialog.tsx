@@ -14,7 +14,7 @@ import { statusLook } from "@/lib/domain/status-look";
 import { reasonOf } from "@/lib/domain/status-reason";
 import { actionLeadingTo, targetStatus } from "@/lib/domain/transitions";
 import { ACTIVITIES_TO_JUDGE, whoChanged } from "@/lib/domain/who-changed";
-import { statusActionWords, statusWords } from "./parts/status-words";
+import { statusActionCopy, statusCopy } from "./parts/status-copy";
 import { statusChoices } from "./status-choices";
 import styles from "./status-conflict.module.css";
 import type { Conflict } from "./use-status-change";
@@ -25,23 +25,23 @@ type Props = { conflict: Conflict; role: Role; onKeep: () => void; onSetMine: ()
 export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClose }: Props) {
   const { action, reason, theirs, message } = conflict;
   useAskingAbout(conflict.refusedId);
-  const { label } = statusActionWords[action];
+  const { label } = statusActionCopy[action];
   const now = useNow();
   const limit = ACTIVITIES_TO_JUDGE;
   const { data: latest } = useBackend("activity.list", { projectKey: theirs.key, sort: "-createdAt", limit });
   const me = employeeOfScope(readScope());
-  const who = latest && (whoChanged(latest.activities, me, theirs.status) ?? statusWords.somebody);
+  const who = latest && (whoChanged(latest.activities, me, theirs.status) ?? statusCopy.somebody);
   const to = targetStatus(action);
   const way = actionLeadingTo(theirs.status, to);
   const mayStill = statusChoices(theirs.status, role).some((choice) => choice.action === way && choice.isAllowed);
   const keep = (
     <Button key="theirs" variant={mayStill ? "secondary" : "primary"} onClick={onKeep}>
-      {statusWords.keepTheirs}
+      {statusCopy.keepTheirs}
     </Button>
   );
   const mine = (
     <Button key="mine" variant="primary" onClick={onSetMine}>
-      {statusWords.setMine(label)}
+      {statusCopy.setMine(label)}
     </Button>
   );
   return (
@@ -52,24 +52,24 @@ export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClos
       }}
       isQuestion
       size="md"
-      title={statusWords.conflict}
+      title={statusCopy.conflict}
       description={message}
       footer={mayStill ? [keep, mine] : [keep]}
     >
       <div className={styles.sides}>
-        <section aria-label={statusWords.mine}>
-          <h3>{statusWords.mine}</h3>
+        <section aria-label={statusCopy.mine}>
+          <h3>{statusCopy.mine}</h3>
           <GlyphChip {...statusLook(to)} />
-          <Facts facts={[{ name: statusWords.reason, value: reason || statusWords.noReason }]} />
+          <Facts facts={[{ name: statusCopy.reason, value: reason || statusCopy.noReason }]} />
         </section>
-        <section aria-label={statusWords.theirs}>
-          <h3>{statusWords.theirs}</h3>
+        <section aria-label={statusCopy.theirs}>
+          <h3>{statusCopy.theirs}</h3>
           <GlyphChip {...statusLook(theirs.status)} />
           <Facts
             facts={[
-              { name: statusWords.reason, value: reasonOf(theirs) ?? statusWords.noReason },
-              { name: statusWords.changed, value: <TimeText iso={theirs.updatedAt} now={now} as="event" /> },
-              ...(who ? [{ name: statusWords.by, value: who }] : []),
+              { name: statusCopy.reason, value: reasonOf(theirs) ?? statusCopy.noReason },
+              { name: statusCopy.changed, value: <TimeText iso={theirs.updatedAt} now={now} as="event" /> },
+              ...(who ? [{ name: statusCopy.by, value: who }] : []),
             ]}
           />
         </section>

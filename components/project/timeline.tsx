@@ -5,19 +5,19 @@ import { EventPages } from "@/components/ui/layout/event-pages";
 import type { TimelineEvent } from "@/components/ui/layout/event-timeline";
 import { timelineEvent } from "@/components/ui/layout/timeline-event";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
+import { activityCopy } from "@/lib/client/data/activity/copy";
 import { useActivityExport } from "@/lib/client/data/activity/use-activity-export";
 import { useActivityPeople } from "@/lib/client/data/activity/use-activity-people";
 import { useActivityQuery } from "@/lib/client/data/activity/use-activity-query";
-import { activityWords } from "@/lib/client/data/activity/words";
-import { exportWords } from "@/lib/client/data/exports/words";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import { useBackendPages } from "@/lib/client/reads/use-backend-pages";
 import { TIMELINE_KINDS } from "@/lib/domain/activity-kinds";
 import { activityText } from "@/lib/domain/activity-text";
 import type { Activity } from "@/lib/domain/entities";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
+import { overviewCopy } from "./parts/copy";
 import styles from "./parts/overview.module.css";
 import type { Claim } from "./parts/use-claim";
-import { overviewWords } from "./parts/words";
 
 const PAGE_SIZE = 20;
 const IN_THE_ADDRESS = { kind: "happened", days: "days", person: "by" };
@@ -42,7 +42,7 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
           {Tools ? (
             <Tools
               filters={[...query.filters, query.personFilter(people)]}
-              exportLabel={progress || exportWords.exportAll}
+              exportLabel={progress || exportCopy.exportAll}
               isExporting={progress !== null}
               onExport={() => void exportAll(asked)}
             />
@@ -50,12 +50,12 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
         </div>
       )}
       <EventPages
-        label={overviewWords.timeline}
+        label={overviewCopy.timeline}
         events={list.items.map((activity) => eventOf(activity, claim, now))}
         pages={list}
-        earlierLabel={overviewWords.timelineMore}
-        retryLabel={overviewWords.retry}
-        empty={<p className={styles.none}>{query.isNarrowed ? activityWords.noneOfThese : overviewWords.noActivity}</p>}
+        earlierLabel={overviewCopy.timelineMore}
+        retryLabel={overviewCopy.retry}
+        empty={<p className={styles.none}>{query.isNarrowed ? activityCopy.noneOfThese : overviewCopy.noActivity}</p>}
       />
     </>
   );

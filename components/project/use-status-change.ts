@@ -8,7 +8,7 @@ import { letGoOfRefused, useSetProjectStatus } from "@/lib/client/data/projects/
 import type { EndpointName } from "@/lib/contract/endpoints";
 import type { Project } from "@/lib/domain/entities";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
-import { statusActionWords } from "./parts/status-words";
+import { statusActionCopy } from "./parts/status-copy";
 
 /** A change of status that somebody else's came before. */
 export type Conflict = {
@@ -30,7 +30,7 @@ function conflictOf(outcome: ActionOutcome<EndpointName>, action: ProjectAction,
 /** Changes a claim's status; where somebody else was first, `conflict` holds both sides until one of them is chosen. */
 export function useStatusChange(project: Project) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const labelOf = (action: ProjectAction) => `${statusActionWords[action].label}, ${project.claimNumber}`;
+  const labelOf = (action: ProjectAction) => `${statusActionCopy[action].label}, ${project.claimNumber}`;
   const { run } = useProjectActions(project, labelOf);
   const setStatus = useSetProjectStatus(labelOf(conflict?.action ?? "restore"));
   return {

@@ -4,7 +4,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { saveFile } from "@/lib/client/browser/save-file";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { DayRange } from "@/lib/validation/day-range";
-import { reportingWords } from "./words";
+import { reportingCopy } from "./copy";
 
 type Props = {
   title: string;
@@ -32,9 +32,9 @@ export function ChartExport({ title, ...table }: Props) {
     <IconButton
       size="sm"
       icon={<Download />}
-      label={reportingWords.exportChart(title)}
+      label={reportingCopy.exportChart(title)}
       onClick={() =>
-        saveFile(reportingWords.export.chartFile(title, table.range), chartCsv(table), "text/csv;charset=utf-8")
+        saveFile(reportingCopy.export.chartFile(title, table.range), chartCsv(table), "text/csv;charset=utf-8")
       }
     />
   );

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { usePublicConfig } from "@/lib/client/public-config";
 import styles from "./charts-panel.module.css";
+import { reportingCopy } from "./copy";
 import { type FrameAnswer, useFrameAnswer } from "./use-frame-answer";
-import { reportingWords } from "./words";
 
-const { charts: words } = reportingWords;
+const { charts: copy } = reportingCopy;
 
 /** Where the dashboard finds the token: behind the #, which no server is told and no referrer carries. */
 const framedAddress = (url: string, token: string) => `${url}#accessToken=${encodeURIComponent(token)}`;
@@ -17,7 +17,7 @@ export function ChartsPlace({ answer }: { answer: Exclude<FrameAnswer, "answered
   return (
     <div role="status" className={styles.place}>
       {answer === "refused" ? null : <Spinner />}
-      <span>{words.place[answer]}</span>
+      <span>{copy.place[answer]}</span>
     </div>
   );
 }
@@ -45,7 +45,7 @@ export function ChartsFrame({ url, token }: { url: string; token: string }) {
         ref={frame}
         className={styles.frame}
         data-is-there={answer === "answered" || undefined}
-        title={words.title}
+        title={copy.title}
         src={framedAddress(url, first)}
         onLoad={look}
         sandbox="allow-scripts allow-same-origin allow-popups allow-downloads"

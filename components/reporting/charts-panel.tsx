@@ -10,10 +10,10 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { ChartsConfig } from "@/lib/domain/public-config";
 import { ChartsFrame, ChartsPlace } from "./charts-frame";
 import styles from "./charts-panel.module.css";
+import { reportingCopy } from "./copy";
 import { useChartsToken } from "./use-charts-token";
-import { reportingWords } from "./words";
 
-const { charts: words } = reportingWords;
+const { charts: copy } = reportingCopy;
 
 /** The analytics dashboard in a frame of its own origin, which reaches nothing of this page. */
 export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
@@ -21,7 +21,7 @@ export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
   const { session } = useSession();
   // Whoever came from another page is being given this one's own document.
   const isFramed = usePublicConfig().vendors.includes("charts");
-  const title = <h2 id={id}>{words.title}</h2>;
+  const title = <h2 id={id}>{copy.title}</h2>;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       {isFramed && session && !session.impersonation ? (
@@ -29,7 +29,7 @@ export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
       ) : (
         <>
           {title}
-          {isFramed && session ? <Notice>{words.impersonating}</Notice> : <ChartsPlace answer="opening" />}
+          {isFramed && session ? <Notice>{copy.impersonating}</Notice> : <ChartsPlace answer="opening" />}
         </>
       )}
     </section>
@@ -46,7 +46,7 @@ function Dashboard({ url, title }: { url: string; title: ReactNode }) {
     return (
       <>
         {title}
-        <ErrorState message={failure} onRetry={retry} retryLabel={words.retry} isRetrying={isAsking} />
+        <ErrorState message={failure} onRetry={retry} retryLabel={copy.retry} isRetrying={isAsking} />
       </>
     );
   }
@@ -55,10 +55,10 @@ function Dashboard({ url, title }: { url: string; title: ReactNode }) {
       <div className={styles.head}>
         {title}
         <Button size="sm" variant="ghost" icon={<RefreshCw />} isLoading={token === null} onClick={retry}>
-          {words.again}
+          {copy.again}
         </Button>
       </div>
-      <p className={styles.source}>{words.source(new URL(url).host)}</p>
+      <p className={styles.source}>{copy.source(new URL(url).host)}</p>
       {token === null ? <ChartsPlace answer="opening" /> : <ChartsFrame url={url} token={token} />}
     </>
   );

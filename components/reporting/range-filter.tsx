@@ -8,11 +8,11 @@ import { FilterChip } from "@/components/ui/inputs/filter-chip";
 import { Popover } from "@/components/ui/overlays/popover";
 import { type DayRange, isPlainDay } from "@/lib/validation/day-range";
 import { reportRangeFault } from "@/lib/validation/report-range";
+import { reportingCopy } from "./copy";
 import { lastWeeks, rangeText } from "./report-days";
 import styles from "./reporting-screen.module.css";
-import { reportingWords } from "./words";
 
-const { filters: words } = reportingWords;
+const { filters: copy } = reportingCopy;
 
 type Props = {
   range: DayRange;
@@ -27,15 +27,15 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
   const [draft, setDraft] = useState(range);
   const year = Number(today.slice(0, 4));
   const presets = [
-    { label: words.lastWeeks(4), range: lastWeeks(today, 4) },
-    { label: words.lastWeeks(12), range: lastWeeks(today) },
-    { label: words.thisYear, range: { from: `${year}-01-01`, to: today } },
-    { label: words.lastYear, range: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } },
+    { label: copy.lastWeeks(4), range: lastWeeks(today, 4) },
+    { label: copy.lastWeeks(12), range: lastWeeks(today) },
+    { label: copy.thisYear, range: { from: `${year}-01-01`, to: today } },
+    { label: copy.lastYear, range: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } },
   ];
   const isWhole = isPlainDay(draft.from) && isPlainDay(draft.to);
   const fault = isWhole ? reportRangeFault(draft) : null;
   // Days in the wrong order are told of at the last one.
-  const error = fault === null || fault === "reversed" ? null : reportingWords.noReport[fault];
+  const error = fault === null || fault === "reversed" ? null : reportingCopy.noReport[fault];
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (!isWhole || fault !== null) return;
@@ -44,7 +44,7 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
   };
   return (
     <Popover
-      label={words.date}
+      label={copy.date}
       isOpen={isOpen}
       onOpenChange={(next) => {
         if (next) setDraft(range);
@@ -53,7 +53,7 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
       className={styles.rangePopover}
       trigger={
         <FilterChip
-          label={words.date}
+          label={copy.date}
           icon={<CalendarDays aria-hidden="true" />}
           value={rangeText(range)}
           onClear={isUsual ? undefined : () => onChange(null)}
@@ -62,7 +62,7 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
     >
       <form className={styles.rangeForm} onSubmit={apply} noValidate>
         <DateRangeInput
-          label={words.date}
+          label={copy.date}
           value={draft}
           onValueChange={setDraft}
           error={error}
@@ -70,7 +70,7 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
           required
         />
         <Button variant="primary" type="submit">
-          {words.apply}
+          {copy.apply}
         </Button>
       </form>
     </Popover>

@@ -8,11 +8,11 @@ import { statusLook } from "@/lib/domain/status-look";
 import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
 import { ChartExport } from "./chart-export";
+import { reportingCopy } from "./copy";
 import styles from "./reporting-screen.module.css";
 import { StatusMix } from "./status-mix";
 import { shortDay, turnaroundLines } from "./turnaround-lines";
 import { weekBlocks } from "./week-blocks";
-import { reportingWords } from "./words";
 
 type Props = {
   summary: ReportSummary;
@@ -28,7 +28,7 @@ type Props = {
 /** Inspections per week, the claims' statuses, and how long they took; each as a picture, a table and a file. */
 export function ReportCharts(props: Props) {
   const { summary, range, today, hrefOf, statusHref, deliveredHref, onFollow } = props;
-  const { weeks, mix, turnaround } = reportingWords;
+  const { weeks, mix, turnaround } = reportingCopy;
   const size = weeksToABar(summary.perWeek.length);
   const [title, heads] = [weeks.title(size), weeks.heads(size)];
   const bars = useMemo(

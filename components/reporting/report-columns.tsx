@@ -3,12 +3,12 @@ import type { SortedColumn } from "@/components/ui/table/column";
 import { TimeText } from "@/components/ui/time-text";
 import type { ReportRow } from "@/lib/contract/company";
 import { statusLook } from "@/lib/domain/status-look";
+import { hoursText, reportingCopy, typeText } from "./copy";
 import type { SortName } from "./use-report-query";
-import { hoursText, reportingWords, typeText } from "./words";
 
 type Column = SortedColumn<ReportRow, SortName>;
 
-const { columns: words, none } = reportingWords.list;
+const { columns: words, none } = reportingCopy.list;
 
 const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): Column => ({
   id,

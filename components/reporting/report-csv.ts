@@ -1,7 +1,7 @@
 import type { ReportRow } from "@/lib/contract/company";
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import { statusLook } from "@/lib/domain/status-look";
-import { reportingWords, typeText } from "./words";
+import { reportingCopy, typeText } from "./copy";
 
 /** The inspections of a report as a table for a spreadsheet, a line each. Times are ISO 8601 UTC. */
 export function reportCsv(rows: readonly ReportRow[]): string {
@@ -16,5 +16,5 @@ export function reportCsv(rows: readonly ReportRow[]): string {
     row.deliveredAt ?? "",
     row.turnaroundHours === null ? "" : `${row.turnaroundHours}`,
   ]);
-  return BYTE_ORDER_MARK + csvTable([reportingWords.export.headings, ...lines]);
+  return BYTE_ORDER_MARK + csvTable([reportingCopy.export.headings, ...lines]);
 }

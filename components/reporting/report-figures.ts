@@ -2,9 +2,9 @@
 import { wholeNumber } from "@/components/ui/format-time";
 import type { StatChange, StatFigure } from "@/components/ui/layout/stat-figures";
 import type { ReportFigures, ReportSummary } from "@/lib/contract/company";
-import { hoursText, reportingWords } from "./words";
+import { hoursText, reportingCopy } from "./copy";
 
-const { figures: words } = reportingWords;
+const { figures: copy } = reportingCopy;
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
 
 const senseOf = (difference: number) => (difference > 0 ? "up" : difference < 0 ? "down" : "same");
@@ -43,11 +43,11 @@ export function reportFigures({ current, previous }: Pick<ReportSummary, "curren
     change: timeChange(current[id], previous[id]),
   });
   return [
-    count("inspections", words.inspections, false),
-    count("reviewed", words.reviewed, true),
-    count("delivered", words.delivered, true),
-    time("turnaroundP50", words.median),
-    time("turnaroundP90", words.ninth),
+    count("inspections", copy.inspections, false),
+    count("reviewed", copy.reviewed, true),
+    count("delivered", copy.delivered, true),
+    time("turnaroundP50", copy.median),
+    time("turnaroundP90", copy.ninth),
   ];
 }
 

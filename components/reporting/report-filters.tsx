@@ -9,13 +9,13 @@ import { useCompanies } from "@/lib/client/data/companies/use-companies";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES, PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
+import { reportingCopy, typeText } from "./copy";
 import { RangeFilter } from "./range-filter";
 import type { ReportChoice, useReportQuery } from "./use-report-query";
-import { reportingWords, typeText } from "./words";
 
-const { filters: words } = reportingWords;
+const { filters: copy } = reportingCopy;
 const TYPES = ORDER_TYPES.map((value) => ({ value, label: typeText(value) }));
-const DATES = [{ value: "delivered" as const, label: words.dates.delivered }];
+const DATES = [{ value: "delivered" as const, label: copy.dates.delivered }];
 const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
 
 type Props = {
@@ -33,7 +33,7 @@ export function ReportFilters({ query, choice, today }: Props) {
     <>
       <RangeFilter range={choice.range} isUsual={query.isUsualRange} today={today} onChange={query.setRange} />
       <FilterPicker
-        label={words.company}
+        label={copy.company}
         icon={<Building2 aria-hidden="true" />}
         options={companies}
         value={company === null ? [] : [company]}
@@ -42,27 +42,27 @@ export function ReportFilters({ query, choice, today }: Props) {
       />
       {unread === null ? null : (
         <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={unread.retry}>
-          {words.companiesUnread}
+          {copy.companiesUnread}
         </Button>
       )}
       <ChoiceFilter
-        label={words.type}
+        label={copy.type}
         icon={<ClipboardList aria-hidden="true" />}
-        anyLabel={words.everyType}
+        anyLabel={copy.everyType}
         choices={TYPES}
         value={type}
         onValueChange={query.setType}
       />
       <ChoiceFilter
-        label={words.dateOf}
+        label={copy.dateOf}
         icon={<CalendarCheck aria-hidden="true" />}
-        anyLabel={words.dates.created}
+        anyLabel={copy.dates.created}
         choices={DATES}
         value={query.dateOf === "created" ? null : query.dateOf}
         onValueChange={query.setDateOf}
       />
       <FilterPicker
-        label={words.status}
+        label={copy.status}
         icon={<ListFilter aria-hidden="true" />}
         options={STATUS_OPTIONS}
         value={query.status}

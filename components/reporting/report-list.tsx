@@ -3,23 +3,23 @@
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { tableCopy } from "@/components/ui/table/copy";
 import { DataTable } from "@/components/ui/table/data-table";
 import { ListFooter } from "@/components/ui/table/list-footer";
-import { tableWords } from "@/components/ui/table/words";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { useBackendPages } from "@/lib/client/reads/use-backend-pages";
 import type { ReportRowsQuery } from "@/lib/contract/company";
+import { reportingCopy } from "./copy";
 import { reportColumns } from "./report-columns";
 import { reportRowHref, reportRowKey } from "./report-row";
 import { orderOf, type useReportQuery } from "./use-report-query";
-import { reportingWords } from "./words";
 
-const { list: words } = reportingWords;
+const { list: copy } = reportingCopy;
 const PAGE_SIZE = 100;
 const HINTS = [
-  { keys: ["j", "k"], label: tableWords.keys.move },
-  { keys: ["↵"], label: tableWords.keys.open },
+  { keys: ["j", "k"], label: tableCopy.keys.move },
+  { keys: ["↵"], label: tableCopy.keys.open },
 ];
 
 type Props = {
@@ -39,7 +39,7 @@ export function ReportList({ params, query }: Props) {
   return (
     <>
       <DataTable
-        label={words.label}
+        label={copy.label}
         viewKey={JSON.stringify(params)}
         columns={columns}
         items={list.items}
@@ -57,18 +57,18 @@ export function ReportList({ params, query }: Props) {
         isMain
         empty={
           <EmptyState
-            sentence={words.empty[query.dateOf]}
+            sentence={copy.empty[query.dateOf]}
             action={
               <Button onClick={() => void (isNarrowed ? query.setStatus([]) : query.setRange(null))}>
-                {isNarrowed ? words.clearStatus : words.showUsual}
+                {isNarrowed ? copy.clearStatus : copy.showUsual}
               </Button>
             }
           />
         }
       />
       <ListFooter hints={HINTS}>
-        {list.total === undefined ? null : <span>{words.total(list.total)}</span>}
-        {zone ? <span>{words.times(zone)}</span> : null}
+        {list.total === undefined ? null : <span>{copy.total(list.total)}</span>}
+        {zone ? <span>{copy.times(zone)}</span> : null}
       </ListFooter>
     </>
   );

@@ -14,13 +14,14 @@ import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
+import { exportCopy } from "@/lib/client/data/exports/copy";
 import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
-import { exportWords } from "@/lib/client/data/exports/words";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
 import type { ReportRow, ReportRowsQuery } from "@/lib/contract/company";
 import { reportRangeFault } from "@/lib/validation/report-range";
+import { reportingCopy } from "./copy";
 import { ReportCharts } from "./report-charts";
 import { reportCsv } from "./report-csv";
 import { rangeBefore, rangeText } from "./report-days";
@@ -30,15 +31,14 @@ import { ReportList } from "./report-list";
 import { reportRowKey } from "./report-row";
 import styles from "./reporting-screen.module.css";
 import { reportParams, useReportQuery } from "./use-report-query";
-import { reportingWords } from "./words";
 
-const { export: words } = reportingWords;
+const { export: copy } = reportingCopy;
 type Keyed = ReportRow & { key: string };
 const table = async (rows: readonly Keyed[]) => reportCsv(rows);
 
 /** Puts every inspection of a report into a file. */
 function useReportExport() {
-  const { exportAll, progress } = useCsvExport<Keyed>({ fileName: words.fileName, table, done: words.done });
+  const { exportAll, progress } = useCsvExport<Keyed>({ fileName: copy.fileName, table, done: copy.done });
   return {
     progress,
     exportAll: (query: ReportRowsQuery) =>
@@ -107,10 +107,10 @@ export function ReportingScreen() {
   const send = () => setIsSending(true);
   const isOffered = fault === null;
   useActions([
-    { id: "reporting.export", label: exportWords.exportAll, group: "page", icon: Download, isOffered, run: exportAll },
+    { id: "reporting.export", label: exportCopy.exportAll, group: "page", icon: Download, isOffered, run: exportAll },
     {
       id: "reporting.send",
-      label: reportingWords.send,
+      label: reportingCopy.send,
       group: "page",
       icon: Mail,
       isOffered: isOffered && maySend,
@@ -120,7 +120,7 @@ export function ReportingScreen() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={reportingWords.title}
+        title={reportingCopy.title}
         actions={
           fault === null ? (
             <>
@@ -130,11 +130,11 @@ export function ReportingScreen() {
                 isLoading={exporting.progress !== null}
                 onClick={exportAll}
               >
-                {exporting.progress || exportWords.exportAll}
+                {exporting.progress || exportCopy.exportAll}
               </Button>
               {maySend ? (
                 <Button icon={<Mail aria-hidden="true" />} onClick={send}>
-                  {reportingWords.send}
+                  {reportingCopy.send}
                 </Button>
               ) : null}
             </>
@@ -146,22 +146,20 @@ export function ReportingScreen() {
           <>
             <ReportFilters query={query} choice={choice} today={today} />
             {fault === null ? (
-              <span className={styles.against}>{reportingWords.against(rangeText(rangeBefore(choice.range)))}</span>
+              <span className={styles.against}>{reportingCopy.against(rangeText(rangeBefore(choice.range)))}</span>
             ) : null}
           </>
         ) : null}
       </div>
       {fault !== null ? (
         <EmptyState
-          sentence={reportingWords.noReport[fault]}
-          action={<Button onClick={() => void query.setRange(null)}>{reportingWords.list.showUsual}</Button>}
+          sentence={reportingCopy.noReport[fault]}
+          action={<Button onClick={() => void query.setRange(null)}>{reportingCopy.list.showUsual}</Button>}
         />
       ) : isCompanyGone ? (
         <EmptyState
           sentence={error.message}
-          action={
-            <Button onClick={() => void query.setCompany(null)}>{reportingWords.filters.showEveryCompany}</Button>
-          }
+          action={<Button onClick={() => void query.setCompany(null)}>{reportingCopy.filters.showEveryCompany}</Button>}
         />
       ) : error && !summary ? (
         <ErrorState message={error.message} onRetry={reload} isRetrying={isValidating} />
@@ -170,8 +168,8 @@ export function ReportingScreen() {
           {() =>
             summary && choice && today ? (
               <>
-                <StatFigures label={reportingWords.figures.label} figures={reportFigures(summary)} />
-                <p className={styles.basis}>{reportingWords.figures.basis}</p>
+                <StatFigures label={reportingCopy.figures.label} figures={reportFigures(summary)} />
+                <p className={styles.basis}>{reportingCopy.figures.basis}</p>
                 <ReportCharts
                   summary={summary}
                   range={choice.range}

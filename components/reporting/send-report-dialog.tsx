@@ -12,12 +12,12 @@ import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-com
 import { callForForm } from "@/lib/client/data/edits/call-for-form";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
+import { reportingCopy, typeText } from "./copy";
 import { rangeText } from "./report-days";
 import styles from "./reporting-screen.module.css";
 import { type ReportChoice, reportParams } from "./use-report-query";
-import { reportingWords, typeText } from "./words";
 
-const words = reportingWords.sendDialog;
+const copy = reportingCopy.sendDialog;
 const schema = object({ key: string().required(), inspectionType: string().required() });
 const TYPE_OPTIONS = ORDER_TYPES.map((value) => ({ value: value as string, text: typeText(value) }));
 
@@ -33,7 +33,7 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
     save: async (chosen) => {
       const { minDate, maxDate, timezone } = reportParams(choice);
       await callForForm("company.sendReport", { ...chosen, minDate, maxDate, timezone });
-      showAlert({ type: "success", message: words.sent });
+      showAlert({ type: "success", message: copy.sent });
       onClose();
     },
     failureOf,
@@ -45,21 +45,21 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={words.title}
-      description={words.about}
-      cancel={words.cancel}
-      submit={words.send}
+      title={copy.title}
+      description={copy.about}
+      cancel={copy.cancel}
+      submit={copy.send}
       onClose={onClose}
     >
       <p className={styles.days}>
-        {words.days}: {rangeText(choice.range)}
+        {copy.days}: {rangeText(choice.range)}
       </p>
       <FormField form={form} name="key">
-        {(field) => <Select {...field} label={words.company} placeholder={words.chooseCompany} options={companies} />}
+        {(field) => <Select {...field} label={copy.company} placeholder={copy.chooseCompany} options={companies} />}
       </FormField>
       {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
       <FormField form={form} name="inspectionType">
-        {(field) => <Select {...field} label={words.type} placeholder={words.chooseType} options={TYPE_OPTIONS} />}
+        {(field) => <Select {...field} label={copy.type} placeholder={copy.chooseType} options={TYPE_OPTIONS} />}
       </FormField>
     </FormDialog>
   );

@@ -8,10 +8,10 @@ import { toneClass } from "@/components/ui/tone";
 import type { ReportSummary } from "@/lib/contract/company";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
+import { reportingCopy } from "./copy";
 import styles from "./status-mix.module.css";
-import { reportingWords } from "./words";
 
-const words = reportingWords.mix;
+const copy = reportingCopy.mix;
 const share = new Intl.NumberFormat("en-US", { style: "percent", maximumSignificantDigits: 2 });
 
 type Props = {
@@ -32,9 +32,9 @@ export function StatusMix({ mix, statusHref, actions }: Props) {
   }));
   return (
     <ChartFrame
-      title={words.title}
+      title={copy.title}
       note={wholeNumber(total)}
-      heads={words.heads}
+      heads={copy.heads}
       data={data}
       format={wholeNumber}
       actions={actions}
@@ -52,7 +52,7 @@ export function StatusMix({ mix, statusHref, actions }: Props) {
               <Link
                 href={statusHref(status)}
                 className={classNames(styles.line, toneClass(tone))}
-                aria-label={words.opens(label, count)}
+                aria-label={copy.opens(label, count)}
                 scroll={false}
               >
                 <i className={styles.dot} />

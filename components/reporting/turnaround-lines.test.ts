@@ -1,8 +1,8 @@
 import type { ReportSummary } from "@/lib/contract/company";
 import { chartCsv } from "./chart-export";
+import { reportingCopy } from "./copy";
 import { daysLater } from "./report-days";
 import { turnaroundLines } from "./turnaround-lines";
-import { reportingWords } from "./words";
 
 const figures = { inspections: 3, reviewed: 3, delivered: 3, turnaroundP50: 20, turnaroundP90: 60 };
 const summaryOf = (turnaround?: ReportSummary["turnaround"]): ReportSummary => ({
@@ -64,9 +64,9 @@ test("past 60 weeks the title tells how many a place is of, and no place is call
   expect(title).toBe("Turnaround per 4 weeks, hours");
   expect(data[0]?.label).toBe("Jan 6, 2025");
   expect(chartCsv({ heads, data, range, areDays: true })).toBe("\ufeffFrom,Median,9 of 10\r\n2025-01-06,20,60\r\n");
-  expect(reportingWords.weeks.title(4)).toBe("Inspections per 4 weeks");
-  expect(reportingWords.weeks.heads(4)).toEqual(["From", "Inspections"]);
-  expect(reportingWords.weeks.running(4)).toBe("These 4 weeks in part");
+  expect(reportingCopy.weeks.title(4)).toBe("Inspections per 4 weeks");
+  expect(reportingCopy.weeks.heads(4)).toEqual(["From", "Inspections"]);
+  expect(reportingCopy.weeks.running(4)).toBe("These 4 weeks in part");
 });
 
 test("in days where the longest takes three or more", () => {
@@ -88,7 +88,7 @@ test("a backend that tells no weeks has the whole time in one place", () => {
 
 test("a file of one value a place has two columns", () => {
   const data = [{ id: "2026-11-09", label: "Nov 9", value: 7 }];
-  expect(chartCsv({ heads: reportingWords.weeks.heads(1), data, range: RANGE, areDays: true })).toBe(
+  expect(chartCsv({ heads: reportingCopy.weeks.heads(1), data, range: RANGE, areDays: true })).toBe(
     "\ufeffWeek of,Inspections\r\n2026-11-09,7\r\n",
   );
 });

@@ -4,8 +4,8 @@ import { plainDay } from "@/components/ui/format-time";
 import type { ReportSummary } from "@/lib/contract/company";
 import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
+import { reportingCopy } from "./copy";
 import { dayOfYear, daysLater } from "./report-days";
-import { reportingWords } from "./words";
 
 /** With its year where the report spans several. */
 export const shortDay = (day: string, { from, to }: DayRange): string =>
@@ -26,7 +26,7 @@ export function turnaroundLines(summary: ReportSummary, { range, today, hrefOf }
   const { current, perWeek, turnaround } = summary;
   const whole = [{ week: range.from, p50: current.turnaroundP50, p90: current.turnaroundP90 }];
   const weeks: NonNullable<ReportSummary["turnaround"]> = turnaround ?? whole;
-  const { unitFor, title, heads } = reportingWords.turnaround;
+  const { unitFor, title, heads } = reportingCopy.turnaround;
   const size = turnaround ? weeksToABar(perWeek.length) : null;
   const unit = unitFor(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)));
   const areCounted = weeks.some(({ claims }) => claims !== undefined);

@@ -7,6 +7,7 @@ import { dayAndTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { type ElementSize, useElementSize } from "@/components/ui/table/use-element-size";
 import styles from "./compare-pane.module.css";
+import { regionCopy as copy } from "./copy";
 import { Filmstrip } from "./filmstrip";
 import { type PhotoItem, timeOf } from "./media-items";
 import { mediaTimeText } from "./media-time-text";
@@ -16,7 +17,6 @@ import { PhotoViewer, photoSize } from "./photo-viewer";
 import { useCameraActions } from "./use-camera-actions";
 import type { Compare } from "./use-compare";
 import { type CameraControls, cameraControls } from "./use-photo-camera";
-import { regionWords as words } from "./words";
 
 /** Two to four photos side by side: whatever is done to the camera of one is done to all. */
 export function ComparePane(props: PaneProps & { compare: Compare }) {
@@ -31,16 +31,16 @@ export function ComparePane(props: PaneProps & { compare: Compare }) {
   return (
     <>
       <StageBar
-        position={<span role="status">{words.comparing(photos.length)}</span>}
+        position={<span role="status">{copy.comparing(photos.length)}</span>}
         end={
           <Button size="sm" variant="ghost" icon={<X />} shortcut="Esc" data-focus-home="" onClick={compare.close}>
-            {words.endCompare}
+            {copy.endCompare}
           </Button>
         }
       >
         <ZoomTools controls={controls} />
       </StageBar>
-      <ul ref={grid} className={styles.grid} aria-label={words.comparing(photos.length)}>
+      <ul ref={grid} className={styles.grid} aria-label={copy.comparing(photos.length)}>
         {photos.map((photo) => (
           <li key={photo.key} className={styles.cell}>
             <ComparedPhoto
@@ -97,7 +97,7 @@ function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
       <PhotoViewer image={image} alt={`${name}, ${roomName}`} frame={frame} frameSize={frameSize} controls={controls} />
       <div className={styles.caption}>
         <span>{[name, timeText(photo)].filter(Boolean).join(" · ")}</span>
-        <IconButton size="sm" icon={<X />} label={words.leaveCompare(name)} onClick={() => compare.toggle(photo.key)} />
+        <IconButton size="sm" icon={<X />} label={copy.leaveCompare(name)} onClick={() => compare.toggle(photo.key)} />
       </div>
     </>
   );
@@ -108,5 +108,5 @@ function timeText(photo: PhotoItem): string {
   const time = timeOf(photo);
   if (time === null) return "";
   const text = mediaTimeText(time, dayAndTime).replaceAll(" ", "\u00a0");
-  return time.isTaken ? text : words.addedAt(text);
+  return time.isTaken ? text : copy.addedAt(text);
 }

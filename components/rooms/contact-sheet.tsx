@@ -6,13 +6,13 @@ import { useElementSize } from "@/components/ui/table/use-element-size";
 import type { Upload } from "@/lib/client/data/media/upload-store";
 import type { Image } from "@/lib/domain/entities";
 import styles from "./contact-sheet.module.css";
+import { regionCopy as copy } from "./copy";
 import type { MediaItem } from "./media-items";
 import { sheetMove } from "./sheet-move";
 import { SheetTile, type SheetTileProps } from "./sheet-tile";
 import { UploadTile } from "./upload-tile";
 import type { MediaSelection } from "./use-media-selection";
 import type { SheetWalk } from "./use-step-actions";
-import { regionWords as words } from "./words";
 
 /** As `contact-sheet.module.css` draws them, in pixels. */
 const GAP_PX = 8;
@@ -126,7 +126,7 @@ export function ContactSheet(props: ContactSheetProps) {
     <div ref={scroller} className={styles.scroller}>
       <ul
         className={styles.sheet}
-        aria-label={words.sheet(props.roomName)}
+        aria-label={copy.sheet(props.roomName)}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().flatMap((row) =>

@@ -7,13 +7,13 @@ import { distanceBetween, placeOf } from "@/lib/domain/distance";
 import type { Image, Video } from "@/lib/domain/entities";
 import { type MediaTime, mediaTime } from "@/lib/domain/media-time";
 import { usTimeZone } from "@/lib/domain/us-time-zone";
+import { regionCopy as copy } from "./copy";
 import styles from "./details-panel.module.css";
 import { distanceText } from "./length-text";
 import { type MediaItem, videoNumber } from "./media-items";
 import { mediaTimeText } from "./media-time-text";
 import { lossText } from "./time-from-loss";
 import type { Review } from "./use-review";
-import { regionWords as words } from "./words";
 
 export type DetailsPanelProps = {
   item: MediaItem;
@@ -25,17 +25,17 @@ export type DetailsPanelProps = {
 /** What is known of a photo or video, and nothing that it would have to mean. */
 export function DetailsPanel({ item, review, onFrame }: DetailsPanelProps) {
   return (
-    <section className={styles.panel} aria-label={words.details}>
-      <h2 className={styles.title}>{words.details}</h2>
+    <section className={styles.panel} aria-label={copy.details}>
+      <h2 className={styles.title}>{copy.details}</h2>
       <dl className={styles.facts}>
         {item.kind === "photo" ? (
           <PhotoFacts image={item.image} video={item.video} review={review} onFrame={onFrame} />
         ) : (
           <VideoFacts video={item.video} />
         )}
-        <Fact name={words.key}>
+        <Fact name={copy.key}>
           <code className={styles.key}>{shortKey(item.key)}</code>
-          <CopyButton text={item.key} label={words.copyKey} copiedLabel={words.copied} />
+          <CopyButton text={item.key} label={copy.copyKey} copiedLabel={copy.copied} />
         </Fact>
       </dl>
     </section>
@@ -46,7 +46,7 @@ type PhotoFactsProps = { image: Image; video: Video | null } & Pick<DetailsPanel
 
 function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
   const at = image.videoTimestamp ?? 0;
-  const frame = video ? words.frameOf(videoNumber(review.room, video.key), clockTime(at)) : "";
+  const frame = video ? copy.frameOf(videoNumber(review.room, video.key), clockTime(at)) : "";
   const place = placeOf(image);
   const home = review.property && placeOf(review.property);
   const time = mediaTime(image);
@@ -55,24 +55,22 @@ function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
       <TimeFact time={time} />
       <LossFact time={time} review={review} />
       {video ? (
-        <Fact name={words.from}>
+        <Fact name={copy.from}>
           <button
             type="button"
             className={styles.frame}
-            aria-label={words.showFrame(frame)}
+            aria-label={copy.showFrame(frame)}
             onClick={() => onFrame(video.key, at)}
           >
             {frame}
           </button>
         </Fact>
       ) : null}
-      <Fact name={words.size}>{pixels(image)}</Fact>
-      <Fact name={words.status}>{words.statuses[image.status]}</Fact>
-      <Fact name={words.place}>
-        {place ? `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}` : words.none}
-      </Fact>
+      <Fact name={copy.size}>{pixels(image)}</Fact>
+      <Fact name={copy.status}>{copy.statuses[image.status]}</Fact>
+      <Fact name={copy.place}>{place ? `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}` : copy.none}</Fact>
       {place && home ? (
-        <Fact name={words.distance}>{words.fromProperty(distanceText(distanceBetween(place, home)))}</Fact>
+        <Fact name={copy.distance}>{copy.fromProperty(distanceText(distanceBetween(place, home)))}</Fact>
       ) : null}
     </>
   );
@@ -82,23 +80,23 @@ function VideoFacts({ video }: { video: Video }) {
   return (
     <>
       <TimeFact time={mediaTime(video)} />
-      <Fact name={words.duration}>{clockTime(video.duration ?? 0)}</Fact>
-      <Fact name={words.size}>{pixels(video)}</Fact>
-      <Fact name={words.frames}>{wholeNumber(video.images?.length ?? 0)}</Fact>
+      <Fact name={copy.duration}>{clockTime(video.duration ?? 0)}</Fact>
+      <Fact name={copy.size}>{pixels(video)}</Fact>
+      <Fact name={copy.frames}>{wholeNumber(video.images?.length ?? 0)}</Fact>
     </>
   );
 }
 
 function TimeFact({ time }: { time: MediaTime | null }) {
   if (time === null) return null;
-  return <Fact name={time.isTaken ? words.taken : words.added}>{mediaTimeText(time, dayAndTime)}</Fact>;
+  return <Fact name={time.isTaken ? copy.taken : copy.added}>{mediaTimeText(time, dayAndTime)}</Fact>;
 }
 
 /** When something was added says nothing of the loss. */
 function LossFact({ time, review: { project, property } }: { time: MediaTime | null; review: Review }) {
   const zone = property && usTimeZone(property);
   const text = time?.isTaken ? lossText(time, project.dateOfLoss, { home: zone ?? undefined }) : null;
-  return text ? <Fact name={words.loss}>{text}</Fact> : null;
+  return text ? <Fact name={copy.loss}>{text}</Fact> : null;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -111,7 +109,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function pixels({ width, height }: { width?: number; height?: number }): string {
-  return width && height ? `${width} × ${height}` : words.none;
+  return width && height ? `${width} × ${height}` : copy.none;
 }
 
 /** The prefix and the end are what people compare. */

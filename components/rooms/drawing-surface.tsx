@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "react";
 import { type Point, toPhoto } from "@/lib/domain/photo-camera";
 import { boxBetween } from "@/lib/domain/tag-box";
+import { regionCopy as copy } from "./copy";
 import styles from "./tag-box.module.css";
 import type { Lens } from "./use-box-drag";
 import type { Tagging } from "./use-tagging";
-import { regionWords as words } from "./words";
 
 /** Pixels below which a press was a press and no box. */
 const SLOP = 4;
@@ -62,7 +62,7 @@ export function DrawingSurface({ lens, tagging }: { lens: Lens; tagging: Tagging
   return (
     <div ref={surface} className={styles.surface} data-own-pointer="">
       <p className={styles.hint} role="status">
-        {words.drawing}
+        {copy.drawing}
       </p>
     </div>
   );

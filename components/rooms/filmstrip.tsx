@@ -4,11 +4,11 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef } from "react";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Upload } from "@/lib/client/data/media/upload-store";
+import { regionCopy as copy } from "./copy";
 import styles from "./filmstrip.module.css";
 import type { MediaItem } from "./media-items";
 import { MediaThumb } from "./media-thumb";
 import { UploadTile } from "./upload-tile";
-import { regionWords as words } from "./words";
 
 /** Pixels from one picture to the next; as `filmstrip.module.css` draws them. */
 const STEP_PX = 102;
@@ -59,7 +59,7 @@ export function Filmstrip({ roomName, items, uploads, currentIndex, marked, name
     picture.focus({ preventScroll: true });
   });
   return (
-    <nav ref={scroller} className={styles.strip} aria-label={words.filmstrip(roomName)}>
+    <nav ref={scroller} className={styles.strip} aria-label={copy.filmstrip(roomName)}>
       <ul className={styles.list} style={{ width: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const upload = uploads[index - items.length];

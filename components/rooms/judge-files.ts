@@ -1,10 +1,10 @@
 /** Which of the files that somebody drops, pastes or picks are taken. */
 
+import { FILE_COPY } from "@/components/ui/media/file-copy";
 import { refusalOf, shownFileName } from "@/components/ui/media/file-rules";
-import { FILE_WORDS } from "@/components/ui/media/file-words";
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";
 import { loadNeeded } from "@/lib/load-part";
-import { regionWords as words } from "./words";
+import { regionCopy as copy } from "./copy";
 
 const MOST_FILES_AT_ONCE = 50;
 
@@ -49,11 +49,11 @@ async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<Taken
   const present = taken.map((one) => one.file);
   const early = refusalOf(file, present, { maximumBytes: UPLOAD_LIMITS.video });
   if (early !== null) return early;
-  if (taken.length >= MOST_FILES_AT_ONCE) return words.tooManyFiles(MOST_FILES_AT_ONCE);
+  if (taken.length >= MOST_FILES_AT_ONCE) return copy.tooManyFiles(MOST_FILES_AT_ONCE);
   // Loaded with the first file.
   const { inspectFile } = await loadNeeded(import("@/lib/client/data/media/inspect-file"));
   const inspection = await inspectFile(file, ["image", "video"]);
-  if (inspection.kind === null) return inspection.fault ?? FILE_WORDS.wrongType(words.fileTypes);
+  if (inspection.kind === null) return inspection.fault ?? FILE_COPY.wrongType(copy.fileTypes);
   const { kind } = inspection;
   return refusalOf(file, present, { maximumBytes: UPLOAD_LIMITS[kind] }) ?? { file, kind };
 }

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
-import { regionWords as words } from "./words";
+import { regionCopy as copy } from "./copy";
 
 const ALERT = "review-undo";
 type Undo = () => unknown;
@@ -44,7 +44,7 @@ export function offerUndo(message: string, undo: Undo, reach: Reach = "room"): v
     clearAlert(ALERT);
     once();
   };
-  showAlert({ id: ALERT, type: "success", message, buttonProps: { label: words.undo, onClick: takeBack } });
+  showAlert({ id: ALERT, type: "success", message, buttonProps: { label: copy.undo, onClick: takeBack } });
 }
 
 /** An edit is not taken back by a key where it is not seen: the offer goes when its room, or its claim, is left. */

@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { useAction } from "@/lib/client/actions/use-action";
+import { regionCopy as copy } from "./copy";
 import styles from "./photo-stage.module.css";
 import type { CameraControls } from "./use-photo-camera";
-import { regionWords as words } from "./words";
 
 /** The line over the photo: where it stands, what `children` offer, and what is shown at the end. */
 export function StageBar({ position, end, children }: { position: ReactNode; end?: ReactNode; children?: ReactNode }) {
@@ -28,36 +28,36 @@ export function ZoomTools({ controls }: { controls: CameraControls }) {
   const fit = useAction("review.fit");
   const actualSize = useAction("review.actual-size");
   const rotate = useAction("review.rotate");
-  const shown = controls.isFit || controls.scale === null ? words.fit : words.percent(controls.scale);
+  const shown = controls.isFit || controls.scale === null ? copy.fit : copy.percent(controls.scale);
   return (
     <>
       <IconButton
         size="sm"
         icon={<ZoomOut />}
-        label={words.zoomOut}
+        label={copy.zoomOut}
         shortcut={zoomOut?.shortcut}
         onClick={controls.zoomOut}
       />
       <Menu
-        label={words.zoomChoices}
+        label={copy.zoomChoices}
         trigger={
-          <Button size="sm" variant="ghost" className={styles.zoom} aria-label={`${words.zoomChoices}: ${shown}`}>
+          <Button size="sm" variant="ghost" className={styles.zoom} aria-label={`${copy.zoomChoices}: ${shown}`}>
             {shown}
             <ChevronDown aria-hidden="true" />
           </Button>
         }
       >
         <MenuItem shortcut={fit?.shortcut} onSelect={controls.fit}>
-          {words.fitWhole}
+          {copy.fitWhole}
         </MenuItem>
         <MenuItem shortcut={actualSize?.shortcut} onSelect={() => controls.actualSize()}>
-          {words.actualSize}
+          {copy.actualSize}
         </MenuItem>
       </Menu>
       <IconButton
         size="sm"
         icon={<ZoomIn />}
-        label={words.zoomIn}
+        label={copy.zoomIn}
         shortcut={zoomIn?.shortcut}
         onClick={controls.zoomIn}
       />
@@ -65,7 +65,7 @@ export function ZoomTools({ controls }: { controls: CameraControls }) {
       <IconButton
         size="sm"
         icon={<RotateCw />}
-        label={words.rotate}
+        label={copy.rotate}
         shortcut={rotate?.shortcut}
         onClick={() => controls.turn(1)}
       />

@@ -7,6 +7,7 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useAction } from "@/lib/client/actions/use-action";
 import type { Upload } from "@/lib/client/data/media/upload-store";
 import { CompareTool } from "./compare-tool";
+import { regionCopy as copy } from "./copy";
 import { DrawingSurface } from "./drawing-surface";
 import { Filmstrip } from "./filmstrip";
 import type { MediaItem } from "./media-items";
@@ -18,7 +19,6 @@ import type { Review } from "./use-review";
 import type { ReviewActions } from "./use-review-actions";
 import type { Tagging } from "./use-tagging";
 import type { Walk } from "./use-walk";
-import { regionWords as words } from "./words";
 
 const videoStage = lazyPart(() => import("./video-stage").then(({ VideoStage }) => VideoStage));
 
@@ -81,7 +81,7 @@ export function PhotoPane(
         <VideoStage
           key={item.key}
           video={item.video}
-          name={words.videoName(review.room.name, walk.videoNumber(item.key))}
+          name={copy.videoName(review.room.name, walk.videoNumber(item.key))}
           companyKey={review.project.companyKey}
           canEdit={rights.canEdit}
           startAt={walk.query.at}
@@ -104,6 +104,6 @@ export function PhotoPane(
 function DeleteTool({ onDelete }: { onDelete: () => void }) {
   const action = useAction("review.delete-photo");
   return (
-    <IconButton size="sm" icon={<Trash2 />} label={words.deletePhoto} shortcut={action?.shortcut} onClick={onDelete} />
+    <IconButton size="sm" icon={<Trash2 />} label={copy.deletePhoto} shortcut={action?.shortcut} onClick={onDelete} />
   );
 }

@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useElementSize } from "@/components/ui/table/use-element-size";
 import { shownAddress } from "@/lib/client/data/media/local-previews";
+import { regionCopy as copy } from "./copy";
 import type { MediaItem, PhotoItem } from "./media-items";
 import { StageBar, ZoomTools } from "./photo-bar";
 import { PhotoViewer, photoSize } from "./photo-viewer";
 import type { Lens } from "./use-box-drag";
 import { useCameraActions } from "./use-camera-actions";
 import { cameraControls, useOwnCamera } from "./use-photo-camera";
-import { regionWords as words } from "./words";
 
 export type PhotoStageProps = {
   item: PhotoItem;
@@ -41,7 +41,7 @@ export function PhotoStage({ item, roomName, index, items, ...parts }: PhotoStag
       </StageBar>
       <PhotoViewer
         image={image}
-        alt={words.photoAlt(roomName, index + 1, labels)}
+        alt={copy.photoAlt(roomName, index + 1, labels)}
         frame={frame}
         frameSize={frameSize}
         controls={controls}

@@ -8,10 +8,10 @@ import { shownAddress } from "@/lib/client/data/media/local-previews";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";
 import { cssTransform, fitScale, type Size } from "@/lib/domain/photo-camera";
+import { regionCopy as copy } from "./copy";
 import styles from "./photo-viewer.module.css";
 import type { CameraControls } from "./use-photo-camera";
 import { usePhotoGestures } from "./use-photo-gestures";
-import { regionWords as words } from "./words";
 
 export type PhotoViewerProps = {
   image: Image;
@@ -48,13 +48,13 @@ export function PhotoViewer({ image, alt, frame, frameSize, controls, children }
       aria-busy={state === "reading" || undefined}
     >
       {address === null ? (
-        <p className={styles.waits}>{words.photoWaits}</p>
+        <p className={styles.waits}>{copy.photoWaits}</p>
       ) : state === "failed" ? (
         <div className={styles.failure}>
           <ErrorState
             icon={<ImageOff aria-hidden="true" />}
-            message={words.photoFailed}
-            retryLabel={words.retry}
+            message={copy.photoFailed}
+            retryLabel={copy.retry}
             isRetrying={isRetrying}
             onRetry={retry}
           />

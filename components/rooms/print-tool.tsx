@@ -8,8 +8,8 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useIsPrinting } from "@/components/ui/use-is-printing";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { regionCopy as copy } from "./copy";
 import type { Review } from "./use-review";
-import { regionWords as words } from "./words";
 
 const roomPaper = lazyPart(() => import("./room-paper").then(({ RoomPaper }) => RoomPaper));
 
@@ -37,7 +37,7 @@ export function PrintTool({ review }: { review: Review }) {
     setIsPreparing(false);
   };
   useActions([
-    { id: "review.print", group: "page", label: words.print, icon: Printer, keys: ["mod+p"], run: () => void print() },
+    { id: "review.print", group: "page", label: copy.print, icon: Printer, keys: ["mod+p"], run: () => void print() },
   ]);
   const action = useAction("review.print");
   return (
@@ -45,7 +45,7 @@ export function PrintTool({ review }: { review: Review }) {
       <IconButton
         size="sm"
         icon={<Printer />}
-        label={words.print}
+        label={copy.print}
         shortcut={action?.shortcut}
         isLoading={isPreparing}
         onClick={() => void print()}

@@ -10,6 +10,7 @@ import { SkeletonSwitch } from "@/components/ui/feedback/skeleton-switch";
 import { usePageTitle } from "@/components/ui/layout/use-page-title";
 import { LinkButton } from "@/components/ui/link-button";
 import { overviewPath } from "@/lib/domain/insured-paths";
+import { regionCopy as copy } from "./copy";
 import { useUndoPlace } from "./offer-undo";
 import stage from "./photo-stage.module.css";
 import { PrintTool } from "./print-tool";
@@ -18,7 +19,6 @@ import { ReviewColumns } from "./review-columns";
 import { ReviewHeader } from "./review-header";
 import rail from "./rooms-rail.module.css";
 import { useReview } from "./use-review";
-import { regionWords as words } from "./words";
 
 const ROOMS = ["64%", "48%", "56%", "40%", "60%"];
 
@@ -58,27 +58,27 @@ export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: Region
   const [left, setLeft] = useState<string | null>(null);
   const isLeft = left === regionKey;
   useUndoPlace({ projectKey, regionKey });
-  usePageTitle(review ? words.pageTitle(review.room.name) : null, words.generalTitle);
+  usePageTitle(review ? copy.pageTitle(review.room.name) : null, copy.generalTitle);
 
   if (review === null && failure !== null && !isLeft) {
-    if (!isMissing) return <ErrorState message={failure} onRetry={reload} retryLabel={words.retry} />;
+    if (!isMissing) return <ErrorState message={failure} onRetry={reload} retryLabel={copy.retry} />;
     const claim = overviewPath(insuredKey, projectKey);
-    return <EmptyState sentence={failure} action={<LinkButton href={claim}>{words.back}</LinkButton>} />;
+    return <EmptyState sentence={failure} action={<LinkButton href={claim}>{copy.back}</LinkButton>} />;
   }
   const retry = (
     <Button size="sm" onClick={reload}>
-      {words.retry}
+      {copy.retry}
     </Button>
   );
   return (
-    <SkeletonSwitch isLoading={review === null} loadingLabel={words.loading} skeleton={<ReviewSkeleton />}>
+    <SkeletonSwitch isLoading={review === null} loadingLabel={copy.loading} skeleton={<ReviewSkeleton />}>
       {() =>
         review === null ? null : (
           <div className={styles.screen}>
             <ReviewHeader review={review} actions={<PrintTool review={review} />} />
             {failure === null ? null : (
               <Notice tone="bad" isUrgent isBanner action={retry}>
-                {words.refreshFailed(failure)}
+                {copy.refreshFailed(failure)}
               </Notice>
             )}
             <ReviewColumns key={review.room.key} review={review} onLeave={setLeft} />

@@ -7,6 +7,7 @@ import { useFocusHome } from "@/components/ui/overlays/use-focus-home";
 import { may } from "@/lib/access/permissions";
 import { useUploads } from "@/lib/client/data/media/use-uploads";
 import { useSession } from "@/lib/client/session/use-session";
+import { regionCopy as copy } from "./copy";
 import { DetailsPanel } from "./details-panel";
 import type { MediaItem } from "./media-items";
 import { StageBar } from "./photo-bar";
@@ -28,7 +29,6 @@ import type { SheetWalk } from "./use-step-actions";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
 import { useWalk } from "./use-walk";
-import { regionWords as words } from "./words";
 
 // The page opens with one photo: what lays out several comes after it.
 const comparePane = lazyPart(() => import("./compare-pane").then(({ ComparePane }) => ComparePane));
@@ -69,7 +69,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
   useFocusHome(stageElement, (element) => element.querySelector<HTMLElement>(FOCUS_HOME));
   const actions = useReviewActions({ walk, tagging, selection, field, image, compare, sheet });
   const nameOf = (one: MediaItem, at: number) =>
-    one.kind === "photo" ? words.photo(at + 1) : words.video(walk.videoNumber(one.key));
+    one.kind === "photo" ? copy.photo(at + 1) : copy.video(walk.videoNumber(one.key));
   const uploads = useUploads(review.room.key);
   const common = {
     review,
@@ -87,7 +87,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
         <UploadsSummary uploads={uploads} />
         {rights.canEdit ? <UploadBox review={review} /> : null}
       </RoomsRail>
-      <section ref={stageElement} className={stage.stage} aria-label={words.stage}>
+      <section ref={stageElement} className={stage.stage} aria-label={copy.stage}>
         {item === null && uploads.length === 0 ? (
           <>
             <StageBar position={common.position} end={common.end} />
@@ -113,20 +113,20 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
           <PhotoPane {...common} item={item} tagging={tagging} pointedAt={pointedAt} actions={actions} />
         )}
       </section>
-      <aside className={styles.panel} aria-label={words.panel}>
+      <aside className={styles.panel} aria-label={copy.panel}>
         {image ? <TagsPanel image={image} tagging={tagging} canEdit={rights.canTag} field={field} /> : null}
         {image && rights.canTag ? (
           <SuggestionsPanel
             suggestions={suggestions}
             onDetectKey={photos.length > 0 ? detectChosen : suggestions.detect}
-            cannotDetect={hasVideosAlone ? words.videosUnseen : null}
+            cannotDetect={hasVideosAlone ? copy.videosUnseen : null}
             onPoint={setPointed}
           />
         ) : null}
         {item && !isComparing ? (
           <DetailsPanel item={item} review={review} onFrame={walk.showFrame} />
         ) : (
-          <EmptyState sentence={isComparing ? words.compareKeys : words.noPhotoChosen} />
+          <EmptyState sentence={isComparing ? copy.compareKeys : copy.noPhotoChosen} />
         )}
       </aside>
     </div>

@@ -14,9 +14,9 @@ import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE } from "@/lib/domain/roles";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { regionCopy as copy } from "./copy";
 import styles from "./region-review.module.css";
 import type { Review } from "./use-review";
-import { regionWords as words } from "./words";
 
 /** One line: the way up, how the claim stands, the scan editor of the room's inspection. */
 export function ReviewHeader({ review, actions }: { review: Review; actions?: ReactNode }) {
@@ -38,11 +38,11 @@ export function ReviewHeader({ review, actions }: { review: Review; actions?: Re
       : null;
   return (
     <header className={styles.header}>
-      <h1 className="visually-hidden">{words.pageTitle(room.name)}</h1>
+      <h1 className="visually-hidden">{copy.pageTitle(room.name)}</h1>
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={[
-            { label: words.homes[homeListOf(role)], href: homeOf(role) },
+            { label: copy.homes[homeListOf(role)], href: homeOf(role) },
             { label: `${personName(insured)}, ${project.claimNumber}`, href: claim },
           ]}
           current={room.name}
@@ -51,7 +51,7 @@ export function ReviewHeader({ review, actions }: { review: Review; actions?: Re
       <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
       {editor ? (
         <LinkButton href={editor} size="sm" icon={<Box />} className={styles.editor}>
-          {words.openScanEditor}
+          {copy.openScanEditor}
         </LinkButton>
       ) : null}
       {actions}

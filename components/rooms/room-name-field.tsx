@@ -2,7 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { regionWords as words } from "./words";
+import { regionCopy as copy } from "./copy";
 
 const LONGEST_NAME = 80;
 
@@ -42,7 +42,7 @@ export function RoomNameField({ initialName = "", onSave, onCancel }: RoomNameFi
     <form onSubmit={submit}>
       <TextInput
         ref={input}
-        label={words.roomName}
+        label={copy.roomName}
         isLabelHidden
         size="sm"
         value={name}

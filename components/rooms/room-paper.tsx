@@ -6,12 +6,12 @@ import { shownAddress } from "@/lib/client/data/media/local-previews";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import { addressText } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
+import { regionCopy as copy } from "./copy";
 import { type MediaItem, timeOf } from "./media-items";
 import { mediaTimeText } from "./media-time-text";
 import styles from "./room-paper.module.css";
 import type { Review } from "./use-review";
 import { useWalk, type Walk } from "./use-walk";
-import { regionWords as words } from "./words";
 
 const PHOTOS_PER_PAGE = 6;
 
@@ -43,14 +43,14 @@ export function RoomPaper({ review, onReady }: RoomPaperProps) {
           <section key={items[from]?.key ?? review.room.key} className={styles.page}>
             <PageHeader review={review} walk={walk} page={page + 1} pages={pages} />
             {isEmpty ? (
-              <p>{walk.query.only === "all" ? words.noMedia : words.noHazards}</p>
+              <p>{walk.query.only === "all" ? copy.noMedia : copy.noHazards}</p>
             ) : (
               <div className={styles.photos}>
                 {items.slice(from, from + PHOTOS_PER_PAGE).map((item, at) => (
                   <Photo
                     key={item.key}
                     item={item}
-                    name={item.kind === "photo" ? words.photo(from + at + 1) : words.video(walk.videoNumber(item.key))}
+                    name={item.kind === "photo" ? copy.photo(from + at + 1) : copy.video(walk.videoNumber(item.key))}
                     onSettled={() => settle(item.key)}
                   />
                 ))}
@@ -70,10 +70,10 @@ function PageHeader(props: { review: Review; walk: Walk; page: number; pages: nu
   return (
     <header className={styles.header}>
       <h2>{room.name}</h2>
-      <p>{words.claim(project.claimNumber)}</p>
+      <p>{copy.claim(project.claimNumber)}</p>
       <p>{[personName(insured), address].filter(Boolean).join(" · ")}</p>
-      <p>{words.page(props.page, props.pages)}</p>
-      {query.only === "hazards" ? <p>{words.hazardsOfAll(items.length, all.length)}</p> : null}
+      <p>{copy.page(props.page, props.pages)}</p>
+      {query.only === "hazards" ? <p>{copy.hazardsOfAll(items.length, all.length)}</p> : null}
     </header>
   );
 }
@@ -102,7 +102,7 @@ function Picture({ item, name, onSettled }: { item: MediaItem; name: string; onS
     if (isMissing || isLoaded) onSettled();
   });
   if (isMissing) {
-    return <p className={styles.missing}>{item.kind === "video" ? words.videoOnPaper : words.photoFailed}</p>;
+    return <p className={styles.missing}>{item.kind === "video" ? copy.videoOnPaper : copy.photoFailed}</p>;
   }
   // Its address is being read again: the element is made anew for the second try.
   if (state === "reading") return <p className={styles.missing} />;
@@ -120,5 +120,5 @@ function timeText(item: MediaItem): string {
   const at = mediaTimeText(time, (iso) =>
     time.isZoneKnown ? `${dayAndTime(iso)} ${zoneName(Date.parse(iso))}` : dayAndTime(iso),
   );
-  return [...length, time.isTaken ? words.takenAt(at) : words.addedAt(at)].join(" · ");
+  return [...length, time.isTaken ? copy.takenAt(at) : copy.addedAt(at)].join(" · ");
 }

@@ -9,9 +9,9 @@ import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";
+import { regionCopy as copy } from "./copy";
 import { roomCounts } from "./media-items";
 import styles from "./rooms-rail.module.css";
-import { regionWords as words } from "./words";
 
 type RoomState = {
   tone: "ok" | "violet" | "bad" | "warn";
@@ -25,13 +25,13 @@ type RoomState = {
 function roomState(room: Pick<Region, "scans" | "images" | "videos">): RoomState {
   const scans = room.scans ?? [];
   if (scans.some((scan) => !isScanProcessed(scan))) {
-    return { tone: "violet", glyph: "cpu", label: words.scansOpen, isWritten: true };
+    return { tone: "violet", glyph: "cpu", label: copy.scansOpen, isWritten: true };
   }
   if (scans.some(({ status }) => status === "failed")) {
-    return { tone: "bad", glyph: "alert", label: words.scansFailed, isWritten: true };
+    return { tone: "bad", glyph: "alert", label: copy.scansFailed, isWritten: true };
   }
-  if (roomCounts(room).media === 0) return { tone: "warn", glyph: "camera", label: words.needsMedia, isWritten: true };
-  return { tone: "ok", glyph: "check", label: words.scansProcessed, isWritten: false };
+  if (roomCounts(room).media === 0) return { tone: "warn", glyph: "camera", label: copy.needsMedia, isWritten: true };
+  return { tone: "ok", glyph: "check", label: copy.scansProcessed, isWritten: false };
 }
 
 export type RoomRowProps = {
@@ -73,12 +73,12 @@ export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: 
           <span className={styles.tags}>
             <Tag aria-hidden="true" />
             <span aria-hidden="true">{counts.tags}</span>
-            <VisuallyHidden>{words.roomTags(counts.tags)}</VisuallyHidden>
+            <VisuallyHidden>{copy.roomTags(counts.tags)}</VisuallyHidden>
           </span>
         ) : null}
         <span className={styles.count}>
           <span aria-hidden="true">{counts.media}</span>
-          <VisuallyHidden>{words.roomMedia(counts.media)}</VisuallyHidden>
+          <VisuallyHidden>{copy.roomMedia(counts.media)}</VisuallyHidden>
         </span>
       </Link>
       {canEdit ? (
@@ -86,14 +86,14 @@ export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: 
           <Menu
             placement="bottom-end"
             onCloseAutoFocus={afterMenu}
-            trigger={<IconButton size="sm" icon={<Ellipsis />} label={words.moreOf(room.name)} />}
+            trigger={<IconButton size="sm" icon={<Ellipsis />} label={copy.moreOf(room.name)} />}
           >
             <MenuItem
               onSelect={() => {
                 chosen.current = onRename;
               }}
             >
-              {words.renameRoom}
+              {copy.renameRoom}
             </MenuItem>
             <MenuItem
               isDanger
@@ -101,7 +101,7 @@ export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: 
                 chosen.current = onDelete;
               }}
             >
-              {words.deleteRoom}
+              {copy.deleteRoom}
             </MenuItem>
           </Menu>
         </span>

@@ -10,13 +10,13 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Region } from "@/lib/domain/entities";
 import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import { isRegionProcessed } from "@/lib/domain/processed-rule";
+import { regionCopy as copy } from "./copy";
 import { PanelHead } from "./panel-head";
 import { RoomNameField } from "./room-name-field";
 import { RoomRow } from "./room-row";
 import styles from "./rooms-rail.module.css";
 import type { Review } from "./use-review";
 import { useRoomEdits } from "./use-room-edits";
-import { regionWords as words } from "./words";
 
 const ADDING = "";
 
@@ -60,10 +60,10 @@ export function RoomsRail({ review, onLeave, children }: Props) {
   };
 
   return (
-    <aside className={styles.rail} aria-label={words.rooms}>
-      <PanelHead title={words.rooms} count={rooms.length}>
+    <aside className={styles.rail} aria-label={copy.rooms}>
+      <PanelHead title={copy.rooms} count={rooms.length}>
         {canEdit ? (
-          <IconButton ref={add} size="sm" icon={<Plus />} label={words.addRoom} onClick={() => setNamed(ADDING)} />
+          <IconButton ref={add} size="sm" icon={<Plus />} label={copy.addRoom} onClick={() => setNamed(ADDING)} />
         ) : null}
       </PanelHead>
       <ul ref={list} className={styles.rooms}>
@@ -112,7 +112,7 @@ export function RoomsRail({ review, onLeave, children }: Props) {
         {rooms.every(isRegionProcessed) ? null : (
           <p className={styles.polling}>
             <RefreshCw aria-hidden="true" />
-            {words.scansChecked}
+            {copy.scansChecked}
           </p>
         )}
       </div>

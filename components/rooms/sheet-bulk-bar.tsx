@@ -7,7 +7,7 @@ import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { useAction } from "@/lib/client/actions/use-action";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
 import styles from "./contact-sheet.module.css";
-import { regionWords as words } from "./words";
+import { regionCopy as copy } from "./copy";
 
 export type SheetBulkBarProps = {
   count: number;
@@ -44,16 +44,16 @@ export function SheetBulkBar({
   const detect = useAction("review.detect");
   const tag = { size: "sm", variant: "ghost", icon: <Tag /> } as const;
   return (
-    <section className={styles.bulk} aria-label={words.chosen(count)}>
+    <section className={styles.bulk} aria-label={copy.chosen(count)}>
       <span className={styles.count} role="status">
-        {words.chosen(count)}
+        {copy.chosen(count)}
       </span>
       {canTag && cannotTag ? (
         <Button {...tag} disabledReason={cannotTag}>
-          {words.tagChosen}
+          {copy.tagChosen}
         </Button>
       ) : canTag ? (
-        <Menu placement="top-start" trigger={<Button {...tag}>{words.tagChosen}</Button>}>
+        <Menu placement="top-start" trigger={<Button {...tag}>{copy.tagChosen}</Button>}>
           {QUICK_TAG_LABELS.map((label, at) => (
             <MenuItem key={label} shortcut={`${at + 1}`} onSelect={() => onTag(label)}>
               {label}
@@ -70,17 +70,17 @@ export function SheetBulkBar({
           shortcut={detect?.shortcut}
           onClick={onDetect}
         >
-          {round ? words.detectingChosen(round.done, round.of) : words.detectChosen}
+          {round ? copy.detectingChosen(round.done, round.of) : copy.detectChosen}
         </Button>
       ) : null}
       {children}
       {canDelete ? (
         <Button size="sm" variant="ghost" icon={<Trash2 />} disabledReason={cannotDelete} onClick={onDelete}>
-          {words.deletePhotos}
+          {copy.deletePhotos}
         </Button>
       ) : null}
       <Button size="sm" variant="ghost" icon={<X />} className={styles.clear} shortcut="Esc" onClick={onClear}>
-        {words.clearSelection}
+        {copy.clearSelection}
       </Button>
     </section>
   );

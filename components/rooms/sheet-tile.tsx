@@ -4,10 +4,10 @@ import { Check, Sparkles } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { timeOfDay } from "@/components/ui/format-time";
 import styles from "./contact-sheet.module.css";
+import { regionCopy as copy } from "./copy";
 import { type MediaItem, timeOf } from "./media-items";
 import { MediaThumb } from "./media-thumb";
 import { mediaTimeText } from "./media-time-text";
-import { regionWords as words } from "./words";
 
 export type SheetTileProps = {
   item: MediaItem;
@@ -64,20 +64,20 @@ export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
           className="visually-hidden"
           tabIndex={-1}
           checked={tile.isChosen}
-          aria-label={words.selectPhoto(name)}
+          aria-label={copy.selectPhoto(name)}
           onChange={tile.onToggle}
         />
         <Check aria-hidden="true" />
       </label>
       <span className={styles.caption} aria-hidden="true">
         {tile.isSeen ? (
-          <span className={styles.tick} title={words.seen}>
+          <span className={styles.tick} title={copy.seen}>
             <Check />
           </span>
         ) : null}
         {item.kind === "video" ? name : timeText(item)}
         {tile.suggestions > 0 ? (
-          <span className={styles.found} title={words.suggestionsOn(tile.suggestions)}>
+          <span className={styles.found} title={copy.suggestionsOn(tile.suggestions)}>
             <Sparkles />
             {tile.suggestions}
           </span>
@@ -91,5 +91,5 @@ function timeText(item: MediaItem): string {
   const time = timeOf(item);
   if (time === null) return "";
   const text = mediaTimeText(time, timeOfDay);
-  return time.isTaken ? text : words.addedAt(text);
+  return time.isTaken ? text : copy.addedAt(text);
 }

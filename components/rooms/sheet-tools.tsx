@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import styles from "./contact-sheet.module.css";
+import { regionCopy as copy } from "./copy";
 import { MEDIA_ORDERS, type MediaOrder } from "./media-items";
 import type { Walk } from "./use-walk";
-import { regionWords as words } from "./words";
 
 /** The order of the sheet and of the strip, how much of the room has been looked at, and the keys that choose. */
 export function SheetTools({ walk, seen }: { walk: Walk; seen: ReadonlySet<string> }) {
@@ -16,31 +16,31 @@ export function SheetTools({ walk, seen }: { walk: Walk; seen: ReadonlySet<strin
   return (
     <>
       <Menu
-        label={words.order}
+        label={copy.order}
         trigger={
           <Button
             size="sm"
             variant="ghost"
             icon={<ArrowUpDown />}
-            aria-label={`${words.order}: ${words.orders[query.order]}`}
+            aria-label={`${copy.order}: ${copy.orders[query.order]}`}
           >
-            {words.orders[query.order]}
+            {copy.orders[query.order]}
           </Button>
         }
       >
         <MenuRadioGroup
-          label={words.order}
+          label={copy.order}
           value={query.order}
           onValueChange={(order) => void query.setOrder(order as MediaOrder)}
-          options={MEDIA_ORDERS.map((order) => ({ value: order, label: words.orders[order] }))}
+          options={MEDIA_ORDERS.map((order) => ({ value: order, label: copy.orders[order] }))}
         />
       </Menu>
-      {items.length > 0 ? <span className={styles.seen}>{words.seenOf(count, items.length)}</span> : null}
+      {items.length > 0 ? <span className={styles.seen}>{copy.seenOf(count, items.length)}</span> : null}
       <span className={styles.keys} aria-hidden="true">
         <Kbd>←</Kbd>
         <Kbd>→</Kbd>
         <Kbd>X</Kbd>
-        {words.selectHint}
+        {copy.selectHint}
       </span>
     </>
   );

@@ -9,22 +9,22 @@ import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useBookmark as useBookmarkOf } from "@/lib/client/data/bookmarks/use-bookmark";
 import { isHazardImage } from "@/lib/domain/hazards";
+import { regionCopy as copy } from "./copy";
 import { countItems, type MediaItem } from "./media-items";
 import styles from "./photo-stage.module.css";
 import type { ReviewQuery } from "./use-review-query";
 import type { Walk } from "./use-walk";
-import { regionWords as words } from "./words";
 
 /** One's own bookmark on a photo: whether there is one, and the way to set it or take it away. */
 function useBookmark(imageKey: string) {
-  return useBookmarkOf("image", imageKey, words.bookmarkEdits);
+  return useBookmarkOf("image", imageKey, copy.bookmarkEdits);
 }
 
 /** Where the photo stands among the others, or what the sheet holds; and whether only hazards are shown. */
 export function StagePosition({ walk, isSheet }: { walk: Walk; isSheet: boolean }) {
   const { items, index } = walk;
   const { photos, videos } = countItems(items);
-  const said = isSheet ? words.counted(photos, videos) : words.position(index + 1, items.length);
+  const said = isSheet ? copy.counted(photos, videos) : copy.position(index + 1, items.length);
   return (
     <>
       <span role="status">{items.length === 0 ? "" : said}</span>
@@ -37,7 +37,7 @@ function HazardFilter({ all, query }: { all: readonly MediaItem[]; query: Review
   const isOn = query.only === "hazards";
   const toggle = () => void query.setOnly(isOn ? "all" : "hazards");
   useActions([
-    { id: "review.hazards", group: "page", label: words.hazards, icon: TriangleAlert, keys: ["h"], run: toggle },
+    { id: "review.hazards", group: "page", label: copy.hazards, icon: TriangleAlert, keys: ["h"], run: toggle },
   ]);
   const count = all.filter((item) => item.kind === "photo" && isHazardImage(item.image)).length;
   if (count === 0 && !isOn) return null;
@@ -48,10 +48,10 @@ function HazardFilter({ all, query }: { all: readonly MediaItem[]; query: Review
       icon={<TriangleAlert />}
       className={styles.toggle}
       aria-pressed={isOn}
-      aria-label={words.hazardsShown(count)}
+      aria-label={copy.hazardsShown(count)}
       onClick={toggle}
     >
-      {`${words.hazards} ${count}`}
+      {`${copy.hazards} ${count}`}
     </Button>
   );
 }
@@ -59,9 +59,9 @@ function HazardFilter({ all, query }: { all: readonly MediaItem[]; query: Review
 /** Sets one's own bookmark on the photo, or takes it away. */
 export function BookmarkTool({ imageKey }: { imageKey: string }) {
   const { isSet, isKnown, toggle } = useBookmark(imageKey);
-  const label = isSet ? words.unbookmark : words.bookmark;
+  const label = isSet ? copy.unbookmark : copy.bookmark;
   // Unknown is not "none": a press would set a second one.
-  const disabledReason = isKnown ? null : words.bookmarkUnknown;
+  const disabledReason = isKnown ? null : copy.bookmarkUnknown;
   useActions([
     { id: "review.bookmark", group: "page", label, icon: Bookmark, keys: ["m"], disabledReason, run: toggle },
   ]);
@@ -86,7 +86,7 @@ export function ViewSwitch({ query }: { query: ReviewQuery }) {
     {
       id: "review.sheet",
       group: "page",
-      label: view === "sheet" ? words.openPhoto : words.openSheet,
+      label: view === "sheet" ? copy.openPhoto : copy.openSheet,
       icon: LayoutGrid,
       keys: ["s"],
       run: () => setView(view === "sheet" ? "photo" : "sheet"),
@@ -94,12 +94,12 @@ export function ViewSwitch({ query }: { query: ReviewQuery }) {
   ]);
   return (
     <Segmented
-      label={words.view}
+      label={copy.view}
       value={view}
       onValueChange={(next) => void setView(next)}
       options={[
-        { value: "photo", label: words.views.photo, icon: <GalleryHorizontalEnd /> },
-        { value: "sheet", label: words.views.sheet, icon: <LayoutGrid /> },
+        { value: "photo", label: copy.views.photo, icon: <GalleryHorizontalEnd /> },
+        { value: "sheet", label: copy.views.sheet, icon: <LayoutGrid /> },
       ]}
     />
   );
@@ -112,17 +112,17 @@ export function NothingHere({ query }: { query: ReviewQuery }) {
   if (query.only === "all") {
     const add = upload ? (
       <Button size="sm" shortcut={upload.shortcut} onClick={upload.run}>
-        {words.addMedia}
+        {copy.addMedia}
       </Button>
     ) : null;
-    return <EmptyState sentence={words.noMedia} action={add} />;
+    return <EmptyState sentence={copy.noMedia} action={add} />;
   }
   return (
     <EmptyState
-      sentence={words.noHazards}
+      sentence={copy.noHazards}
       action={
         <Button size="sm" onClick={() => void query.setOnly("all")}>
-          {words.showAll}
+          {copy.showAll}
         </Button>
       }
     />

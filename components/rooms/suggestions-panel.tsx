@@ -8,11 +8,11 @@ import { useKeptFocus } from "@/components/ui/overlays/use-kept-focus";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useAction } from "@/lib/client/actions/use-action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { regionCopy as copy } from "./copy";
 import { PanelHead } from "./panel-head";
 import styles from "./suggestions-panel.module.css";
 import type { Suggestion, Suggestions } from "./use-suggestions";
 import { mayTag } from "./use-tag-actions";
-import { regionWords as words } from "./words";
 
 export type SuggestionsPanelProps = {
   suggestions: Suggestions;
@@ -34,7 +34,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
     {
       ...common,
       id: "review.detect",
-      label: words.detect,
+      label: copy.detect,
       icon: Sparkles,
       keys: ["d"],
       disabledReason: cannotDetect,
@@ -43,7 +43,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
     {
       ...common,
       id: "review.accept",
-      label: words.acceptFirst,
+      label: copy.acceptFirst,
       keys: ["a"],
       isOffered: hasOne,
       run: () => first && suggestions.accept(first),
@@ -51,7 +51,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
     {
       ...common,
       id: "review.reject",
-      label: words.rejectFirst,
+      label: copy.rejectFirst,
       keys: ["r"],
       isOffered: hasOne,
       run: () => first && suggestions.reject(first),
@@ -59,7 +59,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
     {
       ...common,
       id: "review.accept-all",
-      label: words.acceptAllSuggestions,
+      label: copy.acceptAllSuggestions,
       icon: CheckCheck,
       keys: ["shift+a"],
       isOffered: hasOne,
@@ -68,7 +68,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
     {
       ...common,
       id: "review.reject-all",
-      label: words.rejectAllSuggestions,
+      label: copy.rejectAllSuggestions,
       icon: ListX,
       // Shift R turns the photo.
       keys: ["shift+d"],
@@ -80,12 +80,12 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
   return (
-    <section ref={panel} className={styles.panel} aria-label={words.suggestions}>
-      <PanelHead title={words.suggestions} count={open.length > 0 ? open.length : null}>
+    <section ref={panel} className={styles.panel} aria-label={copy.suggestions}>
+      <PanelHead title={copy.suggestions} count={open.length > 0 ? open.length : null}>
         {open.length > 0 ? (
           <>
-            <AllButton id="review.reject-all" label={words.rejectAll} onPress={suggestions.rejectAll} />
-            <AllButton id="review.accept-all" label={words.acceptAll} onPress={suggestions.acceptAll} />
+            <AllButton id="review.reject-all" label={copy.rejectAll} onPress={suggestions.rejectAll} />
+            <AllButton id="review.accept-all" label={copy.acceptAll} onPress={suggestions.acceptAll} />
           </>
         ) : null}
       </PanelHead>
@@ -111,7 +111,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
             isLoading={found?.status === "looking"}
             onClick={suggestions.detect}
           >
-            {words.detect}
+            {copy.detect}
           </Button>
         </div>
       )}
@@ -132,12 +132,12 @@ function AllButton({ id, label, onPress }: { id: string; label: string; onPress:
 }
 
 function sentenceOf({ found }: Suggestions): string {
-  if (found === null) return words.detectHint;
-  if (found.status === "looking") return words.detecting;
+  if (found === null) return copy.detectHint;
+  if (found.status === "looking") return copy.detecting;
   if (found.status === "failed") return found.message;
-  if (found.all.length === 0) return words.noSuggestions;
+  if (found.all.length === 0) return copy.noSuggestions;
   // None is decided, and none is open.
-  return found.suggestions.length === found.all.length ? words.nothingNew : words.allDecided;
+  return found.suggestions.length === found.all.length ? copy.nothingNew : copy.allDecided;
 }
 
 type RowProps = { suggestion: Suggestion; isFirst: boolean; suggestions: Suggestions } & Pick<
@@ -160,18 +160,18 @@ function Row({ suggestion, isFirst, suggestions, onPoint }: RowProps) {
     >
       <Sparkles aria-hidden="true" />
       <span className={styles.label}>{label}</span>
-      {score === undefined ? null : <span className={styles.score}>{words.percent(score)}</span>}
+      {score === undefined ? null : <span className={styles.score}>{copy.percent(score)}</span>}
       <IconButton
         size="sm"
         icon={<Check />}
-        label={words.accept(label)}
+        label={copy.accept(label)}
         shortcut={isFirst ? accept?.shortcut : undefined}
         onClick={() => suggestions.accept(suggestion)}
       />
       <IconButton
         size="sm"
         icon={<X />}
-        label={words.reject(label)}
+        label={copy.reject(label)}
         shortcut={isFirst ? reject?.shortcut : undefined}
         onClick={() => suggestions.reject(suggestion)}
       />

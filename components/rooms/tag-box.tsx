@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { TagBox as Box } from "@/lib/domain/entities";
 import { toScreen } from "@/lib/domain/photo-camera";
 import { growBox, moveBox } from "@/lib/domain/tag-box";
+import { regionCopy as copy } from "./copy";
 import styles from "./tag-box.module.css";
 import type { Lens } from "./use-box-drag";
 import { useBoxDrag } from "./use-box-drag";
-import { regionWords as words } from "./words";
 
 /** Of the photo, for one press of an arrow. */
 const STEP = 0.01;
@@ -101,7 +101,7 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
       data-dragged={isDragged || undefined}
       data-passive={isPassive || undefined}
       style={place}
-      aria-label={does.onChange ? `${name}. ${words.boxKeys}` : name}
+      aria-label={does.onChange ? `${name}. ${copy.boxKeys}` : name}
       aria-pressed={look === "selected"}
       onClick={does.onSelect}
       onKeyDown={key}

@@ -1,10 +1,10 @@
 "use client";
 
 import type { TagBox as Box, Tag } from "@/lib/domain/entities";
+import { regionCopy as copy } from "./copy";
 import { TagBox } from "./tag-box";
 import type { Lens } from "./use-box-drag";
 import type { Tagging } from "./use-tagging";
-import { regionWords as words } from "./words";
 
 export type TagBoxesProps = {
   lens: Lens;
@@ -27,7 +27,7 @@ export function TagBoxes({ lens, tags, tagging, canEdit, suggestion }: TagBoxesP
             lens={lens}
             box={tag.box}
             label={tag.label}
-            name={words.box(tag.label)}
+            name={copy.box(tag.label)}
             look={selected?.key === tag.key ? "selected" : "plain"}
             onSelect={() => tagging.select(tag.key)}
             onChange={canEdit && selected?.key === tag.key ? (box) => edits.setBox(tag, box) : undefined}
@@ -43,8 +43,8 @@ export function TagBoxes({ lens, tags, tagging, canEdit, suggestion }: TagBoxesP
         <TagBox
           lens={lens}
           box={draft}
-          label={words.newBox}
-          name={words.newBox}
+          label={copy.newBox}
+          name={copy.newBox}
           look="selected"
           isDraft
           isPassive={tagging.isDrawing}

@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Tag } from "@/lib/domain/entities";
 import { isHazardTag } from "@/lib/domain/hazards";
+import { regionCopy as copy } from "./copy";
 import { TagNameField } from "./tag-name-field";
 import styles from "./tags-panel.module.css";
-import { regionWords as words } from "./words";
 
 export type TagRowProps = {
   tag: Tag;
@@ -34,7 +34,7 @@ export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename
     return (
       <li className={styles.naming}>
         <TagNameField
-          label={words.renameTag}
+          label={copy.renameTag}
           initialLabel={tag.label}
           isFocused
           onSave={onRenamed}
@@ -43,14 +43,14 @@ export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename
       </li>
     );
   }
-  const notes = [isHazardTag(tag) ? words.hazard : null, tag.box ? words.inBox : null].filter(Boolean);
+  const notes = [isHazardTag(tag) ? copy.hazard : null, tag.box ? copy.inBox : null].filter(Boolean);
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <button
         type="button"
         className={styles.tag}
         aria-pressed={isSelected}
-        aria-label={words.selectTag(tag.label)}
+        aria-label={copy.selectTag(tag.label)}
         onClick={onSelect}
       >
         <span className={styles.mark} aria-hidden="true" />
@@ -63,8 +63,8 @@ export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename
       </button>
       {canEdit ? (
         <span className={styles.actions}>
-          <IconButton ref={pencil} size="sm" icon={<Pencil />} label={words.editTag(tag.label)} onClick={onRename} />
-          <IconButton size="sm" icon={<Trash2 />} label={words.deleteTag(tag.label)} onClick={onDelete} />
+          <IconButton ref={pencil} size="sm" icon={<Pencil />} label={copy.editTag(tag.label)} onClick={onRename} />
+          <IconButton size="sm" icon={<Trash2 />} label={copy.deleteTag(tag.label)} onClick={onDelete} />
         </span>
       ) : null}
     </li>

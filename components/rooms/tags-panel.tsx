@@ -9,12 +9,12 @@ import { useAction } from "@/lib/client/actions/use-action";
 import type { Image } from "@/lib/domain/entities";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
 import { tagsInOrder } from "@/lib/domain/tag-order";
+import { regionCopy as copy } from "./copy";
 import { PanelHead } from "./panel-head";
 import { TagNameField } from "./tag-name-field";
 import { TagRow } from "./tag-row";
 import styles from "./tags-panel.module.css";
 import type { Tagging } from "./use-tagging";
-import { regionWords as words } from "./words";
 
 export type TagsPanelProps = {
   image: Image;
@@ -34,20 +34,20 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
   const lines = useRef<HTMLDivElement>(null);
   useKeptFocus(lines);
   return (
-    <section className={styles.panel} aria-label={words.tags}>
-      <PanelHead title={words.tags} count={tags.length}>
+    <section className={styles.panel} aria-label={copy.tags}>
+      <PanelHead title={copy.tags} count={tags.length}>
         {canEdit ? (
           <IconButton
             size="sm"
             icon={<SquareDashedMousePointer />}
-            label={isDrawing ? words.stopDrawing : (draw?.label ?? words.drawBox)}
+            label={isDrawing ? copy.stopDrawing : (draw?.label ?? copy.drawBox)}
             shortcut={draw?.shortcut}
             aria-pressed={isDrawing}
             onClick={isDrawing ? tagging.stopDrawing : tagging.startDrawing}
           />
         ) : null}
       </PanelHead>
-      {tags.length === 0 ? <p className={styles.none}>{words.noTags}</p> : null}
+      {tags.length === 0 ? <p className={styles.none}>{copy.noTags}</p> : null}
       <div ref={lines}>
         <ul>
           {tags.map((tag) => (
@@ -72,7 +72,7 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
             <TagNameField
               ref={field}
               key={`${image.key} ${draft && !isDrawing ? "box" : ""}`}
-              label={draft && !isDrawing ? words.addTagHere : words.addTag}
+              label={draft && !isDrawing ? copy.addTagHere : copy.addTag}
               isFocused={draft !== null && !isDrawing}
               onSave={tagging.name}
               onCancel={draft ? tagging.stopDrawing : undefined}
@@ -90,7 +90,7 @@ function QuickTags({ onChoose }: { onChoose: (label: string) => void }) {
     <ul className={styles.quick}>
       {QUICK_TAG_LABELS.map((label, at) => (
         <li key={label}>
-          <button type="button" aria-label={words.quickTag(label)} onClick={() => onChoose(label)}>
+          <button type="button" aria-label={copy.quickTag(label)} onClick={() => onChoose(label)}>
             <span aria-hidden="true">
               <Kbd>{at + 1}</Kbd>
             </span>

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/domain/constants";
 import type { MediaTime } from "@/lib/domain/media-time";
-import { regionWords as words } from "./words";
+import { regionCopy as copy } from "./copy";
 
 /** A moment's day as a zone counts it, by default the viewer's, in days since 1970. */
 function dayNumber(iso: string, timeZone?: string): number {
@@ -13,8 +13,8 @@ export function timeFromLoss(takenAt: string, dateOfLoss?: string | null, timeZo
   const loss = Date.parse(`${dateOfLoss}T00:00:00Z`);
   if (Number.isNaN(Date.parse(takenAt)) || Number.isNaN(loss)) return null;
   const days = dayNumber(takenAt, timeZone) - Math.round(loss / DAY_MS);
-  if (days === 0) return words.sameDay;
-  return days > 0 ? words.daysAfter(days) : words.daysBefore(-days);
+  if (days === 0) return copy.sameDay;
+  return days > 0 ? copy.daysAfter(days) : copy.daysBefore(-days);
 }
 
 /** IANA names; without one the browser's own. */
@@ -29,5 +29,5 @@ export function lossText(time: MediaTime, dateOfLoss: string | null | undefined,
   const takenAt = time.at;
   const there = timeFromLoss(takenAt, dateOfLoss, zones.home);
   if (there === null || there === timeFromLoss(takenAt, dateOfLoss, zones.viewer)) return there;
-  return words.byHomeClock(there);
+  return copy.byHomeClock(there);
 }

@@ -6,11 +6,11 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
+import { regionCopy as copy } from "./copy";
 import { ACCEPTED_FILES, judgeFiles, refusalLines } from "./judge-files";
 import styles from "./upload-box.module.css";
 import { useFileIntake } from "./use-file-intake";
 import type { Review } from "./use-review";
-import { regionWords as words } from "./words";
 
 const REFUSED = "files-refused";
 /** Long enough to read several names. */
@@ -26,24 +26,24 @@ export function UploadBox({ review }: { review: Review }) {
     const target = { room: { key: room.key, name: room.name, path }, companyKey: project.companyKey };
     uploadStore.add(taken.map((one) => ({ ...one, ...target })));
     if (refused.length === 0) return;
-    const message = words.filesRefused(refused.length, refusalLines(refused));
+    const message = copy.filesRefused(refused.length, refusalLines(refused));
     showAlert({ id: REFUSED, type: "warning", message, duration: REFUSED_MS });
   };
   const isOver = useFileIntake(true, (files) => void take(files));
   const pick = () => picker.current?.click();
-  useActions([{ id: "review.upload", group: "page", label: words.upload, icon: Upload, keys: ["u"], run: pick }]);
+  useActions([{ id: "review.upload", group: "page", label: copy.upload, icon: Upload, keys: ["u"], run: pick }]);
   return (
     <>
       <button type="button" className={styles.box} data-over={isOver || undefined} onClick={pick}>
         <Upload aria-hidden="true" />
-        {isOver ? words.dropHere(room.name) : words.upload}
+        {isOver ? copy.dropHere(room.name) : copy.upload}
       </button>
       <input
         ref={picker}
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={words.pickFiles}
+        aria-label={copy.pickFiles}
         accept={ACCEPTED_FILES}
         multiple
         onChange={(event) => {

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Upload } from "@/lib/client/data/media/upload-store";
 import { uploadStore } from "@/lib/client/data/media/use-uploads";
+import { regionCopy as copy } from "./copy";
 import styles from "./upload-box.module.css";
-import { regionWords as words } from "./words";
 
 /** A file on its way, in the place that its photo will have: how far it is, or why it failed, and what can be done. */
 export function UploadTile({ upload }: { upload: Upload }) {
@@ -20,13 +20,13 @@ export function UploadTile({ upload }: { upload: Upload }) {
         {status === "failed" ? (
           <span className={styles.failed} role="alert">
             <span className="visually-hidden">{`${file.name}: ${message ?? ""} `}</span>
-            {words.uploadFailed}
+            {copy.uploadFailed}
           </span>
         ) : (
           <span
             className={styles.track}
             role="progressbar"
-            aria-label={words.uploading(file.name)}
+            aria-label={copy.uploading(file.name)}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent}
@@ -39,14 +39,14 @@ export function UploadTile({ upload }: { upload: Upload }) {
             <IconButton
               size="sm"
               icon={<RotateCw />}
-              label={words.retryUpload(file.name)}
+              label={copy.retryUpload(file.name)}
               onClick={() => uploadStore.retry(id)}
             />
           ) : null}
           <IconButton
             size="sm"
             icon={<X />}
-            label={status === "failed" ? words.dismissUpload(file.name) : words.cancelUpload(file.name)}
+            label={status === "failed" ? copy.dismissUpload(file.name) : copy.cancelUpload(file.name)}
             onClick={() => uploadStore.cancel(id)}
           />
         </span>

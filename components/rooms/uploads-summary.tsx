@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import type { Upload } from "@/lib/client/data/media/upload-store";
 import { uploadStore } from "@/lib/client/data/media/use-uploads";
+import { regionCopy as copy } from "./copy";
 import styles from "./upload-box.module.css";
-import { regionWords as words } from "./words";
 
 /** How many files of the room are on their way, and how many failed: their tiles may be out of sight. */
 export function UploadsSummary({ uploads }: { uploads: readonly Upload[] }) {
@@ -15,12 +15,12 @@ export function UploadsSummary({ uploads }: { uploads: readonly Upload[] }) {
   };
   return (
     <div className={styles.summary}>
-      <p role="status">{open > 0 ? words.uploadsOpen(open) : ""}</p>
+      <p role="status">{open > 0 ? copy.uploadsOpen(open) : ""}</p>
       {failed.length > 0 ? (
         <p className={styles.failures}>
-          <span>{words.uploadsFailed(failed.length)}</span>
+          <span>{copy.uploadsFailed(failed.length)}</span>
           <Button size="sm" onClick={retryAll}>
-            {words.retryAll}
+            {copy.retryAll}
           </Button>
         </p>
       ) : null}

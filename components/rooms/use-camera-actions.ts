@@ -3,8 +3,8 @@
 import { RotateCw, Scan, ZoomIn, ZoomOut } from "lucide-react";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { regionCopy as copy } from "./copy";
 import type { CameraControls } from "./use-photo-camera";
-import { regionWords as words } from "./words";
 
 /** Pixels that one press of a key moves the view. */
 const STEP_PX = 80;
@@ -25,7 +25,7 @@ export function useCameraActions(controls: CameraControls): void {
     {
       ...page,
       id: "review.zoom-in",
-      label: words.zoomIn,
+      label: copy.zoomIn,
       icon: ZoomIn,
       keys: ["+", "="],
       isRepeatable: true,
@@ -34,17 +34,17 @@ export function useCameraActions(controls: CameraControls): void {
     {
       ...page,
       id: "review.zoom-out",
-      label: words.zoomOut,
+      label: copy.zoomOut,
       icon: ZoomOut,
       keys: ["-"],
       isRepeatable: true,
       run: controls.zoomOut,
     },
-    { ...page, id: "review.fit", label: words.fitWhole, icon: Scan, keys: ["0"], run: controls.fit },
+    { ...page, id: "review.fit", label: copy.fitWhole, icon: Scan, keys: ["0"], run: controls.fit },
     {
       ...page,
       id: "review.actual-size",
-      label: words.actualSize,
+      label: copy.actualSize,
       icon: Scan,
       keys: ["z"],
       run: () => (controls.isFit ? controls.actualSize() : controls.fit()),
@@ -52,14 +52,14 @@ export function useCameraActions(controls: CameraControls): void {
     {
       ...page,
       id: "review.rotate",
-      label: words.rotate,
+      label: copy.rotate,
       icon: RotateCw,
       keys: ["shift+r"],
       run: () => controls.turn(1),
     },
-    move("pan-left", words.panLeft, "ArrowLeft", 1, 0),
-    move("pan-right", words.panRight, "ArrowRight", -1, 0),
-    move("pan-up", words.panUp, "ArrowUp", 0, 1),
-    move("pan-down", words.panDown, "ArrowDown", 0, -1),
+    move("pan-left", copy.panLeft, "ArrowLeft", 1, 0),
+    move("pan-right", copy.panRight, "ArrowRight", -1, 0),
+    move("pan-up", copy.panUp, "ArrowUp", 0, 1),
+    move("pan-down", copy.panDown, "ArrowDown", 0, -1),
   ]);
 }

@@ -9,6 +9,7 @@ import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
 import { keepAddress } from "@/lib/client/data/media/local-previews";
 import type { Image } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
+import { regionCopy as copy } from "./copy";
 import { editableOf } from "./editable-photos";
 import type { PhotoItem } from "./media-items";
 import { offerUndo } from "./offer-undo";
@@ -19,7 +20,6 @@ import { type SheetWalk, useStepActions } from "./use-step-actions";
 import { useTagActions } from "./use-tag-actions";
 import type { Tagging } from "./use-tagging";
 import type { Walk } from "./use-walk";
-import { regionWords as words } from "./words";
 
 /** A photo's record as it is created: its plain address, without what is read beside it or is only of this page. */
 function photoRecord({
@@ -35,8 +35,8 @@ function photoRecord({
 
 /** Deletes photos: gone at once, and back again while the way back is offered. */
 function usePhotoEdits() {
-  const create = useBackendAction("image.create", { label: words.photoEdits.create });
-  const remove = useBackendAction("image.delete", { label: words.photoEdits.delete });
+  const create = useBackendAction("image.create", { label: copy.photoEdits.create });
+  const remove = useBackendAction("image.delete", { label: copy.photoEdits.delete });
   return {
     /** `videos`: so many were chosen too, and stay, which is said. */
     delete(chosen: readonly Image[], videos = 0): void {
@@ -47,7 +47,7 @@ function usePhotoEdits() {
         keepAddress(image);
         return create.run(photoRecord(image));
       };
-      offerUndo(words.photosDeleted(images.length, videos), () => images.map(putBack));
+      offerUndo(copy.photosDeleted(images.length, videos), () => images.map(putBack));
     },
   };
 }
@@ -85,15 +85,15 @@ export function useReviewActions(given: {
   // While some are chosen, nothing is done to the photo that is looked at, which need not be one of them.
   const isChoosing = isSheet && selection.chosen.length > 0;
   const hasNoPhoto = isChoosing && chosen.length === 0;
-  const cannotTag = hasNoPhoto ? words.videosUntagged : null;
-  const cannotDelete = hasNoPhoto ? words.videosKept : null;
+  const cannotTag = hasNoPhoto ? copy.videosUntagged : null;
+  const cannotDelete = hasNoPhoto ? copy.videosKept : null;
   const { item } = walk;
 
   const tagChosen = (label: string) => {
     const untagged = chosen.filter((one) => !one.tags?.some((tag) => tag.label.toLowerCase() === label.toLowerCase()));
     const many = untagged.map((one) => ({ image: one, tag: { label } }));
-    if (many.length > 0) tagging.edits.addAll(many, words.tagsAdded(label, many.length, videos));
-    else showAlert({ type: "info", message: words.tagsThere(label, chosen.length) });
+    if (many.length > 0) tagging.edits.addAll(many, copy.tagsAdded(label, many.length, videos));
+    else showAlert({ type: "info", message: copy.tagsThere(label, chosen.length) });
   };
   const deleteChosen = () => {
     photos.delete(chosen, videos);
@@ -107,8 +107,8 @@ export function useReviewActions(given: {
   const cannotCompare =
     compared.length < COMPARED.least || compared.length > COMPARED.most
       ? isSheet
-        ? words.compareChosen
-        : words.compareHint
+        ? copy.compareChosen
+        : copy.compareHint
       : null;
   const openCompare = () => compare.open(compared);
 
@@ -120,14 +120,14 @@ export function useReviewActions(given: {
     name: isChoosing ? tagChosen : tagging.name,
     cannotName: cannotTag,
     // Its line names the photo that is looked at.
-    cannotType: isChoosing ? (cannotTag ?? words.tagChosenHint) : null,
+    cannotType: isChoosing ? (cannotTag ?? copy.tagChosenHint) : null,
   });
   const onSheet = { group: "page", isOffered: isSheet && item !== null } as const;
   useActions([
     {
       ...onSheet,
       id: "review.select",
-      label: words.selectKey,
+      label: copy.selectKey,
       icon: SquareCheck,
       keys: ["x"],
       run: () => item && selection.toggle(item.key),
@@ -135,7 +135,7 @@ export function useReviewActions(given: {
     {
       ...onSheet,
       id: "review.select-range",
-      label: words.selectRange,
+      label: copy.selectRange,
       keys: ["shift+x"],
       isKeyOnly: true,
       run: () => item && selection.extendTo(item.key),
@@ -143,7 +143,7 @@ export function useReviewActions(given: {
     {
       ...onSheet,
       id: "review.select-all",
-      label: words.selectAll,
+      label: copy.selectAll,
       icon: CheckCheck,
       keys: ["mod+a"],
       run: selection.selectAll,
@@ -151,7 +151,7 @@ export function useReviewActions(given: {
     {
       ...onSheet,
       id: "review.clear-selection",
-      label: words.clearSelection,
+      label: copy.clearSelection,
       keys: ["Escape"],
       isKeyOnly: true,
       isOffered: isSheet && selection.chosen.length > 0,
@@ -160,7 +160,7 @@ export function useReviewActions(given: {
     {
       id: "review.delete-photo",
       group: "page",
-      label: isChoosing ? words.deleteChosen : words.deletePhoto,
+      label: isChoosing ? copy.deleteChosen : copy.deletePhoto,
       icon: Trash2,
       keys: ["Delete"],
       isFor: mayEdit,
@@ -171,7 +171,7 @@ export function useReviewActions(given: {
     {
       id: "review.compare",
       group: "page",
-      label: words.compare,
+      label: copy.compare,
       icon: Columns2,
       keys: ["c"],
       isOffered: !isComparing && item !== null,
@@ -181,7 +181,7 @@ export function useReviewActions(given: {
     {
       id: "review.end-compare",
       group: "page",
-      label: words.endCompare,
+      label: copy.endCompare,
       icon: Columns2,
       keys: ["c", "Escape"],
       isOffered: isComparing,

@@ -4,7 +4,7 @@ import { useRegions } from "@/lib/client/data/regions/use-regions";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
 import type { Insured, Project, Property, Region } from "@/lib/domain/entities";
-import { regionWords as words } from "./words";
+import { regionCopy as copy } from "./copy";
 
 export type Review = {
   insured: Insured;
@@ -38,12 +38,12 @@ export function useReview(insuredKey: string, projectKey: string, regionKey: str
   const error = insured.error ?? regions.error;
   if (insured.data === undefined || regions.data === undefined) {
     const isMissing = error?.status === 404;
-    const message = insured.error?.status === 404 ? words.insuredNotFound : error?.message;
+    const message = insured.error?.status === 404 ? copy.insuredNotFound : error?.message;
     return { review: null, failure: message ?? null, isMissing, reload };
   }
   const project = insured.data.projects?.find(({ key }) => key === projectKey);
   const room = regions.data.find(({ key }) => key === regionKey);
-  const missing = project === undefined ? words.projectNotFound : words.regionNotFound;
+  const missing = project === undefined ? copy.projectNotFound : copy.regionNotFound;
   if (project === undefined || room === undefined) return { review: null, failure: missing, isMissing: true, reload };
   const property = propertyOfProject(insured.data, project);
   const review = { insured: insured.data, project, property, rooms: regions.data, room };

@@ -4,8 +4,8 @@ import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { Region } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
+import { regionCopy as copy } from "./copy";
 import { offerUndo } from "./offer-undo";
-import { regionWords as words } from "./words";
 
 /** What a room is made of again: its record without what is read beside it. */
 function recordOf({ videos: _videos, images: _images, tags: _tags, scans: _scans, ...record }: Region) {
@@ -15,9 +15,9 @@ function recordOf({ videos: _videos, images: _images, tags: _tags, scans: _scans
 /** Adds, renames and deletes rooms, each shown at once and with a way back. */
 export function useRoomEdits() {
   const { keyBase } = usePublicConfig();
-  const create = useBackendAction("region.create", { label: words.edits.addRoom });
-  const update = useBackendAction("region.update", { label: words.edits.renameRoom });
-  const remove = useBackendAction("region.delete", { label: words.edits.deleteRoom });
+  const create = useBackendAction("region.create", { label: copy.edits.addRoom });
+  const update = useBackendAction("region.update", { label: copy.edits.renameRoom });
+  const remove = useBackendAction("region.delete", { label: copy.edits.deleteRoom });
 
   return {
     /** A room beside this one, of the same inspection. Answers its key. */
@@ -25,13 +25,13 @@ export function useRoomEdits() {
       const key = createKey("region", keyBase);
       const { projectKey, surveyKey } = beside;
       void create.run({ key, projectKey, surveyKey, name });
-      offerUndo(words.roomAdded(name), () => remove.run({ key }), "claim");
+      offerUndo(copy.roomAdded(name), () => remove.run({ key }), "claim");
       return key;
     },
     rename(room: Region, name: string): void {
       if (name === room.name) return;
       void update.run({ key: room.key, name });
-      offerUndo(words.roomRenamed(name), () => update.run({ key: room.key, name: room.name }), "claim");
+      offerUndo(copy.roomRenamed(name), () => update.run({ key: room.key, name: room.name }), "claim");
     },
     /** `onUndone` leads back to it where the page was left. */
     delete(room: Region, onUndone: () => void): void {
@@ -40,7 +40,7 @@ export function useRoomEdits() {
         void create.run(recordOf(room));
         onUndone();
       };
-      offerUndo(words.roomDeleted(room.name), bringBack, "claim");
+      offerUndo(copy.roomDeleted(room.name), bringBack, "claim");
     },
   };
 }

@@ -7,8 +7,8 @@ import { SnapshotFailure, sendSnapshot } from "@/lib/client/data/media/send-snap
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { SNAPSHOT_FAILED } from "@/lib/contract/media";
 import type { Video } from "@/lib/domain/entities";
+import { regionCopy as copy } from "./copy";
 import { frameInSight } from "./frame-in-sight";
-import { regionWords as words } from "./words";
 
 const QUALITY = 0.92;
 
@@ -29,7 +29,7 @@ function pictureOf(video: HTMLVideoElement): Promise<Blob> {
 function tellFailure(thrown: unknown): void {
   const isTold = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
   const refusal = thrown instanceof SnapshotFailure ? thrown.refusal : null;
-  const retry = refusal && { label: words.retry, onClick: () => void browserQueue().retry(refusal.id) };
+  const retry = refusal && { label: copy.retry, onClick: () => void browserQueue().retry(refusal.id) };
   showAlert({
     type: "error",
     message: isTold ? thrown.message : SNAPSHOT_FAILED,
@@ -52,7 +52,7 @@ export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: 
       const { videoWidth: width, videoHeight: height, currentTime: at } = frame;
       const status = await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
       if (isTheirs())
-        showAlert({ type: "success", message: status === "done" ? words.snapshotTaken : words.snapshotWaits });
+        showAlert({ type: "success", message: status === "done" ? copy.snapshotTaken : copy.snapshotWaits });
     } catch (thrown) {
       if (isTheirs()) tellFailure(thrown);
     } finally {

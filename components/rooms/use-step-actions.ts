@@ -2,8 +2,8 @@
 
 import type { RefObject } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { regionCopy as copy } from "./copy";
 import type { Walk } from "./use-walk";
-import { regionWords as words } from "./words";
 
 /** Radios, sliders, grids and players have their own use for the arrows; a box that is ticked has none. */
 const OWN_ARROWS =
@@ -27,9 +27,9 @@ export function useStepActions(
   const common = { group: "page", isOffered, isKeyOnly: true, isRepeatable: true } as const;
   const rows = { ...common, isOffered: isOffered && isSheet };
   useActions([
-    { ...common, id: "review.next", label: words.next, keys: ["j", "ArrowRight"], run: walk("ArrowRight", 1) },
-    { ...common, id: "review.previous", label: words.previous, keys: ["k", "ArrowLeft"], run: walk("ArrowLeft", -1) },
-    { ...rows, id: "review.row-below", label: words.rowBelow, keys: ["ArrowDown"], run: walk("ArrowDown", 0) },
-    { ...rows, id: "review.row-above", label: words.rowAbove, keys: ["ArrowUp"], run: walk("ArrowUp", 0) },
+    { ...common, id: "review.next", label: copy.next, keys: ["j", "ArrowRight"], run: walk("ArrowRight", 1) },
+    { ...common, id: "review.previous", label: copy.previous, keys: ["k", "ArrowLeft"], run: walk("ArrowLeft", -1) },
+    { ...rows, id: "review.row-below", label: copy.rowBelow, keys: ["ArrowDown"], run: walk("ArrowDown", 0) },
+    { ...rows, id: "review.row-above", label: copy.rowAbove, keys: ["ArrowUp"], run: walk("ArrowUp", 0) },
   ]);
 }

@@ -6,9 +6,9 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 import { localFile } from "@/lib/client/data/media/local-previews";
 import type { Image, Tag } from "@/lib/domain/entities";
 import { newFinds } from "@/lib/domain/same-find";
+import { regionCopy as copy } from "./copy";
 import { offerUndo } from "./offer-undo";
 import type { TagEdits } from "./use-tag-edits";
-import { regionWords as words } from "./words";
 
 /** A tag that a detector proposes. `score`, where the backend tells it: how sure it is, 0 to 1. */
 export type Suggestion = Tag & { score?: number };
@@ -44,11 +44,11 @@ async function pictureOf(image: Image): Promise<Blob> {
   // Its address may have run out since the room was read.
   const { url } = await callBackend("image.get", { key: image.key });
   const again = await fetch(url);
-  if (!again.ok) throw new Error(words.photoFailed);
+  if (!again.ok) throw new Error(copy.photoFailed);
   return again.blob();
 }
 
-const messageOf = (thrown: unknown) => (thrown instanceof Error && thrown.message ? thrown.message : words.photoFailed);
+const messageOf = (thrown: unknown) => (thrown instanceof Error && thrown.message ? thrown.message : copy.photoFailed);
 
 async function callImage(companyKey: string, image: Image): Promise<Found> {
   try {
@@ -73,11 +73,11 @@ function tellRound(images: readonly Image[], outcomes: readonly Found[]): void {
   const withSome = found.filter((count) => count > 0);
   const total = withSome.reduce((sum, count) => sum + count, 0);
   if (failed[0] !== undefined) {
-    showAlert({ type: "error", message: words.notDetected(failed.length, failed[0]) });
+    showAlert({ type: "error", message: copy.notDetected(failed.length, failed[0]) });
   } else {
     showAlert({
       type: "info",
-      message: words.detected(total, total === 0 ? found.length : withSome.length, isSomeKnown),
+      message: copy.detected(total, total === 0 ? found.length : withSome.length, isSomeKnown),
     });
   }
 }
@@ -135,7 +135,7 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
   const accept = (accepted: readonly Suggestion[]) => {
     if (image === null || accepted.length === 0) return;
     const many = accepted.map(({ label, box, detectorLabel }) => ({ image, tag: { label, box, detectorLabel } }));
-    edits.addAll(many, words.suggestionsAccepted(many.length), drop(image.key, accepted));
+    edits.addAll(many, copy.suggestionsAccepted(many.length), drop(image.key, accepted));
   };
   const reject = (rejected: readonly Suggestion[], message: string) => {
     if (image !== null && rejected.length > 0) offerUndo(message, drop(image.key, rejected));
@@ -149,7 +149,7 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
     countOn: (one) => openOf(byPhoto.get(one.key), one).length,
     accept: (suggestion) => accept([suggestion]),
     acceptAll: () => accept(open),
-    reject: (suggestion) => reject([suggestion], words.suggestionRejected(suggestion.label)),
-    rejectAll: () => reject(open, words.suggestionsRejected(open.length)),
+    reject: (suggestion) => reject([suggestion], copy.suggestionRejected(suggestion.label)),
+    rejectAll: () => reject(open, copy.suggestionsRejected(open.length)),
   };
 }

@@ -6,9 +6,9 @@ import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { QUICK_TAG_LABELS } from "@/lib/domain/hazards";
 import type { Role } from "@/lib/domain/roles";
+import { regionCopy as copy } from "./copy";
 import { undoLast } from "./offer-undo";
 import type { Tagging } from "./use-tagging";
-import { regionWords as words } from "./words";
 
 export const mayTag = (role: Role): boolean => may(role, "reviewInspections");
 
@@ -28,7 +28,7 @@ export function useTagActions(options: {
     {
       ...common,
       id: "review.add-tag",
-      label: words.addTag,
+      label: copy.addTag,
       icon: Tag,
       keys: ["t"],
       disabledReason: cannotType,
@@ -37,7 +37,7 @@ export function useTagActions(options: {
     {
       ...common,
       id: "review.draw-box",
-      label: words.drawBox,
+      label: copy.drawBox,
       icon: SquareDashedMousePointer,
       keys: ["b"],
       isOffered: isOffered && tagging !== null,
@@ -46,7 +46,7 @@ export function useTagActions(options: {
     ...QUICK_TAG_LABELS.map((label, at) => ({
       ...common,
       id: `review.tag-${at + 1}`,
-      label: words.quickTag(label),
+      label: copy.quickTag(label),
       keys: [`${at + 1}`],
       disabledReason: cannotName,
       run: () => name(label),
@@ -54,7 +54,7 @@ export function useTagActions(options: {
     {
       ...common,
       id: "review.undo",
-      label: words.undoLast,
+      label: copy.undoLast,
       icon: Undo2,
       keys: ["mod+z"],
       isOffered: true,

@@ -4,9 +4,9 @@ import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { Image, Tag, TagBox } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
+import { regionCopy as copy } from "./copy";
 import { editableOf } from "./editable-photos";
 import { offerUndo } from "./offer-undo";
-import { regionWords as words } from "./words";
 
 export type NewTag = { label: string; box?: TagBox | null; detectorLabel?: string | null };
 
@@ -15,9 +15,9 @@ const isSameLabel = (one: string, other: string) => one.trim().toLowerCase() ===
 /** Adds, renames, moves and deletes tags: each shown at once, kept in the queue, and with a way back. */
 export function useTagEdits() {
   const { keyBase } = usePublicConfig();
-  const create = useBackendAction("tag.create", { label: words.tagEdits.create });
-  const update = useBackendAction("tag.update", { label: words.tagEdits.update });
-  const remove = useBackendAction("tag.delete", { label: words.tagEdits.delete });
+  const create = useBackendAction("tag.create", { label: copy.tagEdits.create });
+  const update = useBackendAction("tag.update", { label: copy.tagEdits.update });
+  const remove = useBackendAction("tag.delete", { label: copy.tagEdits.delete });
   const createAnew = ({ createdAt: _createdAt, ...tag }: Tag) => create.run(tag);
 
   function createOn(images: readonly Image[], { label, box, detectorLabel }: NewTag): string[] {
@@ -36,7 +36,7 @@ export function useTagEdits() {
       if (known) return known.key;
       const [key] = createOn([image], tag);
       if (key === undefined) return "";
-      offerUndo(words.tagAdded(tag.label), () => remove.run({ key }));
+      offerUndo(copy.tagAdded(tag.label), () => remove.run({ key }));
       return key;
     },
     /** Several tags, or one on several photos, that are taken back together, with what `undoMore` takes back. */
@@ -52,16 +52,16 @@ export function useTagEdits() {
     rename(tag: Tag, label: string): void {
       if (label === tag.label) return;
       void update.run({ key: tag.key, label });
-      offerUndo(words.tagRenamed(label), () => update.run({ key: tag.key, label: tag.label }));
+      offerUndo(copy.tagRenamed(label), () => update.run({ key: tag.key, label: tag.label }));
     },
     /** Null takes the box away. */
     setBox(tag: Tag, box: TagBox | null): void {
       void update.run({ key: tag.key, box });
-      offerUndo(words.boxMoved(tag.label), () => update.run({ key: tag.key, box: tag.box ?? null }));
+      offerUndo(copy.boxMoved(tag.label), () => update.run({ key: tag.key, box: tag.box ?? null }));
     },
     delete(tag: Tag): void {
       void remove.run({ key: tag.key });
-      offerUndo(words.tagDeleted(tag.label), () => createAnew(tag));
+      offerUndo(copy.tagDeleted(tag.label), () => createAnew(tag));
     },
   };
 }

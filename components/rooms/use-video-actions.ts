@@ -3,8 +3,8 @@
 import { Camera, Pause, StepBack, StepForward } from "lucide-react";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { regionCopy as copy } from "./copy";
 import type { Player } from "./use-player";
-import { regionWords as words } from "./words";
 
 /** Space plays and pauses, the comma and the full stop go frame by frame, p takes a snapshot. */
 export function useVideoActions(player: Player, takeSnapshot: () => void, canEdit: boolean): void {
@@ -13,7 +13,7 @@ export function useVideoActions(player: Player, takeSnapshot: () => void, canEdi
     {
       ...page,
       id: "review.play",
-      label: player.isPlaying ? words.pause : words.play,
+      label: player.isPlaying ? copy.pause : copy.play,
       icon: Pause,
       keys: ["Space"],
       run: player.toggle,
@@ -21,7 +21,7 @@ export function useVideoActions(player: Player, takeSnapshot: () => void, canEdi
     {
       ...page,
       id: "review.frame-back",
-      label: words.frameBack,
+      label: copy.frameBack,
       icon: StepBack,
       keys: [","],
       isRepeatable: true,
@@ -30,7 +30,7 @@ export function useVideoActions(player: Player, takeSnapshot: () => void, canEdi
     {
       ...page,
       id: "review.frame-on",
-      label: words.frameOn,
+      label: copy.frameOn,
       icon: StepForward,
       keys: ["."],
       isRepeatable: true,
@@ -39,7 +39,7 @@ export function useVideoActions(player: Player, takeSnapshot: () => void, canEdi
     {
       ...page,
       id: "review.snapshot",
-      label: words.snapshot,
+      label: copy.snapshot,
       icon: Camera,
       keys: ["p"],
       isFor: (role) => may(role, "editClaims"),

@@ -11,12 +11,12 @@ import { useAction } from "@/lib/client/actions/use-action";
 import { shownAddress } from "@/lib/client/data/media/local-previews";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { Video } from "@/lib/domain/entities";
+import { regionCopy as copy } from "./copy";
 import { StageBar } from "./photo-bar";
 import { type Player, SPEEDS, usePlayer } from "./use-player";
 import { useSnapshot } from "./use-snapshot";
 import { useVideoActions } from "./use-video-actions";
 import styles from "./video-stage.module.css";
-import { regionWords as words } from "./words";
 
 export type VideoStageProps = {
   video: Video;
@@ -65,13 +65,13 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }
             isLoading={isTaking}
             onClick={take}
           >
-            {words.snapshot}
+            {copy.snapshot}
           </Button>
         ) : null}
       </StageBar>
       <div className={styles.frame} aria-busy={state === "reading" || undefined}>
         {state === "failed" ? (
-          <ErrorState message={words.videoFailed} retryLabel={words.retry} isRetrying={isRetrying} onRetry={retry} />
+          <ErrorState message={copy.videoFailed} retryLabel={copy.retry} isRetrying={isRetrying} onRetry={retry} />
         ) : null}
         {/* It begins without its sound, which a button brings. */}
         <video
@@ -104,18 +104,18 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }
 function SpeedMenu({ player }: { player: Player }) {
   return (
     <Menu
-      label={words.speed}
+      label={copy.speed}
       trigger={
-        <Button size="sm" variant="ghost" aria-label={`${words.speed}: ${words.speedOf(player.rate)}`}>
-          {words.speedOf(player.rate)}
+        <Button size="sm" variant="ghost" aria-label={`${copy.speed}: ${copy.speedOf(player.rate)}`}>
+          {copy.speedOf(player.rate)}
         </Button>
       }
     >
       <MenuRadioGroup
-        label={words.speed}
+        label={copy.speed}
         value={String(player.rate)}
         onValueChange={(rate) => player.setRate(Number(rate))}
-        options={SPEEDS.map((rate) => ({ value: String(rate), label: words.speedOf(rate) }))}
+        options={SPEEDS.map((rate) => ({ value: String(rate), label: copy.speedOf(rate) }))}
       />
     </Menu>
   );
@@ -134,22 +134,22 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
   );
   return (
     <div className={styles.controls}>
-      <IconButton size="sm" icon={<StepBack />} label={words.frameBack} shortcut="," onClick={() => player.step(-1)} />
+      <IconButton size="sm" icon={<StepBack />} label={copy.frameBack} shortcut="," onClick={() => player.step(-1)} />
       <IconButton
         size="sm"
         icon={isPlaying ? <Pause /> : <Play />}
-        label={isPlaying ? words.pause : words.play}
+        label={isPlaying ? copy.pause : copy.play}
         shortcut={play?.shortcut}
         onClick={player.toggle}
       />
-      <IconButton size="sm" icon={<StepForward />} label={words.frameOn} shortcut="." onClick={() => player.step(1)} />
+      <IconButton size="sm" icon={<StepForward />} label={copy.frameOn} shortcut="." onClick={() => player.step(1)} />
       <IconButton
         size="sm"
         icon={player.isMuted ? <VolumeX /> : <Volume2 />}
-        label={player.isMuted ? words.soundOn : words.soundOff}
+        label={player.isMuted ? copy.soundOn : copy.soundOff}
         onClick={player.toggleSound}
       />
-      <span className={styles.time}>{words.timeOf(clockTime(at), clockTime(duration))}</span>
+      <span className={styles.time}>{copy.timeOf(clockTime(at), clockTime(duration))}</span>
       <div className={styles.timeline}>
         <input
           type="range"
@@ -158,8 +158,8 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
           max={length}
           step={0.01}
           value={Math.min(at, length)}
-          aria-label={words.timeline}
-          aria-valuetext={words.timeOf(clockTime(at), clockTime(duration))}
+          aria-label={copy.timeline}
+          aria-valuetext={copy.timeOf(clockTime(at), clockTime(duration))}
           onChange={(event) => player.seek(Number(event.target.value))}
           onKeyDown={(event) => {
             const steps = ARROWS[event.key];
@@ -174,8 +174,8 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
               <button
                 type="button"
                 className={styles.mark}
-                aria-label={words.mark(clockTime(mark.at))}
-                title={words.mark(clockTime(mark.at))}
+                aria-label={copy.mark(clockTime(mark.at))}
+                title={copy.mark(clockTime(mark.at))}
                 onClick={() => player.seek(mark.at)}
               />
             </li>

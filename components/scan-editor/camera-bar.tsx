@@ -6,15 +6,15 @@ import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "./canvas/view/editor-view";
 import { sendCamera } from "./canvas/view/editor-view";
-import { VIEW_WORDS } from "./context/view-words";
+import { VIEW_COPY } from "./context/view-copy";
 import { togglePanel } from "./docking/column-room";
 import { useIsPanelOpen } from "./docking/use-is-panel-open";
-import { WORDS } from "./names/words";
-import { PHOTO_WORDS } from "./panels/evidence/words";
-import { LAYER_PANEL_WORDS } from "./panels/layers/layer-words";
+import { COPY } from "./names/copy";
+import { PHOTO_COPY } from "./panels/evidence/copy";
+import { LAYER_PANEL_COPY } from "./panels/layers/layer-copy";
 import { CanvasBar } from "./parts/canvas-bar";
 import styles from "./parts/canvas-bar.module.css";
-import { SIGHT_WORDS } from "./sight/sight-words";
+import { SIGHT_COPY } from "./sight/sight-copy";
 import { useViewPart } from "./state/use-store";
 
 /** The camera's commands, each with its key; on a narrow screen they fold into one button. */
@@ -31,30 +31,30 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
       <div className={classNames(styles.dark, styles.floating, styles.bar, styles.fold)}>
         <IconButton
           icon={<Camera />}
-          label={isOpen ? WORDS.foldCamera : WORDS.unfoldCamera}
+          label={isOpen ? COPY.foldCamera : COPY.unfoldCamera}
           tooltipPlacement="left-center"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      <CanvasBar label={WORDS.camera}>
+      <CanvasBar label={COPY.camera}>
         <IconButton
           icon={<Maximize />}
-          label={WORDS.fitAll}
+          label={COPY.fitAll}
           shortcut="Home"
           tooltipPlacement="left-center"
           onClick={() => sendCamera(view, "fit")}
         />
         <IconButton
           icon={<Focus />}
-          label={WORDS.frameSelection}
+          label={COPY.frameSelection}
           shortcut="F"
           tooltipPlacement="left-center"
           onClick={() => sendCamera(view, "frame")}
         />
         <IconButton
           icon={<House />}
-          label={WORDS.homeView}
+          label={COPY.homeView}
           shortcut="H"
           tooltipPlacement="left-center"
           onClick={() => sendCamera(view, "home")}
@@ -62,7 +62,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         <hr />
         <IconButton
           icon={<ScanEye />}
-          label={SIGHT_WORDS.xray}
+          label={SIGHT_COPY.xray}
           shortcut="⌥Z"
           tooltipPlacement="left-center"
           aria-pressed={isXray}
@@ -70,7 +70,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         />
         <IconButton
           icon={<CircleDashed />}
-          label={SIGHT_WORDS.confidence}
+          label={SIGHT_COPY.confidence}
           shortcut="⇧C"
           tooltipPlacement="left-center"
           aria-pressed={isDoubtShown}
@@ -78,7 +78,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         />
         <IconButton
           icon={<Slice />}
-          label={SIGHT_WORDS.startSection}
+          label={SIGHT_COPY.startSection}
           shortcut="C"
           tooltipPlacement="left-center"
           aria-pressed={section !== null}
@@ -87,7 +87,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         <hr />
         <IconButton
           icon={<Layers />}
-          label={isLayersOpen ? LAYER_PANEL_WORDS.hide : LAYER_PANEL_WORDS.show}
+          label={isLayersOpen ? LAYER_PANEL_COPY.hide : LAYER_PANEL_COPY.show}
           shortcut="Y"
           tooltipPlacement="left-center"
           aria-pressed={isLayersOpen}
@@ -95,7 +95,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         />
         <IconButton
           icon={<Bookmark />}
-          label={isViewsOpen ? VIEW_WORDS.hide : VIEW_WORDS.show}
+          label={isViewsOpen ? VIEW_COPY.hide : VIEW_COPY.show}
           shortcut="V"
           tooltipPlacement="left-center"
           aria-pressed={isViewsOpen}
@@ -103,7 +103,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         />
         <IconButton
           icon={<Images />}
-          label={isPhotosOpen ? PHOTO_WORDS.hide : PHOTO_WORDS.show}
+          label={isPhotosOpen ? PHOTO_COPY.hide : PHOTO_COPY.show}
           shortcut="D"
           tooltipPlacement="left-center"
           aria-pressed={isPhotosOpen}

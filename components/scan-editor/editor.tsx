@@ -38,7 +38,7 @@ import { useShownPanels } from "./docking/use-shown-panels";
 import styles from "./editor.module.css";
 import { LazyCanvas } from "./lazy-canvas";
 import { ModeLine } from "./mode-line";
-import { WORDS } from "./names/words";
+import { COPY } from "./names/copy";
 import { ObjectBar } from "./objects/object-bar";
 import { ObjectCommands, ObjectSection } from "./objects/object-section";
 import { openSquareUp } from "./objects/open-square-up";
@@ -136,7 +136,7 @@ export function Editor(props: EditorProps) {
   const onDelete = useCallback(() => {
     const message = deleteSelection({ store, view });
     if (message === null) return;
-    const undo = { label: WORDS.undo, onClick: () => throughHistory({ store, view }, "undo") };
+    const undo = { label: COPY.undo, onClick: () => throughHistory({ store, view }, "undo") };
     // One at a time, and gone with the next edit: its Undo takes back this deletion and nothing else.
     showAlert({ id: DELETED_ALERT, type: "info", message, buttonProps: undo });
     const stop = whenNoLongerLast(store, () => clearAlert(DELETED_ALERT));
@@ -180,7 +180,7 @@ export function Editor(props: EditorProps) {
   const contested = useContested(store, conflicts);
   useEffect(() => view.set({ contested }), [view, contested]);
 
-  usePageTitle(`${claim.title} · ${WORDS.untitled}`, WORDS.generalTitle);
+  usePageTitle(`${claim.title} · ${COPY.untitled}`, COPY.generalTitle);
 
   return (
     <div
@@ -219,7 +219,7 @@ export function Editor(props: EditorProps) {
         <ExportMenu context={context} desk={exports} opened={menuOpened} />
         <MoreMenu context={context} />
       </EditorBar>
-      <aside ref={elements} aria-label={WORDS.elements} className={styles.left}>
+      <aside ref={elements} aria-label={COPY.elements} className={styles.left}>
         <Outliner store={store} view={view} floors={floors} levelName={levelName} conflicts={contested} />
         <SidePanels store={store} view={view} views={views} projectKey={projectKey} levelName={levelName} />
       </aside>
@@ -227,7 +227,7 @@ export function Editor(props: EditorProps) {
       <div className={styles.canvas} data-picture="">
         <DropZone
           onFiles={takeFiles}
-          atRest={floors.length === 0 ? <p className={styles.empty}>{WORDS.emptySurvey}</p> : null}
+          atRest={floors.length === 0 ? <p className={styles.empty}>{COPY.emptySurvey}</p> : null}
         >
           <LazyCanvas
             store={store}
@@ -248,7 +248,7 @@ export function Editor(props: EditorProps) {
         {desk ? <Palette desk={desk} /> : null}
         <TypedCommand view={view} />
       </div>
-      <aside aria-label={WORDS.propertiesAndQuantities} className={styles.right}>
+      <aside aria-label={COPY.propertiesAndQuantities} className={styles.right}>
         {desk ? <SquareUpPanel store={store} desk={desk} floors={floors} /> : null}
         <PropertiesPanel
           store={store}

@@ -16,11 +16,11 @@ import type { EditorView } from "./canvas/view/editor-view";
 import type { FloorContents } from "./canvas/view/survey-rooms";
 import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
-import { MODE_LINE } from "./mode-line-words";
-import { OBJECT_PANEL_WORDS } from "./names/object-words";
-import { TOOL_NAMES } from "./names/tool-words";
+import { MODE_LINE } from "./mode-line-copy";
+import { COPY } from "./names/copy";
+import { OBJECT_PANEL_COPY } from "./names/object-copy";
+import { TOOL_NAMES } from "./names/tool-copy";
 import { elementText, useElementName } from "./names/use-element-name";
-import { WORDS } from "./names/words";
 import { usePlacingController, useReasonNotToPlace } from "./objects/use-placing-controller";
 import { useEvidence } from "./panels/evidence/use-evidence";
 import { useReviewKeys } from "./panels/review/review-keys";
@@ -33,13 +33,13 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
   switch (running?.tool) {
     case "move":
     case "turn":
-      return `${TOOL_NAMES[running.tool]} ${WORDS.modeNames[mode].toLowerCase()}`;
+      return `${TOOL_NAMES[running.tool]} ${COPY.modeNames[mode].toLowerCase()}`;
     case "split":
       return `${TOOL_NAMES.split} ${running.of}`;
     case "measure":
       return `${TOOL_NAMES.measure} ${TOOL_NAMES.measures[running.what]}`;
     default:
-      return WORDS.modeNames[mode];
+      return COPY.modeNames[mode];
   }
 }
 
@@ -61,7 +61,7 @@ const rises = (scene: ReadScene, item: SelectionItem): boolean =>
 
 /** What Enter would do with it, or why it would do nothing. */
 const squaringText = ({ plan: { outcome } }: SquareUpView): string =>
-  outcome.ok ? OBJECT_PANEL_WORDS.squaring : outcome.refusal.message;
+  outcome.ok ? OBJECT_PANEL_COPY.squaring : outcome.refusal.message;
 
 /** Of more, the refusal says it. */
 const MOST_LOOKED_AT = 60;
@@ -108,7 +108,7 @@ export function ModeLine(props: {
   const ofReview = useReviewKeys(view, first?.key);
   const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: first };
   const only = useElementName(store, floors, seen.count > 1 ? null : seen.only).replace("\n", ", ");
-  const chosen = seen.count > 1 ? WORDS.severalSelected(seen.count) : seen.only ? only : null;
+  const chosen = seen.count > 1 ? COPY.severalSelected(seen.count) : seen.only ? only : null;
   const under = hovered && {
     name: isPlanPointed ? MODE_LINE.together(nameOf(hovered), columnSize(store.scene, hovered)) : nameOf(hovered),
     isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),
@@ -120,7 +120,7 @@ export function ModeLine(props: {
     : running
       ? MODE_LINE.running(running)
       : placing
-        ? OBJECT_PANEL_WORDS.prompt(placing)
+        ? OBJECT_PANEL_COPY.prompt(placing)
         : squareUp
           ? squaringText(squareUp)
           : photo
@@ -131,9 +131,9 @@ export function ModeLine(props: {
     : running
       ? MODE_LINE.runningKeys(running, !isPlanPointed && first !== undefined && rises(store.scene, first))
       : placing
-        ? OBJECT_PANEL_WORDS.keys(placing, first?.kind === "face")
+        ? OBJECT_PANEL_COPY.keys(placing, first?.kind === "face")
         : squareUp
-          ? OBJECT_PANEL_WORDS.squareUpKeys(squareUp.plan.outcome.ok)
+          ? OBJECT_PANEL_COPY.squareUpKeys(squareUp.plan.outcome.ok)
           : first && base === "look"
             ? [
                 ...ofReview,

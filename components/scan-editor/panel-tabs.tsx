@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import type { EditorView } from "./canvas/view/editor-view";
 import styles from "./editor.module.css";
-import { WORDS } from "./names/words";
+import { COPY } from "./names/copy";
 import { useFound } from "./panels/checks/use-checks";
 import type { PanelName, PanelSheet } from "./use-panel-sheet";
 
@@ -20,17 +20,17 @@ export function PanelTabs({ sheet, view }: { sheet: PanelSheet; view: EditorView
   const options = [
     {
       value: "outliner",
-      label: count > 0 ? WORDS.outlinerWith(count) : WORDS.outliner,
+      label: count > 0 ? COPY.outlinerWith(count) : COPY.outliner,
       ...(count > 0 && { icon }),
     },
-    { value: "properties", label: WORDS.propertiesAndQuantities },
+    { value: "properties", label: COPY.propertiesAndQuantities },
   ] as const;
   return (
     <div className={styles.tabs}>
-      <Segmented<PanelName> label={WORDS.panels} value={panel} onValueChange={choose} options={options} />
+      <Segmented<PanelName> label={COPY.panels} value={panel} onValueChange={choose} options={options} />
       <IconButton
         icon={isFolded ? <ChevronUp /> : <ChevronDown />}
-        label={isFolded ? WORDS.unfoldPanels : WORDS.foldPanels}
+        label={isFolded ? COPY.unfoldPanels : COPY.foldPanels}
         aria-expanded={!isFolded}
         onClick={() => setFolded(!isFolded)}
       />

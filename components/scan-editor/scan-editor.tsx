@@ -10,8 +10,8 @@ import { scanViewerPath } from "@/lib/domain/insured-paths";
 import { Editor } from "./editor";
 import { EditorSkeleton } from "./editor-skeleton";
 import { loadCanvas } from "./lazy-canvas";
+import { COPY } from "./names/copy";
 import { nameElements } from "./names/name-elements";
-import { WORDS } from "./names/words";
 import { useClaimOfEditor } from "./use-claim-of-editor";
 
 export type ScanEditorProps = {
@@ -32,15 +32,15 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
     // One that does not come is asked for again by the picture, which says so.
     loadCanvas().catch(() => {});
   }, []);
-  const toClaim = <LinkButton href={claim.link.href}>{WORDS.toClaim}</LinkButton>;
+  const toClaim = <LinkButton href={claim.link.href}>{COPY.toClaim}</LinkButton>;
 
   if (!isWhole) {
-    const title = datasetKey === null ? WORDS.missingDatasetTitle : WORDS.missingTaskTitle;
-    return <EmptyState sentence={`${title}. ${WORDS.missingLink}`} action={toClaim} />;
+    const title = datasetKey === null ? COPY.missingDatasetTitle : COPY.missingTaskTitle;
+    return <EmptyState sentence={`${title}. ${COPY.missingLink}`} action={toClaim} />;
   }
   if (claim.failure !== null) return <ErrorState message={claim.failure} onRetry={claim.retry} />;
   if (!claim.isLoading && claim.survey === null) {
-    return <EmptyState sentence={`${WORDS.noSurveyTitle}. ${WORDS.noSurvey}`} action={toClaim} />;
+    return <EmptyState sentence={`${COPY.noSurveyTitle}. ${COPY.noSurvey}`} action={toClaim} />;
   }
   if (editor.error) {
     const { message, reason } = editor.error;
@@ -48,7 +48,7 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
   }
   const { store, dataset, saving, resetFloor } = editor;
   return (
-    <SkeletonSwitch isLoading={!store} loadingLabel={WORDS.loading} skeleton={<EditorSkeleton />}>
+    <SkeletonSwitch isLoading={!store} loadingLabel={COPY.loading} skeleton={<EditorSkeleton />}>
       {() =>
         store && dataset && saving && resetFloor ? (
           <Editor

@@ -9,15 +9,15 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { environmentDetails } from "@/lib/telemetry/environment-details";
 import type { Program } from "@/lib/telemetry/user-agent";
 import styles from "./about.module.css";
+import { ABOUT_COPY } from "./copy";
 import { SettingsSection } from "./settings-section";
-import { ABOUT_WORDS } from "./words";
 
 type Fact = { term: string; text: string; link?: { href: string; label: string } | null };
 
 const nameOf = ({ name, version }: Program) => `${name} ${version}`.trim();
 const linkFact = (term: string, href: string | null, label: string): Fact => ({
   term,
-  text: href ?? ABOUT_WORDS.notSet,
+  text: href ?? ABOUT_COPY.notSet,
   link: href ? { href, label } : null,
 });
 
@@ -25,33 +25,33 @@ const linkFact = (term: string, href: string | null, label: string): Fact => ({
 export function About() {
   const { commitUrl, buildUrl, build } = usePublicConfig();
   const browser = useBrowserFacts();
-  if (!browser) return <SettingsSection title={ABOUT_WORDS.title} detail={ABOUT_WORDS.detail} />;
+  if (!browser) return <SettingsSection title={ABOUT_COPY.title} detail={ABOUT_COPY.detail} />;
   const details = environmentDetails(browser, { commitUrl, buildUrl, build });
   const facts: Fact[] = [
-    { term: ABOUT_WORDS.build, text: details.build },
-    linkFact(ABOUT_WORDS.commit, details.commitUrl, ABOUT_WORDS.viewCommit),
-    linkFact(ABOUT_WORDS.ciBuild, details.buildUrl, ABOUT_WORDS.viewBuild),
-    { term: ABOUT_WORDS.browser, text: nameOf(details.browser) },
-    { term: ABOUT_WORDS.system, text: nameOf(details.system) },
-    { term: ABOUT_WORDS.screen, text: details.screenResolution },
-    { term: ABOUT_WORDS.memory, text: details.memory },
-    { term: ABOUT_WORDS.locale, text: details.locale },
+    { term: ABOUT_COPY.build, text: details.build },
+    linkFact(ABOUT_COPY.commit, details.commitUrl, ABOUT_COPY.viewCommit),
+    linkFact(ABOUT_COPY.ciBuild, details.buildUrl, ABOUT_COPY.viewBuild),
+    { term: ABOUT_COPY.browser, text: nameOf(details.browser) },
+    { term: ABOUT_COPY.system, text: nameOf(details.system) },
+    { term: ABOUT_COPY.screen, text: details.screenResolution },
+    { term: ABOUT_COPY.memory, text: details.memory },
+    { term: ABOUT_COPY.locale, text: details.locale },
   ];
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(facts.map(({ term, text }) => `${term}: ${text}`).join("\n"));
-      showAlert({ type: "success", message: ABOUT_WORDS.copied });
+      showAlert({ type: "success", message: ABOUT_COPY.copied });
     } catch {
-      showAlert({ type: "error", message: ABOUT_WORDS.copyFailed });
+      showAlert({ type: "error", message: ABOUT_COPY.copyFailed });
     }
   };
   return (
     <SettingsSection
-      title={ABOUT_WORDS.title}
-      detail={ABOUT_WORDS.detail}
+      title={ABOUT_COPY.title}
+      detail={ABOUT_COPY.detail}
       action={
         <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-          {ABOUT_WORDS.copy}
+          {ABOUT_COPY.copy}
         </Button>
       }
     >

@@ -4,8 +4,8 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import { APPEARANCE_COPY, COPY } from "./copy";
 import { SettingRow, SettingsSection } from "./settings-section";
-import { APPEARANCE_WORDS, WORDS } from "./words";
 
 const ICONS = {
   light: <Sun aria-hidden="true" />,
@@ -17,21 +17,21 @@ const ICONS = {
 export function AppearanceSettings() {
   const { theme, density } = useAppearance();
   return (
-    <SettingsSection title={WORDS.appearance}>
-      <SettingRow title={APPEARANCE_WORDS.theme} detail={APPEARANCE_WORDS.themeDetail}>
+    <SettingsSection title={COPY.appearance}>
+      <SettingRow title={APPEARANCE_COPY.theme} detail={APPEARANCE_COPY.themeDetail}>
         <Segmented
-          label={APPEARANCE_WORDS.theme}
+          label={APPEARANCE_COPY.theme}
           value={theme}
           onValueChange={(value) => changeAppearance({ theme: value })}
-          options={THEMES.map((value) => ({ value, label: APPEARANCE_WORDS.themes[value], icon: ICONS[value] }))}
+          options={THEMES.map((value) => ({ value, label: APPEARANCE_COPY.themes[value], icon: ICONS[value] }))}
         />
       </SettingRow>
-      <SettingRow title={APPEARANCE_WORDS.density} detail={APPEARANCE_WORDS.densityDetail}>
+      <SettingRow title={APPEARANCE_COPY.density} detail={APPEARANCE_COPY.densityDetail}>
         <Segmented
-          label={APPEARANCE_WORDS.density}
+          label={APPEARANCE_COPY.density}
           value={density}
           onValueChange={(value) => changeAppearance({ density: value })}
-          options={DENSITIES.map((value) => ({ value, label: APPEARANCE_WORDS.densities[value] }))}
+          options={DENSITIES.map((value) => ({ value, label: APPEARANCE_COPY.densities[value] }))}
         />
       </SettingRow>
     </SettingsSection>

@@ -10,8 +10,8 @@ import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
 import { useUnreadSession } from "@/lib/client/session/use-unread";
 import type { Employee } from "@/lib/domain/entities";
+import { COPY } from "./copy";
 import styles from "./own-account.module.css";
-import { WORDS } from "./words";
 
 /** The heights of what will stand there. */
 const LINES = [
@@ -28,7 +28,7 @@ export function OwnAccount({ children }: { children: (employee: Employee) => Rea
   const { data, error, isValidating, reload } = useBackend("employee.me", session === null ? null : {});
   if (!data && (error || whoUnread.isUnread)) {
     const retry = error ? reload : whoUnread.ask;
-    return <ErrorState message={WORDS.unread} onRetry={() => void retry()} isRetrying={isValidating} />;
+    return <ErrorState message={COPY.unread} onRetry={() => void retry()} isRetrying={isValidating} />;
   }
   const skeleton = (
     <div className={styles.skeleton}>
@@ -38,7 +38,7 @@ export function OwnAccount({ children }: { children: (employee: Employee) => Rea
     </div>
   );
   return (
-    <SkeletonSwitch isLoading={!data} loadingLabel={WORDS.loading} skeleton={skeleton}>
+    <SkeletonSwitch isLoading={!data} loadingLabel={COPY.loading} skeleton={skeleton}>
       {() =>
         data ? (
           <>
@@ -54,12 +54,12 @@ export function OwnAccount({ children }: { children: (employee: Employee) => Rea
 function StaleNotice({ failure, reload }: { failure: string; reload: () => void }) {
   const retry = (
     <Button size="sm" onClick={reload}>
-      {WORDS.retry}
+      {COPY.retry}
     </Button>
   );
   return (
     <Notice tone="bad" isUrgent action={retry}>
-      {WORDS.refreshFailed(failure)}
+      {COPY.refreshFailed(failure)}
     </Notice>
   );
 }

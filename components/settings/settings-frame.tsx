@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/layout/page-header";
+import { COPY } from "./copy";
 import styles from "./settings-frame.module.css";
 import { SettingsNav } from "./settings-nav";
-import { WORDS } from "./words";
 
 /** The settings' header, the list of sections, and the section that is open. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageHeader title={WORDS.title} />
+      <PageHeader title={COPY.title} />
       <div className={styles.body}>
         <SettingsNav />
         <div className={styles.sections}>{children}</div>

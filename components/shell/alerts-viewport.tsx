@@ -7,7 +7,7 @@ import { ToastList } from "@/components/ui/feedback/toast-list";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import type { AlertIconName } from "@/lib/client/alerts/alert-icon-name";
 import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts/alerts-store";
-import { ALERT_WORDS } from "./alert-words";
+import { ALERT_COPY } from "./alert-copy";
 import { isScanViewer } from "./frame/shell-mode";
 
 /** Until they are there an alert has its type's own. */
@@ -35,8 +35,8 @@ export function AlertsViewport() {
         <AlertClock key={alert.id} alert={alert} isHeld={focused === alert.id} />
       ))}
       <ToastList
-        label={ALERT_WORDS.title}
-        closeLabel={ALERT_WORDS.close}
+        label={ALERT_COPY.title}
+        closeLabel={ALERT_COPY.close}
         focusKey="F8"
         theme={isScanViewer(path) ? "dark" : "light"}
         toasts={alerts.map((alert) => toToast(alert, named))}

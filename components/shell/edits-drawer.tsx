@@ -8,7 +8,7 @@ import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/data
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";
-import { EDIT_WORDS } from "./edit-words";
+import { EDIT_COPY } from "./edit-copy";
 import { EditsList } from "./edits-list";
 import { useGo } from "./frame/use-go";
 
@@ -28,9 +28,9 @@ export function EditsDrawer(props: EditsDrawerProps) {
   const open = useOpenGestures(isOpen);
   const now = useNow();
   const go = useGo();
-  const note = EDIT_WORDS.notes[useEditsKept()];
+  const note = EDIT_COPY.notes[useEditsKept()];
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={EDIT_WORDS.title} description={note}>
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={EDIT_COPY.title} description={note}>
       <EditsList
         open={open}
         failed={failed}

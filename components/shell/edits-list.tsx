@@ -7,7 +7,7 @@ import { TimeText } from "@/components/ui/time-text";
 import type { DirectFailure } from "@/lib/client/data/edits/direct-failures";
 import type { FailedUpload } from "@/lib/client/data/media/upload-news";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
-import { EDIT_WORDS } from "./edit-words";
+import { EDIT_COPY } from "./edit-copy";
 import styles from "./edits-list.module.css";
 import { FailedEdit } from "./failed-edit";
 import { FailedFile, type FileActs } from "./failed-file";
@@ -42,14 +42,14 @@ export type EditsListProps = {
 export function EditsList(props: EditsListProps) {
   const { open, failed, direct, files, state, now, onSendNow, onRetry, onDismiss, onLeave } = props;
   if (open.length + failed.length + direct.length + files.length === 0) {
-    return <EmptyState icon={<CloudCheck aria-hidden="true" />} sentence={EDIT_WORDS.none} />;
+    return <EmptyState icon={<CloudCheck aria-hidden="true" />} sentence={EDIT_COPY.none} />;
   }
   const labels = new Map(failed.map(({ id, label }) => [id, label]));
   return (
     <div className={styles.lists}>
       {failed.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_WORDS.failed(failed.length)}>
-          <h3 className={styles.title}>{EDIT_WORDS.failed(failed.length)}</h3>
+        <section className={styles.part} aria-label={EDIT_COPY.failed(failed.length)}>
+          <h3 className={styles.title}>{EDIT_COPY.failed(failed.length)}</h3>
           <ul className={styles.list}>
             {failed.slice(0, MOST_SHOWN).map((edit) => (
               <FailedEdit
@@ -67,9 +67,9 @@ export function EditsList(props: EditsListProps) {
         </section>
       ) : null}
       {direct.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_WORDS.notDone(direct.length)}>
-          <h3 className={styles.title}>{EDIT_WORDS.notDone(direct.length)}</h3>
-          <p className={styles.facts}>{EDIT_WORDS.inThisPage}</p>
+        <section className={styles.part} aria-label={EDIT_COPY.notDone(direct.length)}>
+          <h3 className={styles.title}>{EDIT_COPY.notDone(direct.length)}</h3>
+          <p className={styles.facts}>{EDIT_COPY.inThisPage}</p>
           <ul className={styles.list}>
             {direct.slice(0, MOST_SHOWN).map((one) => (
               <FailedEdit
@@ -85,9 +85,9 @@ export function EditsList(props: EditsListProps) {
         </section>
       ) : null}
       {files.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_WORDS.failedFiles(files.length)}>
-          <h3 className={styles.title}>{EDIT_WORDS.failedFiles(files.length)}</h3>
-          <p className={styles.facts}>{EDIT_WORDS.inThisPage}</p>
+        <section className={styles.part} aria-label={EDIT_COPY.failedFiles(files.length)}>
+          <h3 className={styles.title}>{EDIT_COPY.failedFiles(files.length)}</h3>
+          <p className={styles.facts}>{EDIT_COPY.inThisPage}</p>
           <ul className={styles.list}>
             {files.slice(0, MOST_SHOWN).map((file) => (
               <FailedFile
@@ -103,12 +103,12 @@ export function EditsList(props: EditsListProps) {
         </section>
       ) : null}
       {open.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_WORDS.open(open.length)}>
+        <section className={styles.part} aria-label={EDIT_COPY.open(open.length)}>
           <div className={styles.head}>
-            <h3 className={styles.title}>{EDIT_WORDS.open(open.length)}</h3>
+            <h3 className={styles.title}>{EDIT_COPY.open(open.length)}</h3>
             {state === "unanswered" ? (
               <Button size="sm" icon={<RefreshCw />} onClick={onSendNow}>
-                {EDIT_WORDS.sendNow}
+                {EDIT_COPY.sendNow}
               </Button>
             ) : null}
           </div>
@@ -122,7 +122,7 @@ export function EditsList(props: EditsListProps) {
                   </p>
                   <p className={styles.facts}>
                     <TimeText iso={edit.createdAt} now={now} as="event" /> ·{" "}
-                    {edit.status === "undoing" ? EDIT_WORDS.undoing : EDIT_WORDS.states[state]}
+                    {edit.status === "undoing" ? EDIT_COPY.undoing : EDIT_COPY.states[state]}
                   </p>
                 </div>
               </li>
@@ -136,5 +136,5 @@ export function EditsList(props: EditsListProps) {
 }
 
 function More({ count }: { count: number }) {
-  return count > 0 ? <p className={styles.facts}>{EDIT_WORDS.more(count)}</p> : null;
+  return count > 0 ? <p className={styles.facts}>{EDIT_COPY.more(count)}</p> : null;
 }

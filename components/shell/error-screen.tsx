@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { isMissingPart, reportMissingPart } from "@/lib/load-part";
+import { ERROR_COPY } from "./error-copy";
 import styles from "./error-screen.module.css";
 import { errorTextOf } from "./error-text";
-import { ERROR_WORDS } from "./error-words";
 
 export type ErrorScreenProps = {
   /** An HTTP status as text, or null. */
@@ -37,11 +37,11 @@ export function ErrorScreen({ code, onReload, error }: ErrorScreenProps) {
       <div className={styles.action}>
         {isMissing || code === "401" ? (
           <Button variant="primary" icon={<RefreshCw />} onClick={onReload ?? (() => window.location.reload())}>
-            {ERROR_WORDS.reloadPage}
+            {ERROR_COPY.reloadPage}
           </Button>
         ) : (
           <LinkButton variant="primary" href="/insured">
-            {ERROR_WORDS.goToInsured}
+            {ERROR_COPY.goToInsured}
           </LinkButton>
         )}
       </div>

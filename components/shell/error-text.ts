@@ -1,4 +1,4 @@
-import { ERROR_WORDS } from "./error-words";
+import { ERROR_COPY } from "./error-copy";
 
 export type ErrorText = {
   title: string;
@@ -9,14 +9,14 @@ export type ErrorText = {
 
 const TEXTS: Record<string, ErrorText> = {
   "401": {
-    title: ERROR_WORDS.somethingWrong,
-    detail: ERROR_WORDS.tryReloading,
-    pageTitle: ERROR_WORDS.pageTitles.reload,
+    title: ERROR_COPY.somethingWrong,
+    detail: ERROR_COPY.tryReloading,
+    pageTitle: ERROR_COPY.pageTitles.reload,
   },
-  "403": { title: ERROR_WORDS.noAccess, detail: ERROR_WORDS.checkAddress, pageTitle: ERROR_WORDS.pageTitles.noAccess },
-  "404": { title: ERROR_WORDS.notFound, pageTitle: ERROR_WORDS.pageTitles.notFound },
+  "403": { title: ERROR_COPY.noAccess, detail: ERROR_COPY.checkAddress, pageTitle: ERROR_COPY.pageTitles.noAccess },
+  "404": { title: ERROR_COPY.notFound, pageTitle: ERROR_COPY.pageTitles.notFound },
 };
-const ANY_OTHER: ErrorText = { title: ERROR_WORDS.somethingWrong, pageTitle: ERROR_WORDS.pageTitles.other };
+const ANY_OTHER: ErrorText = { title: ERROR_COPY.somethingWrong, pageTitle: ERROR_COPY.pageTitles.other };
 
 /** What an error page says of its code; every unknown code has the same text. */
 export function errorTextOf(code: string | null): ErrorText {

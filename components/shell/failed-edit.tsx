@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TimeText } from "@/components/ui/time-text";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { editConflictPath } from "@/lib/domain/insured-paths";
-import { EDIT_WORDS } from "./edit-words";
+import { EDIT_COPY } from "./edit-copy";
 import styles from "./edits-list.module.css";
 
 export type FailedEditProps = {
@@ -32,7 +32,7 @@ function comparison({ id, page, failure }: FailedEditProps["edit"]): string | nu
 export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss, onLeave }: FailedEditProps) {
   const isAlone = wentWith === undefined;
   const compareAt = comparison(edit);
-  const reason = isAlone ? edit.failure?.message : EDIT_WORDS.wentWith(wentWith);
+  const reason = isAlone ? edit.failure?.message : EDIT_COPY.wentWith(wentWith);
   const Icon = isAlone ? CircleAlert : CornerDownRight;
   return (
     <li className={styles.edit} data-tone="bad">
@@ -53,35 +53,35 @@ export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss, onLeave }:
         )}
         <p className={styles.facts}>
           <TimeText iso={edit.createdAt} now={now} as="event" />
-          {edit.isPartlySaved ? ` · ${EDIT_WORDS.partly}` : null}
+          {edit.isPartlySaved ? ` · ${EDIT_COPY.partly}` : null}
         </p>
         {isAlone ? (
           <div className={styles.actions}>
             {compareAt === null ? (
               <Button
                 size="sm"
-                aria-label={EDIT_WORDS.actOn(EDIT_WORDS.retry, edit.label)}
+                aria-label={EDIT_COPY.actOn(EDIT_COPY.retry, edit.label)}
                 onClick={() => onRetry(edit.id)}
               >
-                {EDIT_WORDS.retry}
+                {EDIT_COPY.retry}
               </Button>
             ) : (
               <LinkButton
                 size="sm"
                 href={compareAt}
-                aria-label={EDIT_WORDS.actOn(EDIT_WORDS.compare, edit.label)}
+                aria-label={EDIT_COPY.actOn(EDIT_COPY.compare, edit.label)}
                 onClick={onLeave}
               >
-                {EDIT_WORDS.compare}
+                {EDIT_COPY.compare}
               </LinkButton>
             )}
             <Button
               size="sm"
               variant="ghost"
-              aria-label={EDIT_WORDS.actOn(EDIT_WORDS.dismiss, edit.label)}
+              aria-label={EDIT_COPY.actOn(EDIT_COPY.dismiss, edit.label)}
               onClick={() => onDismiss(edit.id)}
             >
-              {EDIT_WORDS.dismiss}
+              {EDIT_COPY.dismiss}
             </Button>
           </div>
         ) : null}

@@ -3,9 +3,9 @@
 import { FileX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { FailedUpload } from "@/lib/client/data/media/upload-news";
-import { EDIT_WORDS } from "./edit-words";
+import { EDIT_COPY } from "./edit-copy";
 import styles from "./edits-list.module.css";
-import { UPLOAD_WORDS } from "./upload-words";
+import { UPLOAD_COPY } from "./upload-copy";
 
 export type FileActs = {
   onRetryFile: (id: string) => void;
@@ -20,7 +20,7 @@ export function FailedFile({
   onDismissFile,
   onShowRoom,
 }: FileActs & { file: FailedUpload }) {
-  const show = kind === "document" ? UPLOAD_WORDS.showDocuments : UPLOAD_WORDS.showRoom;
+  const show = kind === "document" ? UPLOAD_COPY.showDocuments : UPLOAD_COPY.showRoom;
   return (
     <li className={styles.edit} data-tone="bad">
       <FileX aria-hidden="true" />
@@ -29,19 +29,19 @@ export function FailedFile({
           {fileName}
         </p>
         <p className={styles.reason} dir="auto">
-          {message ?? EDIT_WORDS.fileUnsent}
+          {message ?? EDIT_COPY.fileUnsent}
         </p>
         <p className={styles.facts} dir="auto">
           {room.name}
         </p>
         <div className={styles.actions}>
-          <Button size="sm" aria-label={EDIT_WORDS.actOn(EDIT_WORDS.retry, fileName)} onClick={() => onRetryFile(id)}>
-            {EDIT_WORDS.retry}
+          <Button size="sm" aria-label={EDIT_COPY.actOn(EDIT_COPY.retry, fileName)} onClick={() => onRetryFile(id)}>
+            {EDIT_COPY.retry}
           </Button>
           <Button
             size="sm"
             variant="ghost"
-            aria-label={EDIT_WORDS.actOn(show, room.name)}
+            aria-label={EDIT_COPY.actOn(show, room.name)}
             onClick={() => onShowRoom(room)}
           >
             {show}
@@ -49,10 +49,10 @@ export function FailedFile({
           <Button
             size="sm"
             variant="ghost"
-            aria-label={EDIT_WORDS.actOn(EDIT_WORDS.dismiss, fileName)}
+            aria-label={EDIT_COPY.actOn(EDIT_COPY.dismiss, fileName)}
             onClick={() => onDismissFile(id)}
           >
-            {EDIT_WORDS.dismiss}
+            {EDIT_COPY.dismiss}
           </Button>
         </div>
       </div>

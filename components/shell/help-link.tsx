@@ -1,7 +1,7 @@
 import { CircleHelp } from "lucide-react";
 import type { PublicConfig } from "@/lib/domain/public-config";
 import type { Role } from "@/lib/domain/roles";
-import { NAVIGATION_LABELS } from "./frame/words";
+import { NAVIGATION_LABELS } from "./frame/copy";
 import { NavLink } from "./nav-link";
 
 type HelpAddresses = Pick<PublicConfig, "helpUrl" | "helpUrlUnderwriting">;

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { MOBILE_WARNING_WORDS } from "./mobile-warning-words";
+import { MOBILE_WARNING_COPY } from "./mobile-warning-copy";
 
 type MobileWarningViewProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -12,11 +12,11 @@ export function MobileWarningView({ isOpen, onOpenChange }: MobileWarningViewPro
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={MOBILE_WARNING_WORDS.title}
-      description={MOBILE_WARNING_WORDS.text}
+      title={MOBILE_WARNING_COPY.title}
+      description={MOBILE_WARNING_COPY.text}
       footer={[
         <Button key="close" variant="primary" onClick={() => onOpenChange(false)}>
-          {MOBILE_WARNING_WORDS.close}
+          {MOBILE_WARNING_COPY.close}
         </Button>,
       ]}
     />

@@ -12,8 +12,8 @@ import { loadNeeded } from "@/lib/load-part";
 import { SETTINGS_ACTION } from "./actions/go-actions";
 import { IMPERSONATE_ACTION, LOG_OUT_ACTION, STOP_IMPERSONATING_ACTION } from "./actions/shell-actions";
 import { BookmarksButton } from "./bookmarks-button";
+import { COPY } from "./frame/copy";
 import { THEME_ICONS } from "./frame/theme-icons";
-import { WORDS } from "./frame/words";
 import { HelpLink } from "./help-link";
 import { NavFrame } from "./nav-frame";
 import { NavItems } from "./nav-items";
@@ -97,7 +97,7 @@ export function NavContent({ isCollapsed, toggle, quickSearch, views, onOpen }: 
             trigger={
               <button type="button" className={styles.link}>
                 <ThemeIcon aria-hidden="true" />
-                <span className={styles.label}>{WORDS.theme}</span>
+                <span className={styles.label}>{COPY.theme}</span>
               </button>
             }
           />

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/ui/wordmark";
-import { WORDS } from "./frame/words";
+import { COPY } from "./frame/copy";
 import { NavCollapsed } from "./nav-collapsed";
 import styles from "./side-nav.module.css";
 
@@ -23,13 +23,13 @@ export function NavFrame({ isCollapsed, toggle, quickSearch, items, views, foot 
   return (
     <NavCollapsed value={isCollapsed}>
       <div className={styles.head}>
-        <Link href="/" className={styles.home} aria-label={WORDS.product}>
-          <Wordmark name={WORDS.product} />
+        <Link href="/" className={styles.home} aria-label={COPY.product}>
+          <Wordmark name={COPY.product} />
         </Link>
         {toggle}
       </div>
       {quickSearch ? <div className={styles.quickSearch}>{quickSearch}</div> : null}
-      <nav aria-label={WORDS.navigation} className={styles.main}>
+      <nav aria-label={COPY.navigation} className={styles.main}>
         {items}
         {views}
       </nav>

@@ -8,7 +8,7 @@ import { homeOf, mayOpenRoute, type NavigationName, navigationFor } from "@/lib/
 import type { Unread } from "@/lib/client/session/use-unread";
 import { SIDE_NAVIGATION_SKELETON_ITEMS } from "@/lib/domain/constants";
 import type { Role } from "@/lib/domain/roles";
-import { NAVIGATION_LABELS, WORDS } from "./frame/words";
+import { COPY, NAVIGATION_LABELS } from "./frame/copy";
 import { useIsNavCollapsed } from "./nav-collapsed";
 import { NavLink } from "./nav-link";
 import styles from "./side-nav.module.css";
@@ -39,7 +39,7 @@ export function NavItems({ role, isLoading, unread, path }: NavItemsProps) {
   return (
     <SkeletonSwitch
       isLoading={isLoading && role === null}
-      loadingLabel={WORDS.loadingNavigation}
+      loadingLabel={COPY.loadingNavigation}
       skeleton={<NavSkeleton />}
     >
       {() => {
@@ -89,11 +89,11 @@ export function NavSkeleton() {
 function NotRead({ unread }: { unread: Unread }) {
   return (
     <div className={styles.unread} role="alert">
-      <span className={styles.label}>{WORDS.navigationUnread}</span>
+      <span className={styles.label}>{COPY.navigationUnread}</span>
       <IconButton
         size="sm"
         icon={<RefreshCw />}
-        label={WORDS.tryAgain}
+        label={COPY.tryAgain}
         tooltipPlacement="right-center"
         isLoading={unread.isAsking}
         onClick={() => void unread.ask()}

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from "react";
 import { LoadingBar } from "@/components/ui/feedback/loading-bar";
 import { useSkeletonPhase } from "@/components/ui/feedback/use-skeleton-phase";
 import { onPageLeaving } from "@/components/ui/page-leaving";
-import { WORDS } from "./frame/words";
+import { COPY } from "./frame/copy";
 
 /** A link that leads back to where it stands never tells of an arrival; the bar gives up after this. */
 const LONGEST_MS = 10_000;
@@ -34,5 +34,5 @@ function Bar() {
   }, [leaving]);
 
   const phase = useSkeletonPhase(leaving === address);
-  return phase === "skeleton" ? <LoadingBar label={WORDS.loading} /> : null;
+  return phase === "skeleton" ? <LoadingBar label={COPY.loading} /> : null;
 }

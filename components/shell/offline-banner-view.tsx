@@ -1,6 +1,6 @@
 import { CloudAlert, CloudOff } from "lucide-react";
 import { Notice } from "@/components/ui/feedback/notice";
-import { WORDS } from "./frame/words";
+import { COPY } from "./frame/copy";
 
 export type OfflineBannerViewProps = {
   isOnline: boolean;
@@ -20,17 +20,17 @@ export function OfflineBannerView({ isOnline, pending, waiting, failed, files, o
   if (isOnline && waiting === 0 && failed === 0 && files === 0) return null;
   const kept = isOnline ? waiting : pending;
   const parts = [
-    isOnline ? (waiting > 0 ? WORDS.waitingForBackend : null) : WORDS.offline,
-    kept > 0 ? WORDS.notSent(kept) : null,
-    failed > 0 ? WORDS.notSaved(failed) : null,
-    files > 0 ? WORDS.filesFailed(files) : null,
+    isOnline ? (waiting > 0 ? COPY.waitingForBackend : null) : COPY.offline,
+    kept > 0 ? COPY.notSent(kept) : null,
+    failed > 0 ? COPY.notSaved(failed) : null,
+    files > 0 ? COPY.filesFailed(files) : null,
   ];
   const isBad = isOnline && waiting === 0;
   const edits = kept + failed;
   const Icon = isBad ? CloudAlert : CloudOff;
   const show = (
     <button type="button" onClick={onShow}>
-      {files === 0 ? WORDS.showEdits : edits === 0 ? WORDS.showFiles : WORDS.showEditsAndFiles}
+      {files === 0 ? COPY.showEdits : edits === 0 ? COPY.showFiles : COPY.showEditsAndFiles}
     </button>
   );
   return (

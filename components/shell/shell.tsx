@@ -5,8 +5,8 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
 import { useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useSession } from "@/lib/client/session/use-session";
+import { COPY } from "./frame/copy";
 import { shellModeOf } from "./frame/shell-mode";
-import { WORDS } from "./frame/words";
 import { MobileWarning } from "./mobile-warning";
 import { NavigationLoadingBar } from "./navigation-loading-bar";
 import { OfflineBanner } from "./offline-banner";
@@ -62,7 +62,7 @@ export function Shell({ quickSearch, views, children }: ShellProps) {
   return (
     <div className={styles.shell} data-mode={mode}>
       <a href="#main" className={styles.skip}>
-        {WORDS.skipToContent}
+        {COPY.skipToContent}
       </a>
       <NavigationLoadingBar />
       {mode === "bare" ? null : (

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useAction } from "@/lib/client/actions/use-action";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
-import { WORDS } from "./frame/words";
+import { COPY } from "./frame/copy";
 import { NavContent } from "./nav-content";
 import { NavColumn } from "./nav-frame";
 import styles from "./side-nav.module.css";
@@ -29,7 +29,7 @@ export function SideNav({ isForcedNarrow, isInline = false, quickSearch, views }
       size="sm"
       className={styles.toggle}
       icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-      label={isCollapsed ? WORDS.expandNavigation : WORDS.collapseNavigation}
+      label={isCollapsed ? COPY.expandNavigation : COPY.collapseNavigation}
       shortcut={shortcut}
       aria-expanded={!isCollapsed}
       tooltipPlacement="right-center"

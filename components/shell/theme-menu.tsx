@@ -5,18 +5,18 @@ import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import type { Placement } from "@/components/ui/placement";
 import { THEMES, type Theme } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
-import { WORDS } from "./frame/words";
+import { COPY } from "./frame/copy";
 
 /** The three themes under a button. */
 export function ThemeMenu({ trigger, placement }: { trigger: ReactElement; placement?: Placement }) {
   const { theme } = useAppearance();
   return (
-    <Menu trigger={trigger} placement={placement} label={WORDS.theme}>
+    <Menu trigger={trigger} placement={placement} label={COPY.theme}>
       <MenuRadioGroup
-        label={WORDS.theme}
+        label={COPY.theme}
         value={theme}
         onValueChange={(value) => changeAppearance({ theme: value as Theme })}
-        options={THEMES.map((value) => ({ value, label: WORDS.themes[value] }))}
+        options={THEMES.map((value) => ({ value, label: COPY.themes[value] }))}
       />
     </Menu>
   );

@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { Wordmark } from "@/components/ui/wordmark";
 import { useSession } from "@/lib/client/session/use-session";
-import { WORDS } from "./frame/words";
+import { COPY } from "./frame/copy";
 import { NavContent } from "./nav-content";
 import styles from "./top-bar.module.css";
 
@@ -36,11 +36,11 @@ export function TopBar({ isInline, quickSearch, views }: TopBarProps) {
   };
   return (
     <header className={styles.bar} data-inline={isInline || undefined}>
-      <IconButton icon={<MenuIcon />} label={WORDS.openNavigation} aria-expanded={isOpen} onClick={open} />
-      <Link href="/" aria-label={WORDS.product}>
-        <Wordmark name={WORDS.product} />
+      <IconButton icon={<MenuIcon />} label={COPY.openNavigation} aria-expanded={isOpen} onClick={open} />
+      <Link href="/" aria-label={COPY.product}>
+        <Wordmark name={COPY.product} />
       </Link>
-      <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title={WORDS.navigation} isTitleHidden side="left">
+      <Drawer isOpen={isOpen} onOpenChange={setIsOpen} title={COPY.navigation} isTitleHidden side="left">
         <div className={styles.drawer}>
           <NavContent isCollapsed={false} quickSearch={quickSearch} views={views} onOpen={() => setIsOpen(false)} />
         </div>

@@ -1,14 +1,14 @@
 import { RotateCw } from "lucide-react";
 import type { UpdateView } from "@/lib/client/update/update-rule";
 import { AUTO_RELOAD_COUNTDOWN_SECONDS } from "@/lib/domain/constants";
+import { UPDATE_COPY } from "./update-copy";
 import styles from "./update-message.module.css";
-import { UPDATE_WORDS } from "./update-words";
 
 export type UpdateMessageProps = { view: NonNullable<UpdateView> };
 
 /** What becomes of the page: the countdown as a ring and in words, or that it has stopped. */
 export function UpdateMessage({ view: { secondsLeft, isLeaving } }: UpdateMessageProps) {
-  const text = isLeaving ? UPDATE_WORDS.saving : secondsLeft === null ? UPDATE_WORDS.stopped : null;
+  const text = isLeaving ? UPDATE_COPY.saving : secondsLeft === null ? UPDATE_COPY.stopped : null;
   return (
     <div className={styles.message}>
       <div className={styles.ring}>
@@ -36,7 +36,7 @@ export function UpdateMessage({ view: { secondsLeft, isLeaving } }: UpdateMessag
       ) : (
         // Read when it is reached, not at every second.
         <p className={styles.text} role="timer" aria-live="off">
-          {UPDATE_WORDS.counts(secondsLeft)}
+          {UPDATE_COPY.counts(secondsLeft)}
         </p>
       )}
     </div>

@@ -4,9 +4,9 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import type { UpdateView } from "@/lib/client/update/update-rule";
+import { UPDATE_COPY } from "./update-copy";
 import { UpdateMessage } from "./update-message";
 import styles from "./update-message.module.css";
-import { UPDATE_WORDS } from "./update-words";
 
 export type UpdateModalProps = { view: UpdateView; onCancel: () => void; onReload: () => void };
 
@@ -20,16 +20,16 @@ export function UpdateModal({ view, onCancel, onReload }: UpdateModalProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onCancel();
       }}
-      title={UPDATE_WORDS.title}
-      description={UPDATE_WORDS.text}
+      title={UPDATE_COPY.title}
+      description={UPDATE_COPY.text}
       isQuestion
       initialFocus={message}
       footer={[
         <Button key="cancel" onClick={onCancel}>
-          {UPDATE_WORDS.cancel}
+          {UPDATE_COPY.cancel}
         </Button>,
         <Button key="reload" variant="primary" isLoading={view?.isLeaving} onClick={onReload}>
-          {UPDATE_WORDS.reload}
+          {UPDATE_COPY.reload}
         </Button>,
       ]}
     >

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SPECIMEN_WORDS } from "@/components/gallery/specimen-words";
+import { SPECIMEN_WORDS } from "@/components/gallery/specimen-copy";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { noteUploads } from "@/lib/client/data/media/upload-news";
 import type { Upload } from "@/lib/client/data/media/upload-store";

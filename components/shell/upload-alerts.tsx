@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { type FailedUpload, useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useGo } from "./frame/use-go";
-import { UPLOAD_WORDS } from "./upload-words";
+import { UPLOAD_COPY } from "./upload-copy";
 import { useIsInSight } from "./use-is-in-sight";
 
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
@@ -32,12 +32,12 @@ export function UploadAlerts() {
       const ids = files.map(({ id }) => id).join(" ");
       now.set(roomKey, ids);
       if (told.current.get(roomKey) === ids) continue;
-      const message = UPLOAD_WORDS.notSent(
+      const message = UPLOAD_COPY.notSent(
         files.map(({ fileName }) => fileName),
         room.name,
       );
       const buttonProps = {
-        label: kind === "document" ? UPLOAD_WORDS.showDocuments : UPLOAD_WORDS.showRoom,
+        label: kind === "document" ? UPLOAD_COPY.showDocuments : UPLOAD_COPY.showRoom,
         onClick: () => go(room.path),
       };
       showAlert({ id: alertOf(roomKey), type: "error", message, isPersistent: true, buttonProps });

@@ -8,8 +8,8 @@ import { remedyOf } from "@/lib/client/update/missing-part";
 import { readBuild } from "@/lib/client/update/read-build";
 import { reloadDocument } from "@/lib/client/update/reload-document";
 import { isMissingPart, onMissingPart, reportMissingPart } from "@/lib/load-part";
-import { ALERT_WORDS } from "./alert-words";
-import { UPDATE_WORDS } from "./update-words";
+import { ALERT_COPY } from "./alert-copy";
+import { UPDATE_COPY } from "./update-copy";
 
 const ID = "missing-part";
 
@@ -36,13 +36,13 @@ export function useMissingParts(): void {
     let isBusy = false;
     const say = (isUnreached: boolean) =>
       isUnreached
-        ? showAlert({ id: ID, type: "error", message: ALERT_WORDS.partNotLoaded })
+        ? showAlert({ id: ID, type: "error", message: ALERT_COPY.partNotLoaded })
         : showAlert({
             id: ID,
             type: "warning",
-            message: UPDATE_WORDS.updated,
+            message: UPDATE_COPY.updated,
             isPersistent: true,
-            buttonProps: { label: UPDATE_WORDS.reload, onClick: () => void reload() },
+            buttonProps: { label: UPDATE_COPY.reload, onClick: () => void reload() },
           });
     const handle = async (reason: unknown) => {
       if (isBusy) return;

@@ -8,7 +8,7 @@ import { ActionMenuItem, type MenuAction } from "@/components/ui/menus/action-me
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/menu";
 import type { Unread } from "@/lib/client/session/use-unread";
 import type { Role } from "@/lib/domain/roles";
-import { ROLE_NAMES, WORDS } from "./frame/words";
+import { COPY, ROLE_NAMES } from "./frame/copy";
 import styles from "./side-nav.module.css";
 
 /** Longer names are cut where they are read out; on screen their end is hidden. */
@@ -38,10 +38,10 @@ export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) 
             <span translate="no" className={styles.personName} dir="auto">
               <SkeletonSwitch
                 isLoading={!person && !unread.isUnread}
-                loadingLabel={WORDS.loadingAccount}
+                loadingLabel={COPY.loadingAccount}
                 skeleton={<Skeleton width={96} />}
               >
-                {() => person?.name ?? WORDS.account}
+                {() => person?.name ?? COPY.account}
               </SkeletonSwitch>
             </span>
             <span className={styles.personRole}>{ROLE_NAMES[role]}</span>
@@ -52,14 +52,14 @@ export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) 
     >
       {person || !unread.isUnread ? null : (
         <>
-          <MenuLabel>{unread.isAsking ? WORDS.askingAccount : WORDS.accountUnread}</MenuLabel>
+          <MenuLabel>{unread.isAsking ? COPY.askingAccount : COPY.accountUnread}</MenuLabel>
           <MenuItem icon={<RefreshCw aria-hidden="true" />} onSelect={() => void unread.ask()}>
-            {WORDS.tryAgain}
+            {COPY.tryAgain}
           </MenuItem>
           <MenuSeparator />
         </>
       )}
-      <ActionMenuItem action={actions.settingsAction && { ...actions.settingsAction, label: WORDS.settings }} />
+      <ActionMenuItem action={actions.settingsAction && { ...actions.settingsAction, label: COPY.settings }} />
       <ActionMenuItem action={actions.roleAction ?? null} />
       <MenuSeparator />
       <ActionMenuItem action={actions.logOutAction} />
@@ -68,7 +68,7 @@ export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) 
 }
 
 function spokenName(person: UserBlockProps["person"]): string {
-  return person ? WORDS.accountMenu([...person.name].slice(0, LONGEST_SPOKEN).join("")) : WORDS.account;
+  return person ? COPY.accountMenu([...person.name].slice(0, LONGEST_SPOKEN).join("")) : COPY.account;
 }
 
 function NobodyYet() {

@@ -8,7 +8,7 @@ import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { mayOpenRoute } from "@/lib/access/role-table";
 import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
-import { WORDS } from "./frame/words";
+import { COPY } from "./frame/copy";
 import { NavLink } from "./nav-link";
 import styles from "./side-nav.module.css";
 
@@ -32,7 +32,7 @@ export function ViewLinks({ lists }: { lists: readonly ViewedList[] }) {
   return (
     <div className={styles.views}>
       <p className={styles.viewsTitle} aria-hidden="true">
-        <span className={styles.label}>{WORDS.savedViews}</span>
+        <span className={styles.label}>{COPY.savedViews}</span>
       </p>
       {open.map((list) => (
         <LinksOfList key={list.name} list={list} store={store} />
@@ -47,7 +47,7 @@ function LinksOfList({ list, store }: { list: ViewedList; store: EmployeeStore }
   const shown = list.viewOf(useSearchParams().toString());
   if (views.length === 0) return null;
   return (
-    <ul aria-label={WORDS.savedViewsOf(list.name)} className={styles.items}>
+    <ul aria-label={COPY.savedViewsOf(list.name)} className={styles.items}>
       {views.map((view) => (
         <li key={view.name}>
           <ViewLink list={list} view={view} isCurrent={isOpen && isSameQuery(list.viewOf(view.query), shown)} />

@@ -3,7 +3,7 @@
 import { Check, Copy, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import styles from "./copy-button.module.css";
-import { displayWords } from "./display-words";
+import { displayCopy } from "./display-copy";
 import { IconButton } from "./icon-button";
 import { VisuallyHidden } from "./visually-hidden";
 
@@ -13,7 +13,7 @@ const ICONS = { rest: Copy, copied: Check, failed: X };
 export type CopyButtonProps = { text: string; label: string; copiedLabel: string; failedLabel?: string };
 
 /** Copies a text; the mark turns into a tick, or a cross where the browser refuses, and a screen reader is told. */
-export function CopyButton({ text, label, copiedLabel, failedLabel = displayWords.notCopied }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failedLabel = displayCopy.notCopied }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof ICONS>("rest");
   useEffect(() => {
     if (state === "rest") return;

@@ -25,7 +25,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   suite: "ste",
 };
 /** Say only that a unit follows. */
-const UNIT_WORDS = new Set(["apt", "ste", "unit", "no"]);
+const UNIT_COPY = new Set(["apt", "ste", "unit", "no"]);
 
 /** Lower case, without marks and punctuation, in short forms: "12 Élm Street." is "12 elm st". */
 function plainWords(text: string | null | undefined): string[] {
@@ -43,9 +43,9 @@ const plain = (text: string | null | undefined) => plainWords(text).join(" ");
 /** Unit and street in one, however they were spread over the two lines: "12 Elm St, Apt 4" is "12 Elm St" and "#4". */
 function streetOf({ line1, line2 }: Partial<Address>): { street: string; unit: string } {
   const words = plainWords(line1);
-  const at = words.findIndex((word, place) => place > 0 && UNIT_WORDS.has(word));
+  const at = words.findIndex((word, place) => place > 0 && UNIT_COPY.has(word));
   const own = at < 0 ? [] : words.slice(at);
-  const unit = [...own, ...plainWords(line2)].filter((word) => !UNIT_WORDS.has(word));
+  const unit = [...own, ...plainWords(line2)].filter((word) => !UNIT_COPY.has(word));
   return { street: (at < 0 ? words : words.slice(0, at)).join(" "), unit: unit.join(" ") };
 }
 

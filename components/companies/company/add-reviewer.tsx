@@ -9,9 +9,9 @@ import { Popover } from "@/components/ui/overlays/popover";
 import { companyOptions } from "@/lib/domain/company-options";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./company.module.css";
-import { companyWords } from "./words";
+import { companyCopy } from "./copy";
 
-const words = companyWords.reviewers;
+const copy = companyCopy.reviewers;
 
 type Props = { companies: readonly Company[]; onAdd: (key: string) => void };
 
@@ -23,19 +23,19 @@ export function AddReviewer({ companies, onAdd }: Props) {
   return (
     <div className={styles.add}>
       <Popover
-        label={words.add}
+        label={copy.add}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         className={searchStyles.popover}
         trigger={
           <Button size="sm" icon={<Plus aria-hidden="true" />}>
-            {words.add}
+            {copy.add}
           </Button>
         }
       >
         <SearchList
           listId={listId}
-          label={words.add}
+          label={copy.add}
           options={companyOptions(new Map(companies.map(({ key, name }) => [key, name])))}
           isChosen={() => false}
           onPick={({ value }) => {

@@ -11,9 +11,9 @@ import { COMPANIES_PATH } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { changeActive } from "../company-edits";
 import { CompanyMenuItems } from "../company-menu-items";
+import { companiesCopy } from "../copy";
 import { useCompanyRights } from "../use-company-rights";
-import { companiesWords } from "../words";
-import { companyWords as words } from "./words";
+import { companyCopy as copy } from "./copy";
 
 /** What is asked before it is done. */
 export type CompanyQuestion = "reset" | "delete";
@@ -26,22 +26,22 @@ export function CompanyHeader({ company, dialog }: Props) {
   return (
     <PageHeader
       title={company.name}
-      crumbs={[{ label: words.crumb, href: COMPANIES_PATH }]}
+      crumbs={[{ label: copy.crumb, href: COMPANIES_PATH }]}
       beside={
         <>
           {company.isActive ? (
-            <GlyphChip tone="ok" glyph="check" label={words.status.active} />
+            <GlyphChip tone="ok" glyph="check" label={copy.status.active} />
           ) : (
-            <GlyphChip tone="neutral" glyph="ban" label={words.status.inactive} />
+            <GlyphChip tone="neutral" glyph="ban" label={copy.status.inactive} />
           )}
-          {company.firstState ? <Chip tone="neutral">{words.status.demo}</Chip> : null}
+          {company.firstState ? <Chip tone="neutral">{copy.status.demo}</Chip> : null}
         </>
       }
       corner={
         <span ref={dialog.container}>
           <Menu
             placement="bottom-end"
-            trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={companiesWords.actions.more} />}
+            trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={companiesCopy.actions.more} />}
             onCloseAutoFocus={dialog.afterMenu}
           >
             <CompanyMenuItems

@@ -10,7 +10,7 @@ import { useHoldings } from "@/lib/client/data/companies/use-holdings";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { employeesOfCompany, inspectionsOfCompany, insuredOfCompany, reportOfCompany } from "@/lib/domain/admin-paths";
 import styles from "./company.module.css";
-import { companyWords as words } from "./words";
+import { companyCopy as copy } from "./copy";
 
 /** How much a company has, each figure leading to its list, and its report. */
 export function CompanyHoldings({ companyKey }: { companyKey: string }) {
@@ -18,10 +18,10 @@ export function CompanyHoldings({ companyKey }: { companyKey: string }) {
   const { data: staff, error: staffError } = useBackend("employee.list", { companyKeys: JSON.stringify([companyKey]) });
   const people = staff?.length;
   const figures = [
-    { label: words.active, count: holdings?.active, href: insuredOfCompany(companyKey, true) },
-    { label: words.inactive, count: holdings?.inactive, href: insuredOfCompany(companyKey, false) },
-    { label: words.inspections, count: holdings?.inspections, href: inspectionsOfCompany(companyKey) },
-    { label: words.employees, count: people, href: employeesOfCompany(companyKey) },
+    { label: copy.active, count: holdings?.active, href: insuredOfCompany(companyKey, true) },
+    { label: copy.inactive, count: holdings?.inactive, href: insuredOfCompany(companyKey, false) },
+    { label: copy.inspections, count: holdings?.inspections, href: inspectionsOfCompany(companyKey) },
+    { label: copy.employees, count: people, href: employeesOfCompany(companyKey) },
   ];
   return (
     <>
@@ -30,11 +30,11 @@ export function CompanyHoldings({ companyKey }: { companyKey: string }) {
           tone="bad"
           action={
             <Button size="sm" onClick={reload}>
-              {words.retry}
+              {copy.retry}
             </Button>
           }
         >
-          {words.notCounted(error.message)}
+          {copy.notCounted(error.message)}
         </Notice>
       ) : null}
       <ul className={styles.holdings}>
@@ -55,7 +55,7 @@ export function CompanyHoldings({ companyKey }: { companyKey: string }) {
         ))}
         <li>
           <Link href={reportOfCompany(companyKey)} className={styles.holding}>
-            <span>{words.report}</span>
+            <span>{copy.report}</span>
             <ChevronRight aria-hidden="true" />
           </Link>
         </li>

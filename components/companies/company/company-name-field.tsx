@@ -11,18 +11,18 @@ import { handlersOfText } from "@/lib/client/data/edits/tell-not-saved";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Company } from "@/lib/domain/entities";
 import { LONGEST_COMPANY_NAME } from "../company-name";
+import { companiesCopy } from "../copy";
 import { isSameName } from "../listed-companies";
-import { companiesWords } from "../words";
+import { companyCopy as copy } from "./copy";
 import { RenameConflict } from "./rename-conflict";
-import { companyWords as words } from "./words";
 
 /** The name of a company, which saves itself. Where somebody else has changed it, both are shown and one is chosen. */
 export function CompanyNameField({ company }: { company: Company }) {
   const input = useRef<HTMLInputElement>(null);
-  const save = useCompanyUpdate(company, words.editing(company.name));
+  const save = useCompanyUpdate(company, copy.editing(company.name));
   const { data: companies } = useBackend("company.listAll", {});
   const text = useSavedText({
-    ...handlersOfText(words.name),
+    ...handlersOfText(copy.name),
     draft: `name of ${company.key}`,
     saved: company.name,
     save: (typed, base) => save("name", typed, base),
@@ -31,16 +31,16 @@ export function CompanyNameField({ company }: { company: Company }) {
   useEffect(() => text.judge(...verdictOf(input.current)));
   if (text.conflict)
     return (
-      <RenameConflict label={words.name} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
+      <RenameConflict label={copy.name} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
     );
   const twin = companies?.find(({ key, name }) => key !== company.key && isSameName(name, text.text));
   return (
     <TextInput
       ref={input}
-      label={words.name}
+      label={copy.name}
       labelAside={
         text.isWaiting ? (
-          <span role="status">{words.waiting}</span>
+          <span role="status">{copy.waiting}</span>
         ) : (
           <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
         )
@@ -48,7 +48,7 @@ export function CompanyNameField({ company }: { company: Company }) {
       value={text.text}
       error={text.refusal}
       isInstantError={text.draft !== null}
-      hint={twin ? companiesWords.sameName(twin.name) : undefined}
+      hint={twin ? companiesCopy.sameName(twin.name) : undefined}
       onValueChange={text.change}
       onBlur={text.flush}
       onKeyDown={(event) => {

@@ -28,10 +28,10 @@ import styles from "./company.module.css";
 import { CompanyHeader, type CompanyQuestion } from "./company-header";
 import { CompanyHoldings } from "./company-holdings";
 import { CompanyNameField } from "./company-name-field";
+import { companyCopy as copy } from "./copy";
 import { CompanyCustomizations } from "./customizations/company-customizations";
 import { LogoField } from "./logo-field";
 import { ReviewCompanies } from "./review-companies";
-import { companyWords as words } from "./words";
 
 const deletion = lazyPart(() => import("../delete-company-dialog").then((part) => part.DeleteCompanyDialog));
 const reset = lazyPart(() => import("../reset-company-dialog").then((part) => part.ResetCompanyDialog));
@@ -53,16 +53,16 @@ export function CompanyScreen({ companyKey, activity }: Props) {
     void removeCompany(company);
   };
   if (error?.status === 404) {
-    const back = <LinkButton href={COMPANIES_PATH}>{words.back}</LinkButton>;
+    const back = <LinkButton href={COMPANIES_PATH}>{copy.back}</LinkButton>;
     return <EmptyState sentence={error.message} action={back} />;
   }
   if (error && !data) {
-    return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={words.retry} />;
+    return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={copy.retry} />;
   }
   return (
     <SkeletonSwitch
       isLoading={!data}
-      loadingLabel={words.loading}
+      loadingLabel={copy.loading}
       skeleton={<RecordSkeleton fields={FIELDS} lines={LINES} />}
     >
       {() =>
@@ -92,7 +92,7 @@ function CompanyPage({ company, activity, failure, reload, onRemove }: PageProps
   const dialog = useMenuDialog<CompanyQuestion>();
   const Deletion = useLazyPart(deletion, dialog.shown === "delete", dialog.close);
   const Reset = useLazyPart(reset, dialog.shown === "reset", dialog.close);
-  usePageTitle(words.pageTitle(company.name), words.generalTitle);
+  usePageTitle(copy.pageTitle(company.name), copy.generalTitle);
   useCompanyActions({
     current: company,
     onNew: null,
@@ -110,11 +110,11 @@ function CompanyPage({ company, activity, failure, reload, onRemove }: PageProps
           isBanner
           action={
             <Button size="sm" onClick={reload}>
-              {words.retry}
+              {copy.retry}
             </Button>
           }
         >
-          {words.refreshFailed(failure)}
+          {copy.refreshFailed(failure)}
         </Notice>
       )}
       <CompanyColumns company={company} activity={activity} />
@@ -134,31 +134,31 @@ function CompanyColumns({ company, activity }: Pick<PageProps, "company" | "acti
   const now = useNow();
   const { key, name, logoUrl, createdAt } = company;
   const facts = [
-    { name: words.key, value: <KeyText value={key} copyLabel={words.copyKey} copiedLabel={words.copied} /> },
-    { name: words.added, value: createdAt ? <TimeText iso={createdAt} now={now} as="event" /> : words.unknown },
+    { name: copy.key, value: <KeyText value={key} copyLabel={copy.copyKey} copiedLabel={copy.copied} /> },
+    { name: copy.added, value: createdAt ? <TimeText iso={createdAt} now={now} as="event" /> : copy.unknown },
   ];
   return (
     <div className={page.columns}>
       <div className={page.main}>
         <section className={page.section} aria-labelledby={`${id}-profile`}>
-          <h2 id={`${id}-profile`}>{words.profile}</h2>
-          {mayEdit ? <p className={styles.note}>{words.savesItself}</p> : null}
+          <h2 id={`${id}-profile`}>{copy.profile}</h2>
+          {mayEdit ? <p className={styles.note}>{copy.savesItself}</p> : null}
           <div className={styles.profile}>
             {mayEdit ? <LogoField company={company} /> : <CompanyLogo name={name} logoUrl={logoUrl} isLarge />}
             <div className={styles.field}>{mayEdit ? <CompanyNameField key={key} company={company} /> : name}</div>
           </div>
         </section>
         <section className={page.section} aria-labelledby={`${id}-holdings`}>
-          <h2 id={`${id}-holdings`}>{words.holdings}</h2>
+          <h2 id={`${id}-holdings`}>{copy.holdings}</h2>
           <CompanyHoldings companyKey={key} />
         </section>
         <ReviewCompanies company={company} mayEdit={mayEdit} />
         <CompanyCustomizations company={company} mayEdit={mayEdit} />
         {activity}
       </div>
-      <aside className={page.side} aria-label={words.facts}>
+      <aside className={page.side} aria-label={copy.facts}>
         <div className={page.section}>
-          <h2>{words.facts}</h2>
+          <h2>{copy.facts}</h2>
           <Facts facts={facts} />
         </div>
       </aside>

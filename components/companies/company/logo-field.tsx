@@ -8,22 +8,22 @@ import type { Company } from "@/lib/domain/entities";
 import { onePicture } from "@/lib/domain/upload-rules";
 import { removeLogo } from "../company-edits";
 import { CompanyLogo } from "../company-logo";
-import { companyWords } from "./words";
+import { companyCopy } from "./copy";
 
-const words = companyWords.logo;
-const RULES = { ...onePicture("logo"), typesLabel: words.types, inspect: contentJudge("logo") };
+const copy = companyCopy.logo;
+const RULES = { ...onePicture("logo"), typesLabel: copy.types, inspect: contentJudge("logo") };
 
 /** The logo of a company, and how it gets another one or none. */
 export function LogoField({ company }: { company: Company }) {
   const { key, name, logoUrl } = company;
   return (
     <PictureField
-      words={{ ...words, title: words.title(name) }}
+      copy={{ ...copy, title: copy.title(name) }}
       rules={RULES}
       cut="square"
       send={async (file, options) => {
-        const outcome = await sendLogo(key, file, options, words.saving(name));
-        showAlert({ type: "success", message: outcome === "done" ? words.saved : words.savedLater });
+        const outcome = await sendLogo(key, file, options, copy.saving(name));
+        showAlert({ type: "success", message: outcome === "done" ? copy.saved : copy.savedLater });
       }}
       hasPicture={Boolean(logoUrl)}
       onRemove={() => void removeLogo(company)}

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { TextConflict } from "@/components/ui/forms/use-saved-text";
 import styles from "./company.module.css";
-import { companyWords as words } from "./words";
+import { companyCopy as copy } from "./copy";
 
 type Props = { label: string; conflict: TextConflict; onDecide: (chosen: "mine" | "theirs") => void };
 
@@ -13,11 +13,11 @@ export function RenameConflict({ label, conflict: { mine, theirs }, onDecide }: 
   return (
     <fieldset className={styles.conflict} aria-label={label} data-unsaved>
       <Notice tone="warn" isUrgent>
-        {words.renamed(theirs)}
+        {copy.renamed(theirs)}
       </Notice>
       <div className={styles.answers}>
-        <Button onClick={() => onDecide("mine")}>{words.keepMine(mine)}</Button>
-        <Button onClick={() => onDecide("theirs")}>{words.takeTheirs}</Button>
+        <Button onClick={() => onDecide("mine")}>{copy.keepMine(mine)}</Button>
+        <Button onClick={() => onDecide("theirs")}>{copy.takeTheirs}</Button>
       </div>
     </fieldset>
   );

@@ -15,7 +15,7 @@ import { changeReviewers } from "../company-edits";
 import { CompanyLogo } from "../company-logo";
 import { AddReviewer } from "./add-reviewer";
 import styles from "./company.module.css";
-import { companyWords } from "./words";
+import { companyCopy } from "./copy";
 
 type Told = Pick<Company, "key" | "revision">;
 
@@ -36,7 +36,7 @@ function useToldRevision({ key, revision }: Company) {
   return { read: () => told.current.revision, note };
 }
 
-const words = companyWords.reviewers;
+const copy = companyCopy.reviewers;
 
 /** The companies that review the claims of this one, each leading to its page. */
 export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
@@ -57,22 +57,22 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
   };
   return (
     <section className={page.section} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <p className={styles.note}>{words.note}</p>
+      <h2 id={id}>{copy.title}</h2>
+      <p className={styles.note}>{copy.note}</p>
       {error && !data ? (
         <Notice
           tone="bad"
           action={
             <Button size="sm" onClick={() => void reload()}>
-              {companyWords.retry}
+              {companyCopy.retry}
             </Button>
           }
         >
-          {words.unread(error.message)}
+          {copy.unread(error.message)}
         </Notice>
       ) : null}
       {!data && !error ? <Skeleton height={45} /> : null}
-      {data && shown.length === 0 ? <p className={styles.none}>{words.none}</p> : null}
+      {data && shown.length === 0 ? <p className={styles.none}>{copy.none}</p> : null}
       {data && shown.length > 0 ? (
         <ul className={styles.holdings} aria-labelledby={id}>
           {shown.map(({ key, name, logoUrl }) => (
@@ -86,7 +86,7 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
                 <IconButton
                   size="sm"
                   icon={<X />}
-                  label={words.remove(name)}
+                  label={copy.remove(name)}
                   onClick={() => void change(keys.filter((one) => one !== key))}
                 />
               ) : null}
@@ -94,7 +94,7 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
           ))}
         </ul>
       ) : null}
-      {data && hidden > 0 ? <p className={styles.note}>{words.hidden(hidden)}</p> : null}
+      {data && hidden > 0 ? <p className={styles.note}>{copy.hidden(hidden)}</p> : null}
       {data && mayEdit ? (
         <AddReviewer
           companies={(seen ?? []).filter(({ key }) => key !== company.key && !keys.includes(key))}

@@ -14,18 +14,18 @@ import type { Role } from "@/lib/domain/roles";
 import { CompaniesUnread } from "../companies-unread";
 import styles from "./bulk.module.css";
 import { ColumnsStep } from "./columns-step";
+import { BULK_STEPS, type BulkStep, bulkCopy as copy } from "./copy";
 import { FileStep } from "./file-step";
 import { startTableAnew } from "./kept-table";
 import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { useBulkAdd } from "./use-bulk-add";
-import { BULK_STEPS, type BulkStep, bulkWords as words } from "./words";
 
 /** Where one stands on the way from a table to its result. */
 function BulkSteps({ step }: { step: BulkStep }) {
   const at = BULK_STEPS.indexOf(step);
   return (
-    <ol className={styles.steps} aria-label={words.steps}>
+    <ol className={styles.steps} aria-label={copy.steps}>
       {BULK_STEPS.map((one, place) => (
         <li
           key={one}
@@ -35,7 +35,7 @@ function BulkSteps({ step }: { step: BulkStep }) {
           <span className={styles.mark} aria-hidden="true">
             {place < at ? <Check /> : place + 1}
           </span>
-          {words.stepNames[one]}
+          {copy.stepNames[one]}
         </li>
       ))}
     </ol>
@@ -73,8 +73,8 @@ export function BulkDrawer(props: BulkDrawerProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       size="lg"
-      title={words.title}
-      description={words.description}
+      title={copy.title}
+      description={copy.description}
       footer={footerOf(props, adding, () => (invitations < CONFIRMED_FROM ? send() : setIsConfirming(true)))}
     >
       <div className={styles.drawer}>
@@ -101,7 +101,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
           answered === null ? (
             <RowsStep bulk={bulk} tally={adding.tally} roles={roles} />
           ) : (
-            <ProgressBar label={words.rows.adding} value={answered} max={bulk.ready.length} />
+            <ProgressBar label={copy.rows.adding} value={answered} max={bulk.ready.length} />
           )
         ) : null}
         {step === "result" ? (
@@ -117,10 +117,10 @@ export function BulkDrawer(props: BulkDrawerProps) {
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
-        title={words.rows.confirm(invitations)}
-        question={words.rows.confirmQuestion}
-        cancelLabel={words.rows.cancel}
-        confirmLabel={words.rows.send(invitations)}
+        title={copy.rows.confirm(invitations)}
+        question={copy.rows.confirmQuestion}
+        cancelLabel={copy.rows.cancel}
+        confirmLabel={copy.rows.send(invitations)}
         onConfirm={send}
       />
     </Drawer>
@@ -137,7 +137,7 @@ function footerOf(
 ): DrawerProps["footer"] {
   const back = (to: Adding["step"]) => (
     <Button key="back" aria-disabled={answered !== null} onClick={() => answered === null && setStep(to)}>
-      {words.back}
+      {copy.back}
     </Button>
   );
   const { length } = bulk.ready;
@@ -145,14 +145,14 @@ function footerOf(
     case "file":
       return [
         <Button key="close" onClick={() => onOpenChange(false)}>
-          {words.close}
+          {copy.close}
         </Button>,
       ];
     case "columns":
       return [
         back("file"),
         <Button key="next" variant="primary" onClick={check}>
-          {words.next}
+          {copy.next}
         </Button>,
       ];
     case "rows":
@@ -162,10 +162,10 @@ function footerOf(
           key="add"
           variant="primary"
           isLoading={answered !== null}
-          disabledReason={length === 0 ? words.rows.waitsForRow : null}
+          disabledReason={length === 0 ? copy.rows.waitsForRow : null}
           onClick={onAdd}
         >
-          {words.rows.add(length)}
+          {copy.rows.add(length)}
         </Button>,
       ];
     default:
@@ -178,7 +178,7 @@ function footerOf(
             onDone();
           }}
         >
-          {words.result.done}
+          {copy.result.done}
         </Button>,
       ];
   }

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { TextEncoding } from "@/lib/domain/decode-text";
 import { EMPLOYEE_COLUMNS, type EmployeeRow, type RowFault } from "@/lib/validation/employee-row";
 import { type EmployeeTable, type Mapping, mappedRow, NEEDED_COLUMNS } from "@/lib/validation/employee-table";
-import { bulkWords } from "./words";
+import { bulkCopy } from "./copy";
 
 /** The contract's limit of a table. */
 export const LARGEST_TABLE_BYTES = 5 * 1024 * 1024;
@@ -27,7 +27,7 @@ export function isMapped(mapping: Mapping): boolean {
 
 /** The name of a column: its heading, or its number where it has none. */
 export function columnName({ heading }: EmployeeTable, at: number): string {
-  return heading[at] || bulkWords.mapping.column(at + 1);
+  return heading[at] || bulkCopy.mapping.column(at + 1);
 }
 
 export function mappedRows({ rows }: EmployeeTable, mapping: Mapping): CheckedRow[] {
@@ -39,7 +39,7 @@ export function mappedRows({ rows }: EmployeeTable, mapping: Mapping): CheckedRo
 
 /** The rows as a file that can be mended in a spreadsheet and read here again. */
 export function savedRows(rows: readonly JudgedRow[]): string {
-  const heading = [...EMPLOYEE_COLUMNS, bulkWords.rows.problem];
+  const heading = [...EMPLOYEE_COLUMNS, bulkCopy.rows.problem];
   const lines = rows.map(({ cells, fault }) => [
     ...EMPLOYEE_COLUMNS.map((column) => cells[column]),
     fault?.message ?? "",

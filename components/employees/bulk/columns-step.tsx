@@ -8,10 +8,10 @@ import { EMPLOYEE_COLUMNS, type EmployeeColumn } from "@/lib/validation/employee
 import { type EmployeeTable, type Mapping, NEEDED_COLUMNS } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";
 import { columnName } from "./bulk-table";
+import { bulkCopy } from "./copy";
 import { TableReading, type TableReadingProps } from "./table-reading";
-import { bulkWords } from "./words";
 
-const words = bulkWords.mapping;
+const copy = bulkCopy.mapping;
 const NO_COLUMN = "none";
 const LONGEST_EXAMPLE = 60;
 
@@ -37,7 +37,7 @@ export function ColumnsStep(props: Props) {
     }))
     .filter(({ isEmpty }) => !isEmpty);
   const optionsFor = (column: EmployeeColumn) =>
-    NEEDED_COLUMNS.includes(column) ? columns : [{ value: NO_COLUMN, text: words.none }, ...columns];
+    NEEDED_COLUMNS.includes(column) ? columns : [{ value: NO_COLUMN, text: copy.none }, ...columns];
   const placeOf = (column: EmployeeColumn) => {
     const at = mapping[column];
     if (at !== null) return `${at}`;
@@ -45,35 +45,35 @@ export function ColumnsStep(props: Props) {
   };
   return (
     <div className={styles.part}>
-      <p className={styles.quiet}>{words.intro(table.rows.length)}</p>
+      <p className={styles.quiet}>{copy.intro(table.rows.length)}</p>
       <TableReading {...props} />
       {isAsked && table.rows.length === 0 ? (
         <Notice tone="bad" isUrgent>
-          {bulkWords.file.noRows}
+          {bulkCopy.file.noRows}
         </Notice>
       ) : null}
       <div className={styles.mapping}>
         {EMPLOYEE_COLUMNS.map((column) => (
           <Select
             key={column}
-            label={bulkWords.columns[column]}
+            label={bulkCopy.columns[column]}
             options={optionsFor(column)}
             value={placeOf(column)}
             required={NEEDED_COLUMNS.includes(column)}
-            error={isAsked && placeOf(column) === "" ? words.missing : null}
-            hint={column === "role" && mapping.role === null ? words.roleHint : undefined}
+            error={isAsked && placeOf(column) === "" ? copy.missing : null}
+            hint={column === "role" && mapping.role === null ? copy.roleHint : undefined}
             onValueChange={(value) => onMapping({ ...mapping, [column]: value === NO_COLUMN ? null : Number(value) })}
           />
         ))}
       </div>
       <Multiselect
-        label={words.companies}
+        label={copy.companies}
         options={companyOptions(props.companyNames)}
         value={props.companyKeys}
         onValueChange={props.onCompanyKeys}
-        placeholder={words.chooseCompanies}
+        placeholder={copy.chooseCompanies}
         required
-        error={isAsked && props.companyKeys.length === 0 ? words.noCompany : null}
+        error={isAsked && props.companyKeys.length === 0 ? copy.noCompany : null}
       />
     </div>
   );
@@ -81,5 +81,5 @@ export function ColumnsStep(props: Props) {
 
 function exampleOf({ rows }: EmployeeTable, at: number): string | undefined {
   const text = rows.find(({ cells }) => cells[at])?.cells[at];
-  return text === undefined ? undefined : words.example(text.slice(0, LONGEST_EXAMPLE));
+  return text === undefined ? undefined : copy.example(text.slice(0, LONGEST_EXAMPLE));
 }

@@ -10,13 +10,13 @@ import { decodeText, isNoText } from "@/lib/domain/decode-text";
 import { readEmployeeTable } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";
 import { LARGEST_TABLE_BYTES, type TableSource } from "./bulk-table";
-import { bulkWords } from "./words";
+import { bulkCopy } from "./copy";
 
-const words = bulkWords.file;
+const copy = bulkCopy.file;
 
 /** Any file can be chosen: its content shows whether it is a table, not its name. */
 const RULES = {
-  typesLabel: words.types,
+  typesLabel: copy.types,
   maximumBytes: LARGEST_TABLE_BYTES,
   maximumFiles: 1,
 };
@@ -33,15 +33,15 @@ export function FileStep({ onTable }: Props) {
   const take = (source: TableSource) => {
     const { text } = source;
     if (isNoText(text)) {
-      setFailure(words.unreadable);
+      setFailure(copy.unreadable);
       return;
     }
     if (new Blob([text]).size > LARGEST_TABLE_BYTES) {
-      setFailure(words.tooLarge);
+      setFailure(copy.tooLarge);
       return;
     }
     const hasRows = readEmployeeTable(text).rows.length > 0;
-    setFailure(hasRows ? null : words.noRows);
+    setFailure(hasRows ? null : copy.noRows);
     if (hasRows) onTable(source);
   };
   const read = async (file: File) => {
@@ -51,7 +51,7 @@ export function FileStep({ onTable }: Props) {
       const { text, encoding, isDoubtful } = decodeText(bytes);
       take({ text, file: { bytes, encoding, isDoubtful } });
     } catch {
-      setFailure(words.unreadable);
+      setFailure(copy.unreadable);
     } finally {
       setIsReading(false);
     }
@@ -59,7 +59,7 @@ export function FileStep({ onTable }: Props) {
   return (
     <div className={styles.part}>
       <FileDrop
-        label={words.label}
+        label={copy.label}
         value={NO_FILES}
         onValueChange={([entry]) => {
           if (entry) void read(entry.file);
@@ -68,8 +68,8 @@ export function FileStep({ onTable }: Props) {
         disabled={isReading}
       />
       <TextArea
-        label={words.paste}
-        hint={words.pasteHint}
+        label={copy.paste}
+        hint={copy.pasteHint}
         value={pasted}
         onValueChange={setPasted}
         rows={5}
@@ -77,7 +77,7 @@ export function FileStep({ onTable }: Props) {
       />
       {pasted.trim() === "" ? null : (
         <div>
-          <Button onClick={() => take({ text: pasted, file: null })}>{words.read}</Button>
+          <Button onClick={() => take({ text: pasted, file: null })}>{copy.read}</Button>
         </div>
       )}
       {failure === null ? null : (

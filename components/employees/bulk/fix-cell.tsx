@@ -6,8 +6,8 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import type { Role } from "@/lib/domain/roles";
 import { type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
-import { roleNames } from "../words";
-import { bulkWords } from "./words";
+import { roleNames } from "../copy";
+import { bulkCopy } from "./copy";
 
 type Props = {
   row: number;
@@ -21,7 +21,7 @@ type Props = {
 
 /** The wrong cell of a row. What is typed counts once the cell is left, so that the row does not go away under the hand. */
 export function FixCell({ row, column, text, message, roles, onChange }: Props) {
-  const label = bulkWords.rows.field(bulkWords.columns[column], row);
+  const label = bulkCopy.rows.field(bulkCopy.columns[column], row);
   if (column === "role") {
     const role = roleNamed(text);
     return (

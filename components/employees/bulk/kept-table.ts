@@ -14,7 +14,7 @@ import { notifyEach } from "@/lib/notify-each";
 import type { RowFault } from "@/lib/validation/employee-row";
 import type { EmployeeTable, Mapping, TableChoice } from "@/lib/validation/employee-table";
 import type { CheckedRow, NumberedRow, TableSource } from "./bulk-table";
-import { type BulkStep, bulkWords as words } from "./words";
+import { type BulkStep, bulkCopy as copy } from "./copy";
 
 const NO_MAPPING: Mapping = { email: null, givenName: null, familyName: null, phone: null, role: null };
 
@@ -80,7 +80,7 @@ function set(next: KeptTable): void {
   kept = next;
   noteTable({ left: isUnsent(next) ? rowsLeft(next) : 0, isSending: next.answered !== null });
   if (isUnsent(next)) {
-    release ??= holdPage(words.notSent);
+    release ??= holdPage(copy.notSent);
   } else {
     release?.();
     release = null;
@@ -148,7 +148,7 @@ const refusalOf = (message = ""): RowFault => ({ column: "email", message });
 /** What came of it, where nobody looks at the drawer any more. */
 function tellOutOfSight(): void {
   const { result, rows } = kept;
-  const message = [words.result.added(result.added), rows.length > 0 ? words.result.stay(rows.length) : ""];
+  const message = [copy.result.added(result.added), rows.length > 0 ? copy.result.stay(rows.length) : ""];
   showAlert({ type: rows.length > 0 ? "warning" : "success", message: message.join(" ").trim() });
 }
 

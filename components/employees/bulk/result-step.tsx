@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import styles from "./bulk.module.css";
 import type { JudgedRow } from "./bulk-table";
-import type { Tally } from "./words";
-import { bulkWords } from "./words";
+import type { Tally } from "./copy";
+import { bulkCopy } from "./copy";
 
-const words = bulkWords.result;
+const copy = bulkCopy.result;
 /** More rows than that are counted; going on shows them all. */
 const MOST_NAMED = 100;
 
@@ -29,27 +29,27 @@ export function ResultStep({ tally, failure, refused, unsure, onFix }: Props) {
   const hidden = refused.length - MOST_NAMED;
   return (
     <div className={styles.part}>
-      <Notice tone={added > 0 ? "ok" : "info"}>{words.added(added)}</Notice>
+      <Notice tone={added > 0 ? "ok" : "info"}>{copy.added(added)}</Notice>
       {failure === null ? null : (
         <Notice tone="bad" isUrgent>
-          {failure} {unsure > 0 ? words.unsure(unsure, left) : words.left(left)}
+          {failure} {unsure > 0 ? copy.unsure(unsure, left) : copy.left(left)}
         </Notice>
       )}
       {refused.length > 0 ? (
         <>
-          <p>{words.refused(refused.length)}</p>
+          <p>{copy.refused(refused.length)}</p>
           <ul className={styles.refused}>
             {refused.slice(0, MOST_NAMED).map(({ number, fault }) => (
-              <li key={number}>{words.rowSays(number, fault?.message ?? "")}</li>
+              <li key={number}>{copy.rowSays(number, fault?.message ?? "")}</li>
             ))}
-            {hidden > 0 ? <li>{words.more(hidden)}</li> : null}
+            {hidden > 0 ? <li>{copy.more(hidden)}</li> : null}
           </ul>
         </>
       ) : null}
-      <p className={styles.quiet}>{words.sum(tally)}</p>
+      <p className={styles.quiet}>{copy.sum(tally)}</p>
       {refused.length + left > 0 ? (
         <div>
-          <Button onClick={onFix}>{words.fix}</Button>
+          <Button onClick={onFix}>{copy.fix}</Button>
         </div>
       ) : null}
     </div>

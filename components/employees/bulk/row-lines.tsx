@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 import { cutText } from "@/components/ui/table/cut-text";
 import type { Role } from "@/lib/domain/roles";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
-import { roleNames } from "../words";
+import { roleNames } from "../copy";
 import type { JudgedRow } from "./bulk-table";
+import { bulkCopy } from "./copy";
 import { FixCell } from "./fix-cell";
 import styles from "./rows-table.module.css";
 import { tableRoles } from "./table-roles";
-import { bulkWords } from "./words";
 
-const words = bulkWords.rows;
+const copy = bulkCopy.rows;
 
 /** A role by its name, if it is one; any other cell as it is. */
 function shownCell(column: EmployeeColumn, text: string): string {
@@ -65,8 +65,8 @@ export function RowLines({ row: { number, cells, fault }, index, roles, isNarrow
           </td>
         ))}
         <td {...cell} data-place="skip">
-          <Button size="sm" variant="ghost" aria-label={words.skipRow(number)} onClick={onSkip}>
-            {words.skip}
+          <Button size="sm" variant="ghost" aria-label={copy.skipRow(number)} onClick={onSkip}>
+            {copy.skip}
           </Button>
         </td>
       </tr>
@@ -76,7 +76,7 @@ export function RowLines({ row: { number, cells, fault }, index, roles, isNarrow
           <td {...cell} colSpan={EMPLOYEE_COLUMNS.length + 1}>
             <span className={styles.fault}>
               <CircleX aria-hidden="true" />
-              <span dir="auto">{cutText(`${bulkWords.columns[fault.column]}: ${fault.message}`)}</span>
+              <span dir="auto">{cutText(`${bulkCopy.columns[fault.column]}: ${fault.message}`)}</span>
             </span>
           </td>
         </tr>

@@ -11,12 +11,12 @@ import { saveFile } from "@/lib/client/browser/save-file";
 import type { Role } from "@/lib/domain/roles";
 import styles from "./bulk.module.css";
 import { savedRows } from "./bulk-table";
+import type { Tally } from "./copy";
+import { bulkCopy } from "./copy";
 import { RowsTable } from "./rows-table";
 import type { useBulkRows } from "./use-bulk-rows";
-import type { Tally } from "./words";
-import { bulkWords } from "./words";
 
-const words = bulkWords.rows;
+const copy = bulkCopy.rows;
 
 type Props = { bulk: ReturnType<typeof useBulkRows>; tally: Tally; roles: readonly Role[] };
 
@@ -32,46 +32,46 @@ export function RowsStep({ bulk, tally, roles }: Props) {
         {wrong.length > 0 ? (
           <span className={classNames(styles.count, toneClass("bad"))}>
             <CircleX aria-hidden="true" />
-            <strong>{wholeNumber(wrong.length)}</strong> {words.toFix}
+            <strong>{wholeNumber(wrong.length)}</strong> {copy.toFix}
           </span>
         ) : null}
         <span className={classNames(styles.count, toneClass("ok"))}>
           <CircleCheck aria-hidden="true" />
-          <strong>{wholeNumber(ready.length)}</strong> {words.ready}
+          <strong>{wholeNumber(ready.length)}</strong> {copy.ready}
         </span>
         {tally.added > 0 ? (
           <span className={styles.count}>
-            <strong>{wholeNumber(tally.added)}</strong> {words.invited}
+            <strong>{wholeNumber(tally.added)}</strong> {copy.invited}
           </span>
         ) : null}
         <span className={styles.count}>
-          <strong>{wholeNumber(tally.skipped)}</strong> {words.skipped}
+          <strong>{wholeNumber(tally.skipped)}</strong> {copy.skipped}
         </span>
-        <span className={styles.quiet}>{words.inTable(tally.read)}</span>
+        <span className={styles.quiet}>{copy.inTable(tally.read)}</span>
       </div>
       {wrong.length > 0 ? (
         <div className={styles.line}>
           <Segmented
-            label={words.show}
+            label={copy.show}
             value={shown}
             onValueChange={setChosen}
             options={[
-              { value: "wrong", label: words.wrong },
-              { value: "all", label: words.all(all.length) },
+              { value: "wrong", label: copy.wrong },
+              { value: "all", label: copy.all(all.length) },
             ]}
           />
           <span className={styles.spread}>
             <Button
               size="sm"
               icon={<Download aria-hidden="true" />}
-              onClick={() => saveFile(words.fileName, savedRows(wrong), "text/csv;charset=utf-8")}
+              onClick={() => saveFile(copy.fileName, savedRows(wrong), "text/csv;charset=utf-8")}
             >
-              {words.save(wrong.length)}
+              {copy.save(wrong.length)}
             </Button>
           </span>
         </div>
       ) : (
-        <p className={styles.quiet}>{all.length === 0 ? words.nothingLeft : words.nothingToFix}</p>
+        <p className={styles.quiet}>{all.length === 0 ? copy.nothingLeft : copy.nothingToFix}</p>
       )}
       {rows.length > 0 ? (
         <RowsTable key={shown} rows={rows} roles={roles} onChange={bulk.change} onSkip={bulk.skip} />

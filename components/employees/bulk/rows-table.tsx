@@ -6,12 +6,12 @@ import { useRowHeight } from "@/components/ui/table/use-row-height";
 import type { Role } from "@/lib/domain/roles";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn } from "@/lib/validation/employee-row";
 import type { JudgedRow } from "./bulk-table";
+import { bulkCopy } from "./copy";
 import { RowLines } from "./row-lines";
 import styles from "./rows-table.module.css";
 import { tableRoles } from "./table-roles";
-import { bulkWords } from "./words";
 
-const words = bulkWords.rows;
+const copy = bulkCopy.rows;
 /** In pixels, as the style sheet has them; on a phone a row is three lines, and the heading is only read out. */
 const HEIGHTS = {
   wide: { row: 40, message: 32, heading: 32 },
@@ -44,20 +44,20 @@ export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
   const before = (shown[0]?.start ?? heading) - heading;
   const after = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? heading) - heading);
   return (
-    <section ref={scroller} className={styles.scroller} aria-label={words.table} tabIndex={-1}>
-      <table {...roles.table} className={styles.table} aria-rowcount={rows.length + 1} aria-label={words.table}>
+    <section ref={scroller} className={styles.scroller} aria-label={copy.table} tabIndex={-1}>
+      <table {...roles.table} className={styles.table} aria-rowcount={rows.length + 1} aria-label={copy.table}>
         <thead {...roles.group}>
           <tr {...roles.row} aria-rowindex={1}>
             <th {...roles.heading} scope="col" className={styles.number}>
-              {words.row}
+              {copy.row}
             </th>
             {EMPLOYEE_COLUMNS.map((column) => (
               <th {...roles.heading} key={column} scope="col" className={column === "email" ? styles.email : undefined}>
-                {bulkWords.columns[column]}
+                {bulkCopy.columns[column]}
               </th>
             ))}
             <th {...roles.heading} scope="col" className={styles.tools}>
-              <span className="visually-hidden">{words.skip}</span>
+              <span className="visually-hidden">{copy.skip}</span>
             </th>
           </tr>
         </thead>

@@ -7,9 +7,9 @@ import { TEXT_ENCODINGS, type TextEncoding } from "@/lib/domain/decode-text";
 import type { EmployeeTable, TableChoice } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";
 import type { TableSource } from "./bulk-table";
-import { bulkWords } from "./words";
+import { bulkCopy } from "./copy";
 
-const words = bulkWords.reading;
+const copy = bulkCopy.reading;
 const NO_HEADING = "none";
 const LONGEST_TEXT = 80;
 const MOST_LINES = 100;
@@ -28,7 +28,7 @@ export type TableReadingProps = {
 export function TableReading({ source, table, choice, onChoice, onEncoding }: TableReadingProps) {
   const headings = table.firstLines.map(({ line, text }) => ({
     value: `${line}`,
-    text: words.lineSays(line, text.slice(0, LONGEST_TEXT)),
+    text: copy.lineSays(line, text.slice(0, LONGEST_TEXT)),
   }));
   const notesOf = (kind: string) => table.quoteNotes.filter((note) => note.kind === kind);
   const blanks = notesOf("blankBefore");
@@ -40,14 +40,14 @@ export function TableReading({ source, table, choice, onChoice, onEncoding }: Ta
         <EncodingChoice file={source.file} table={table} onEncoding={onEncoding} />
       ) : null}
       <Select
-        label={words.heading}
-        options={[{ value: NO_HEADING, text: words.noHeading }, ...headings]}
+        label={copy.heading}
+        options={[{ value: NO_HEADING, text: copy.noHeading }, ...headings]}
         value={table.headingLine === null ? NO_HEADING : `${table.headingLine}`}
         onValueChange={(value) => onChoice({ ...choice, headingLine: value === NO_HEADING ? null : Number(value) })}
       />
-      {isHeadingUnclosed ? <Notice tone="warn">{words.unclosedHeading(table.headingLine ?? 0)}</Notice> : null}
-      {blanks.length > 0 ? <Notice>{words.blankBeforeQuote(blanks.map(({ line }) => line))}</Notice> : null}
-      {spanned.length > 0 ? <Notice>{words.spanned(spanned)}</Notice> : null}
+      {isHeadingUnclosed ? <Notice tone="warn">{copy.unclosedHeading(table.headingLine ?? 0)}</Notice> : null}
+      {blanks.length > 0 ? <Notice>{copy.blankBeforeQuote(blanks.map(({ line }) => line))}</Notice> : null}
+      {spanned.length > 0 ? <Notice>{copy.spanned(spanned)}</Notice> : null}
       <SkippedLines table={table} choice={choice} onChoice={onChoice} />
     </>
   );
@@ -59,19 +59,19 @@ function EncodingChoice({ file, table, onEncoding }: EncodingProps) {
   const foreign = table.rows.filter(({ cells }) => cells.some((cell) => FOREIGN.test(cell)));
   return (
     <>
-      {file.isDoubtful ? <Notice tone="warn">{words.doubtful}</Notice> : null}
+      {file.isDoubtful ? <Notice tone="warn">{copy.doubtful}</Notice> : null}
       <Select
-        label={words.encoding}
-        options={TEXT_ENCODINGS.map((value) => ({ value, text: words.encodings[value] }))}
+        label={copy.encoding}
+        options={TEXT_ENCODINGS.map((value) => ({ value, text: copy.encodings[value] }))}
         value={file.encoding}
-        hint={words.encodingHint}
+        hint={copy.encodingHint}
         onValueChange={onEncoding}
       />
       {foreign.length > 0 ? (
-        <ul className={styles.lines} aria-label={words.preview}>
+        <ul className={styles.lines} aria-label={copy.preview}>
           {foreign.slice(0, PREVIEWED_LINES).map(({ line, cells }) => (
             <li key={line} dir="auto">
-              {words.lineSays(
+              {copy.lineSays(
                 line,
                 cells
                   .filter((cell) => cell !== "")
@@ -102,18 +102,18 @@ function SkippedLines({ table, choice, onChoice }: Pick<TableReadingProps, "tabl
     onChoice({ ...choice, included: isIncluded ? [...included, line] : included.filter((one) => one !== line) });
   return (
     <fieldset className={styles.skipped}>
-      <legend>{words.skipped(skipped.length)}</legend>
+      <legend>{copy.skipped(skipped.length)}</legend>
       {filled.slice(0, MOST_LINES).map(({ line, text, reason }) => (
         <Checkbox
           key={line}
-          label={words.includeLine(line, text.slice(0, LONGEST_TEXT))}
-          hint={reason === null ? words.included : words.reasons[reason]}
+          label={copy.includeLine(line, text.slice(0, LONGEST_TEXT))}
+          hint={reason === null ? copy.included : copy.reasons[reason]}
           checked={reason === null}
           onValueChange={(isIncluded) => toggle(line, isIncluded)}
         />
       ))}
-      {filled.length > MOST_LINES ? <p>{bulkWords.result.more(filled.length - MOST_LINES)}</p> : null}
-      {blank.length > 0 ? <p>{words.blankLines(blank)}</p> : null}
+      {filled.length > MOST_LINES ? <p>{bulkCopy.result.more(filled.length - MOST_LINES)}</p> : null}
+      {blank.length > 0 ? <p>{copy.blankLines(blank)}</p> : null}
     </fieldset>
   );
 }

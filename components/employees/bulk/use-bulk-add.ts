@@ -6,9 +6,9 @@ import type { Employee } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import { guessMapping, type Mapping, readEmployeeTable, type TableChoice } from "@/lib/validation/employee-table";
 import { isMapped, mappedRows, type TableSource } from "./bulk-table";
+import type { BulkStep, Tally } from "./copy";
 import { changeTable, NO_RESULT, sendRows, useKeptTable } from "./kept-table";
 import { useBulkRows } from "./use-bulk-rows";
-import type { BulkStep, Tally } from "./words";
 
 /** A table on its way to employees: the step, what was chosen, and the rows. Rows that were taken leave; the others stay. */
 export function useBulkAdd(

@@ -9,8 +9,8 @@ import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { companyPath } from "@/lib/domain/admin-paths";
 import type { Employee } from "@/lib/domain/entities";
+import { employeeCopy as copy } from "./copy";
 import styles from "./employee.module.css";
-import { employeeWords as words } from "./words";
 
 type Props = { employee: Employee; companyNames: ReadonlyMap<string, string> };
 
@@ -24,17 +24,17 @@ export function EmployeeFacts({ employee, companyNames }: Props) {
     return name === undefined ? [] : [{ key, name }];
   });
   const facts = [
-    { name: words.key, value: <KeyText value={employee.key} copyLabel={words.copyKey} copiedLabel={words.copied} /> },
-    ...(companies.length === 0 ? [] : [{ name: words.worksFor, value: <CompanyLinks companies={companies} /> }]),
-    { name: words.added, value: time(employee.createdAt, words.unknown) },
-    { name: words.lastSeen, value: time(employee.lastSeenAt, words.never) },
-    { name: words.passwordExpires, value: time(employee.passwordExpiresAt, words.unknown) },
-    { name: words.backupCodes, value: time(employee.backupCodesGeneratedAt, words.never) },
+    { name: copy.key, value: <KeyText value={employee.key} copyLabel={copy.copyKey} copiedLabel={copy.copied} /> },
+    ...(companies.length === 0 ? [] : [{ name: copy.worksFor, value: <CompanyLinks companies={companies} /> }]),
+    { name: copy.added, value: time(employee.createdAt, copy.unknown) },
+    { name: copy.lastSeen, value: time(employee.lastSeenAt, copy.never) },
+    { name: copy.passwordExpires, value: time(employee.passwordExpiresAt, copy.unknown) },
+    { name: copy.backupCodes, value: time(employee.backupCodesGeneratedAt, copy.never) },
   ];
   return (
-    <aside className={page.side} aria-label={words.facts}>
+    <aside className={page.side} aria-label={copy.facts}>
       <div className={page.section}>
-        <h2>{words.facts}</h2>
+        <h2>{copy.facts}</h2>
         <Facts facts={facts} />
       </div>
     </aside>

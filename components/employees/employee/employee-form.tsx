@@ -16,12 +16,12 @@ import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-com
 import { companyOptions } from "@/lib/domain/company-options";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
+import { roleNames } from "../copy";
 import { LONGEST_NAME } from "../person-schema";
 import type { EmployeeRights } from "../use-employee-rights";
-import { roleNames } from "../words";
+import { employeeCopy as copy } from "./copy";
 import styles from "./employee.module.css";
 import { useEmployeeForm } from "./use-employee-form";
-import { employeeWords as words } from "./words";
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
@@ -43,21 +43,21 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const chosen = useWatch({ control, name: "companyKeys" });
   const gone = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   return (
-    <Form form={form} label={words.profile} className={styles.fields}>
+    <Form form={form} label={copy.profile} className={styles.fields}>
       <FormRow>
         <FormField form={form} name="givenName">
-          {(field) => <TextInput {...field} label={words.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="familyName">
-          {(field) => <TextInput {...field} label={words.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
         </FormField>
       </FormRow>
       <FormField form={form} name="email">
         {(field) => (
           <EmailInput
             {...field}
-            label={words.email}
-            hint={isOneself ? words.ownHint : isBeyond ? words.beyondHint : words.newEmailHint}
+            label={copy.email}
+            hint={isOneself ? copy.ownHint : isBeyond ? copy.beyondHint : copy.newEmailHint}
             readOnly={isFixed}
             autoComplete="off"
           />
@@ -65,14 +65,14 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
       </FormField>
       <FormField form={form} name="phone">
         {(field) => (
-          <PhoneInput {...field} label={words.phone} location={LOCATION} readOnly={isBeyond} autoComplete="off" />
+          <PhoneInput {...field} label={copy.phone} location={LOCATION} readOnly={isBeyond} autoComplete="off" />
         )}
       </FormField>
       <FormField form={form} name="role">
         {(field) => (
           <Select
             {...field}
-            label={words.role}
+            label={copy.role}
             readOnly={isFixed}
             options={rights.roles.map((role) => ({ value: role, text: roleNames[role] }))}
           />
@@ -82,25 +82,25 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
         {(field) => (
           <Multiselect
             {...field}
-            label={words.companies}
+            label={copy.companies}
             readOnly={isOneself}
             options={companies}
-            placeholder={words.chooseCompanies}
-            hint={hidden.length > 0 ? words.otherCompanies(hidden.length, rights.seeAllCompanies) : undefined}
+            placeholder={copy.chooseCompanies}
+            hint={hidden.length > 0 ? copy.otherCompanies(hidden.length, rights.seeAllCompanies) : undefined}
           />
         )}
       </FormField>
       {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
       <FormField form={form} name="isDataSteward">
-        {(field) => <Checkbox {...field} label={words.isDataSteward} disabled={isFixed} />}
+        {(field) => <Checkbox {...field} label={copy.isDataSteward} disabled={isFixed} />}
       </FormField>
       <FormField form={form} name="isMfaRequired">
-        {(field) => <Checkbox {...field} label={words.isMfaRequired} disabled={isFixed} />}
+        {(field) => <Checkbox {...field} label={copy.isMfaRequired} disabled={isFixed} />}
       </FormField>
       <FormFailureNotice form={form} />
       <div className={styles.save}>
         <SubmitButton form={form} needsChange>
-          {words.save}
+          {copy.save}
         </SubmitButton>
       </div>
     </Form>

@@ -12,10 +12,10 @@ import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { AccountChip } from "../account-chip";
 import type { QuestionKind } from "../account-question";
+import { employeesCopy } from "../copy";
 import { EmployeeMenuItems } from "../employee-menu-items";
 import type { EmployeeRights } from "../use-employee-rights";
-import { employeesWords } from "../words";
-import { employeeWords as words } from "./words";
+import { employeeCopy as copy } from "./copy";
 
 type Props = {
   employee: Employee;
@@ -30,13 +30,13 @@ export function EmployeeHeader({ employee, rights, dialog, onActAs }: Props) {
   return (
     <PageHeader
       title={personName(employee)}
-      crumbs={[{ label: words.crumb, href: EMPLOYEES_PATH }]}
+      crumbs={[{ label: copy.crumb, href: EMPLOYEES_PATH }]}
       beside={<AccountChip state={employeeState(employee, now)} />}
       corner={
         <span ref={dialog.container}>
           <Menu
             placement="bottom-end"
-            trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={employeesWords.actions.more} />}
+            trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={employeesCopy.actions.more} />}
             onCloseAutoFocus={dialog.afterMenu}
           >
             <EmployeeMenuItems

@@ -3,9 +3,9 @@ import { Facts } from "@/components/ui/layout/facts";
 import { Avatar } from "@/components/ui/media/avatar";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
+import { employeesCopy, roleNames } from "../copy";
 import { companiesOf } from "../listed-employees";
-import { employeesWords, roleNames } from "../words";
-import { employeeWords as words } from "./words";
+import { employeeCopy as copy } from "./copy";
 
 /** What is kept of an employee, for who may only look. */
 export function EmployeeReading({
@@ -20,10 +20,10 @@ export function EmployeeReading({
 }) {
   const { email, phone, role, photoUrl } = employee;
   const facts = [
-    { name: words.email, value: email },
-    { name: words.phone, value: phone ? <PhoneText value={phone} /> : employeesWords.noCompany },
-    { name: words.role, value: roleNames[role] },
-    { name: words.companies, value: companiesText(employee, areRead ? companyNames : null) },
+    { name: copy.email, value: email },
+    { name: copy.phone, value: phone ? <PhoneText value={phone} /> : employeesCopy.noCompany },
+    { name: copy.role, value: roleNames[role] },
+    { name: copy.companies, value: companiesText(employee, areRead ? companyNames : null) },
   ];
   return (
     <>
@@ -36,8 +36,8 @@ export function EmployeeReading({
 /** `names` null: they are not known, so that they are counted. */
 function companiesText(employee: Employee, names: ReadonlyMap<string, string> | null): string {
   const { role, companyKeys } = employee;
-  if (role === "superadmin") return employeesWords.allCompanies;
-  const none = employeesWords.noCompany;
+  if (role === "superadmin") return employeesCopy.allCompanies;
+  const none = employeesCopy.noCompany;
   if (companyKeys.length === 0) return none;
-  return names ? companiesOf(employee, names).join(", ") || none : employeesWords.unknownCompanies(companyKeys.length);
+  return names ? companiesOf(employee, names).join(", ") || none : employeesCopy.unknownCompanies(companyKeys.length);
 }

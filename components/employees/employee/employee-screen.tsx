@@ -24,12 +24,12 @@ import { forceReset, removeEmployee } from "../employee-edits";
 import { useActAs } from "../use-act-as";
 import { useEmployeeActions } from "../use-employee-actions";
 import { useEmployeeRights } from "../use-employee-rights";
+import { employeeCopy as copy } from "./copy";
 import { EmployeeFacts } from "./employee-facts";
 import { EmployeeForm } from "./employee-form";
 import { EmployeeHeader } from "./employee-header";
 import { EmployeeReading } from "./employee-reading";
 import { PhotoField } from "./photo-field";
-import { employeeWords as words } from "./words";
 
 const question = lazyPart(() => import("../account-question").then((part) => part.AccountQuestion));
 /** As many fields and facts as there will be. */
@@ -52,17 +52,17 @@ export function EmployeeScreen({ employeeKey, activity }: Props) {
     else setLeaving(null);
   };
   if (data && !employee) {
-    const back = <LinkButton href={EMPLOYEES_PATH}>{words.back}</LinkButton>;
-    return <EmptyState sentence={words.notFound} action={back} />;
+    const back = <LinkButton href={EMPLOYEES_PATH}>{copy.back}</LinkButton>;
+    return <EmptyState sentence={copy.notFound} action={back} />;
   }
   if (error && !data) {
-    return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={words.retry} />;
+    return <ErrorState message={error.message} onRetry={() => void reload()} retryLabel={copy.retry} />;
   }
   return (
     <SkeletonSwitch
       // Whose companies are not known has not none.
       isLoading={!employee || !(companies.isRead || companies.unread)}
-      loadingLabel={words.loading}
+      loadingLabel={copy.loading}
       skeleton={<RecordSkeleton fields={FIELDS} lines={LINES} />}
     >
       {() =>
@@ -97,7 +97,7 @@ function EmployeePage({ employee, companies, activity, failure, reload, onRemove
   const { names: companyNames, isRead, unread } = companies;
   const actAs = useActAs(companyNames);
   const id = useId();
-  usePageTitle(words.pageTitle(personName(employee)), words.generalTitle);
+  usePageTitle(copy.pageTitle(personName(employee)), copy.generalTitle);
   useEmployeeActions({
     current: employee,
     rights,
@@ -115,8 +115,8 @@ function EmployeePage({ employee, companies, activity, failure, reload, onRemove
       <div className={page.columns}>
         <div className={page.main}>
           <section className={page.section} aria-labelledby={id}>
-            <h2 id={id}>{words.profile}</h2>
-            <CompaniesUnread unread={unread} says={mayChange ? words.fixedWithoutCompanies : undefined} />
+            <h2 id={id}>{copy.profile}</h2>
+            <CompaniesUnread unread={unread} says={mayChange ? copy.fixedWithoutCompanies : undefined} />
             {mayChange && isRead ? (
               <>
                 <PhotoField employee={employee} />
@@ -149,12 +149,12 @@ function EmployeePage({ employee, companies, activity, failure, reload, onRemove
 function StaleNotice({ failure, reload }: { failure: string; reload: () => void }) {
   const retry = (
     <Button size="sm" onClick={reload}>
-      {words.retry}
+      {copy.retry}
     </Button>
   );
   return (
     <Notice tone="bad" isUrgent isBanner action={retry}>
-      {words.refreshFailed(failure)}
+      {copy.refreshFailed(failure)}
     </Notice>
   );
 }

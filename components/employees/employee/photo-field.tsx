@@ -11,10 +11,10 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { onePicture } from "@/lib/domain/upload-rules";
-import { employeeWords } from "./words";
+import { employeeCopy } from "./copy";
 
-const words = employeeWords.photo;
-const RULES = { ...onePicture("avatar"), typesLabel: words.types, inspect: contentJudge("avatar") };
+const copy = employeeCopy.photo;
+const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentJudge("avatar") };
 
 /** The photo of an employee, and how they get another one or none. */
 export function PhotoField({ employee }: { employee: Employee }) {
@@ -23,21 +23,21 @@ export function PhotoField({ employee }: { employee: Employee }) {
   // One's own photo stands in the navigation, too, in every tab.
   const isOneself = useSession().session?.employeeKey === key;
   const row = isOneself ? "employee.updateProfile" : "employee.update";
-  const { run, isRunning } = useBackendAction(row, { label: words.removing(name) });
+  const { run, isRunning } = useBackendAction(row, { label: copy.removing(name) });
   const remove = async () => {
     const { status } = await run({ key, photoUrl: null });
     if (status !== "done") return;
     if (isOneself) tellOwnChange();
-    showAlert({ type: "success", message: words.removed });
+    showAlert({ type: "success", message: copy.removed });
   };
   return (
     <PictureField
-      words={{ ...words, title: words.title(name) }}
+      copy={{ ...copy, title: copy.title(name) }}
       rules={RULES}
       cut="circle"
       send={async (file, options) => {
         await sendAvatar(key, file, options, isOneself ? saveOwnRecord : undefined);
-        showAlert({ type: "success", message: words.saved });
+        showAlert({ type: "success", message: copy.saved });
       }}
       hasPicture={Boolean(photoUrl)}
       isRemoving={isRunning}

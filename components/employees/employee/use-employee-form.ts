@@ -10,7 +10,7 @@ import { rowOf } from "@/lib/contract/endpoints";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { companyKeysSchema, personSchema } from "../person-schema";
-import { employeeWords as words } from "./words";
+import { employeeCopy as copy } from "./copy";
 
 const schema = object({
   ...personSchema,
@@ -48,7 +48,7 @@ export function useEmployeeForm(employee: Employee, hidden: readonly string[], i
     initialValues,
     save: async (values) => {
       if (values.role !== "superadmin" && values.companyKeys.length + hidden.length === 0) {
-        throw new Error(words.noCompanyChosen);
+        throw new Error(copy.noCompanyChosen);
       }
       const changed: Record<string, unknown> = Object.fromEntries(
         Object.entries(values).filter(([field, value]) => !isSame(value, initialValues[field as keyof typeof values])),
@@ -56,10 +56,10 @@ export function useEmployeeForm(employee: Employee, hidden: readonly string[], i
       if (changed.phone === "") changed.phone = null;
       if (changed.companyKeys) changed.companyKeys = [...values.companyKeys, ...hidden];
       const saved = await callForForm(row, { key: employee.key, ...changed });
-      showAlert({ type: "success", message: words.saved(personName(saved)), shouldReplaceDuplicates: true });
+      showAlert({ type: "success", message: copy.saved(personName(saved)), shouldReplaceDuplicates: true });
     },
     failureOf: (thrown) =>
-      thrown instanceof Error && thrown.message === words.noCompanyChosen
+      thrown instanceof Error && thrown.message === copy.noCompanyChosen
         ? { fields: { companyKeys: thrown.message } }
         : { message: asApiError(thrown, rowOf(row).fallback).message },
   });

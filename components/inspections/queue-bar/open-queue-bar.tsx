@@ -11,11 +11,11 @@ import { useWorkDetail, type WorkDetail } from "@/lib/client/data/worklist/use-w
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import type { Role } from "@/lib/domain/roles";
 import { nextUp, workCounts } from "@/lib/domain/worklist";
+import { blockCopy } from "../queue/block-copy";
 import { blockerTexts, blockReason, waitReason } from "../queue/block-reasons";
-import { blockWords } from "../queue/block-words";
+import { queueCopy as copy } from "../queue/copy";
 import { QueueTicks } from "../queue/queue-ticks";
 import { useQueueActions } from "../queue/use-queue-actions";
-import { queueWords as words } from "../queue/words";
 import styles from "./queue-bar.module.css";
 import { useClaimQueue } from "./use-claim-queue";
 
@@ -35,21 +35,21 @@ function StateText(props: { item: WorkItem; detail: WorkDetail }) {
 function shownOf(item: WorkItem, detail: WorkDetail): Shown {
   const { state, failure } = item;
   if (failure) return { tone: "bad", glyph: "alert", text: failure.message };
-  if (state === "taken") return { tone: "warn", glyph: "half-circle", text: words.states.takenLong };
-  if (state === "waiting") return { tone: "warn", glyph: "hourglass", text: words.states.waitingLong };
-  if (state === "decided") return { tone: "ok", glyph: "check", text: words.alreadyDecided };
+  if (state === "taken") return { tone: "warn", glyph: "half-circle", text: copy.states.takenLong };
+  if (state === "waiting") return { tone: "warn", glyph: "hourglass", text: copy.states.waitingLong };
+  if (state === "decided") return { tone: "ok", glyph: "check", text: copy.alreadyDecided };
   const wait = waitReason(detail);
   if (wait) return { tone: "plain", glyph: "half-circle", text: wait };
-  if (detail.error) return { tone: "bad", glyph: "alert", text: `${words.notLoaded} ${detail.error}` };
+  if (detail.error) return { tone: "bad", glyph: "alert", text: `${copy.notLoaded} ${detail.error}` };
   const texts = blockerTexts(item, detail);
-  if (texts.length === 0) return { tone: "ok", glyph: "check", text: blockWords.nothingBlocks };
+  if (texts.length === 0) return { tone: "ok", glyph: "check", text: blockCopy.nothingBlocks };
   return { tone: "warn", glyph: "alert", text: texts.join(" ") };
 }
 
 type Props = { open: OpenQueue; projectKey: string; isInRoom: boolean };
 
 const PREFETCHED = 2;
-const RETURN = { id: "queue.return", label: words.back, key: "q" } as const;
+const RETURN = { id: "queue.return", label: copy.back, key: "q" } as const;
 
 /** Where the queue stands, what may be decided here, and the way on and back. Nothing for a claim that is not in it. */
 export function OpenQueueBar({ open, projectKey, isInRoom }: Props) {
@@ -63,16 +63,16 @@ function Bar({ open, queue }: BarProps) {
   const { worklist, states, current, item, isOnItsWay, said, step, decide, goBack } = queue;
   const detail = useWorkDetail(item?.survey ?? null);
   const isFinished = worklist.isComplete && workCounts(states).remaining === 0;
-  const reason = item === null || isOnItsWay ? words.loadingRooms : blockReason(item, detail);
+  const reason = item === null || isOnItsWay ? copy.loadingRooms : blockReason(item, detail);
   useQueueActions({ onStep: step, onDecide: decide, onLeave: goBack, reason, leave: RETURN });
   return (
-    <section className={styles.bar} aria-label={words.queue}>
+    <section className={styles.bar} aria-label={copy.queue}>
       <div className={styles.line}>
         <Button size="sm" variant="ghost" icon={<ArrowLeft />} shortcut="q" onClick={goBack}>
-          {words.back}
+          {copy.back}
         </Button>
         <p className={styles.position}>
-          <b>{wholeNumber(current + 1)}</b> <span>{words.ofTotal(wholeNumber(worklist.total))}</span>
+          <b>{wholeNumber(current + 1)}</b> <span>{copy.ofTotal(wholeNumber(worklist.total))}</span>
         </p>
         <p className={styles.name} dir="auto">
           {open.name}
@@ -80,17 +80,17 @@ function Bar({ open, queue }: BarProps) {
         <div className={styles.state}>
           {item ? <StateText item={item} detail={detail} /> : null}
           <p role="status" className={styles.notice}>
-            {isFinished ? words.finished(workCounts(states).taken) : said.notice || open.notice}
+            {isFinished ? copy.finished(workCounts(states).taken) : said.notice || open.notice}
           </p>
         </div>
         <div className={styles.steps}>
-          <IconButton size="sm" icon={<ChevronLeft />} label={words.previous} shortcut="[" onClick={() => step(-1)} />
-          <IconButton size="sm" icon={<ChevronRight />} label={words.next} shortcut="]" onClick={() => step(1)} />
+          <IconButton size="sm" icon={<ChevronLeft />} label={copy.previous} shortcut="[" onClick={() => step(-1)} />
+          <IconButton size="sm" icon={<ChevronRight />} label={copy.next} shortcut="]" onClick={() => step(1)} />
         </div>
         {may(open.role as Role, "reviewInspections") ? (
           <span className={styles.decide}>
             <Button size="sm" variant="primary" shortcut="e" disabledReason={reason} onClick={decide}>
-              {words.decide}
+              {copy.decide}
             </Button>
           </span>
         ) : null}

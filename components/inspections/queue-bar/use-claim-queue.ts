@@ -10,8 +10,8 @@ import { useWorklist, type WorkItem } from "@/lib/client/data/worklist/use-workl
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import { advanceFrom, stepFrom } from "@/lib/domain/worklist";
+import { queueCopy } from "../queue/copy";
 import { type Said, useQueueWalk } from "../queue/use-queue-walk";
-import { queueWords } from "../queue/words";
 import { takeEntered } from "../queue-entrance";
 import { claimPage, shownAt } from "./claim-step";
 
@@ -67,7 +67,7 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
     if (!target) return;
     // Without a network no other page can be had; the queue's own has all that it needs.
     const isOffline = !navigator.onLine;
-    keepOpenQueue({ ...open, at: surveyKey, isMoved: true, notice: isOffline ? queueWords.offline : notice });
+    keepOpenQueue({ ...open, at: surveyKey, isMoved: true, notice: isOffline ? queueCopy.offline : notice });
     if (isOffline) {
       goBackTo(isQueuePage);
       return;

@@ -2,23 +2,23 @@
 import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
-import { blockWords } from "./block-words";
-import { queueWords as words } from "./words";
+import { blockCopy } from "./block-copy";
+import { queueCopy as copy } from "./copy";
 
 function blockerText(blocker: ReviewBlocker): string {
   switch (blocker.kind) {
     case "reviewed":
-      return words.alreadyReviewed;
+      return copy.alreadyReviewed;
     case "status":
-      return words.status(blocker.status);
+      return copy.status(blocker.status);
     case "no-rooms":
-      return blockWords.noRooms;
+      return blockCopy.noRooms;
     case "geometry":
-      return blockWords.geometry(blocker.errors);
+      return blockCopy.geometry(blocker.errors);
     case "geometry-unread":
-      return blockWords.geometryUnread;
+      return blockCopy.geometryUnread;
     case "room":
-      return blockWords.room(blocker.name, blocker.open, blocker.scans);
+      return blockCopy.room(blocker.name, blocker.open, blocker.scans);
   }
 }
 
@@ -28,8 +28,8 @@ type Waiting = Pick<WorkDetail, "isLoading" | "geometry">;
 
 /** What a decision still waits for; null where all of it is there, or cannot be. */
 export function waitReason({ isLoading, geometry }: Waiting): string | null {
-  if (isLoading) return words.loadingRooms;
-  return geometry === "reading" ? blockWords.checkingGeometry : null;
+  if (isLoading) return copy.loadingRooms;
+  return geometry === "reading" ? blockCopy.checkingGeometry : null;
 }
 
 /** The rules of the claim and its rooms, as far as these are known. */
@@ -41,8 +41,8 @@ export function blockerTexts({ survey }: Pick<WorkItem, "survey">, detail: Known
 
 /** Why `e` does nothing now; null where it decides. */
 export function blockReason(item: WorkItem, detail: Known & Waiting): string | null {
-  if (item.state === "decided" || item.state === "waiting") return words.alreadyDecided;
-  if (item.state === "taken") return words.states.takenLong;
+  if (item.state === "decided" || item.state === "waiting") return copy.alreadyDecided;
+  if (item.state === "taken") return copy.states.takenLong;
   // It was decided with the rooms in sight; sent again, it needs nothing more.
   if (item.state === "failed") return null;
   return waitReason(detail) ?? blockerTexts(item, detail)[0] ?? null;

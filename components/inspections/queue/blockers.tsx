@@ -6,10 +6,10 @@ import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
+import { blockCopy } from "./block-copy";
 import { blockerTexts, waitReason } from "./block-reasons";
-import { blockWords } from "./block-words";
+import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
-import { queueWords } from "./words";
 
 type Props = { item: WorkItem; detail: WorkDetail; now: number };
 
@@ -24,7 +24,7 @@ export function Blockers({ item, detail, now }: Props) {
       {isUrgent && state !== "decided" && state !== "waiting" ? (
         <p className={styles.reason} data-tone={expiry.state === "soon" ? expiry.tone : "bad"}>
           <Glyph name="hourglass" />
-          {expiry.state === "expired" ? queueWords.expired : queueWords.expires(eventTime(expiry.expiresAt, { now }))}
+          {expiry.state === "expired" ? queueCopy.expired : queueCopy.expires(eventTime(expiry.expiresAt, { now }))}
         </p>
       ) : null}
     </>
@@ -34,29 +34,29 @@ export function Blockers({ item, detail, now }: Props) {
 function What({ item, detail }: Omit<Props, "now">) {
   const { survey, state } = item;
   if (state === "taken") return <TakenNote />;
-  if (state === "waiting") return <Reason tone="warn" glyph="hourglass" text={queueWords.states.waitingLong} />;
-  if (state === "decided") return <Reason tone="ok" glyph="check" text={queueWords.alreadyDecided} />;
+  if (state === "waiting") return <Reason tone="warn" glyph="hourglass" text={queueCopy.states.waitingLong} />;
+  if (state === "decided") return <Reason tone="ok" glyph="check" text={queueCopy.alreadyDecided} />;
   const wait = waitReason(detail);
   if (wait) return <Reason tone="plain" glyph="half-circle" text={wait} />;
   if (detail.error || detail.geometry === "unread") {
     return (
       <p className={styles.reason} data-tone="bad">
         <Glyph name="alert" />
-        <span>{detail.error ? `${queueWords.notLoaded} ${detail.error}` : blockWords.geometryUnread}</span>
+        <span>{detail.error ? `${queueCopy.notLoaded} ${detail.error}` : blockCopy.geometryUnread}</span>
         <Button size="sm" onClick={() => void detail.reload()}>
-          {queueWords.retry}
+          {queueCopy.retry}
         </Button>
       </p>
     );
   }
   const texts = blockerTexts(item, detail);
-  if (texts.length === 0) return <Reason tone="ok" glyph="check" text={blockWords.nothingBlocks} />;
+  if (texts.length === 0) return <Reason tone="ok" glyph="check" text={blockCopy.nothingBlocks} />;
   return (
     <div className={styles.reason} data-tone="warn">
       <Glyph name="alert" />
       <div>
         <Link href={overviewPath(survey.insured.key, survey.project.key, "inspections")} prefetch={false}>
-          {blockWords.blocks(texts.length)}
+          {blockCopy.blocks(texts.length)}
         </Link>
         <p className={styles.facts}>{texts.join(" ")}</p>
       </div>
@@ -66,7 +66,7 @@ function What({ item, detail }: Omit<Props, "now">) {
 
 /** Somebody else has started the review. */
 export function TakenNote() {
-  return <Reason tone="warn" glyph="half-circle" text={queueWords.states.takenLong} />;
+  return <Reason tone="warn" glyph="half-circle" text={queueCopy.states.takenLong} />;
 }
 
 type ReasonProps = { tone: "ok" | "warn" | "plain"; glyph: "check" | "hourglass" | "half-circle"; text: string };

@@ -11,13 +11,13 @@ import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { WorkItem, Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { addressLines } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
+import { inspectionsCopy } from "../copy";
 import { inspectionPath } from "../inspection-path";
-import { inspectionsWords } from "../words";
 import { blockReason } from "./block-reasons";
 import { Blockers } from "./blockers";
+import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
 import { RoomStrip } from "./room-strip";
-import { queueWords } from "./words";
 
 type Props = {
   item: WorkItem;
@@ -39,7 +39,7 @@ export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onR
   const dock = useRef<HTMLElement>(null);
   useUnderToasts(dock);
   return (
-    <section ref={dock} className={styles.dock} aria-label={queueWords.current}>
+    <section ref={dock} className={styles.dock} aria-label={queueCopy.current}>
       <div className={styles.who}>
         <h2 className={styles.insured} dir="auto">
           {personName(insured)}
@@ -48,7 +48,7 @@ export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onR
           {[street, place].filter(Boolean).join(", ")}
         </p>
         <p className={styles.facts} dir="auto">
-          {[survey.name || inspectionsWords.unnamed, project.claimNumber].filter(Boolean).join(" · ")}
+          {[survey.name || inspectionsCopy.unnamed, project.claimNumber].filter(Boolean).join(" · ")}
         </p>
         {failure ? (
           <Notice
@@ -56,7 +56,7 @@ export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onR
             isUrgent
             action={
               <Button size="sm" onClick={() => onRetry(failure)}>
-                {queueWords.retry}
+                {queueCopy.retry}
               </Button>
             }
           >
@@ -76,11 +76,11 @@ export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onR
             disabledReason={blockReason(item, detail)}
             onClick={onDecide}
           >
-            {queueWords.decide}
+            {queueCopy.decide}
           </Button>
         ) : null}
         <LinkButton href={inspectionPath(survey)} isFullWidth prefetch={false}>
-          {queueWords.open}
+          {queueCopy.open}
           <span aria-hidden="true">
             <Kbd>↵</Kbd>
           </span>
@@ -88,7 +88,7 @@ export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onR
         {next.count > 0 ? (
           <p className={styles.loaded} data-loaded={next.isLoaded}>
             {next.isLoaded ? <CircleCheck aria-hidden="true" /> : <LoaderCircle aria-hidden="true" />}
-            {next.isLoaded ? queueWords.nextLoaded(next.count) : queueWords.nextLoading(next.count)}
+            {next.isLoaded ? queueCopy.nextLoaded(next.count) : queueCopy.nextLoading(next.count)}
           </p>
         ) : null}
       </div>

@@ -3,8 +3,8 @@ import { wholeNumber } from "@/components/ui/format-time";
 import type { DataTableColumn } from "@/components/ui/table/column";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import type { SurveyListItem } from "@/lib/domain/entities";
+import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
-import { queueWords } from "./words";
 
 /** Room for a chip with a word. */
 const STATE_WIDTH = 108;
@@ -15,7 +15,7 @@ type Column = DataTableColumn<WorkItem>;
 export function queueColumns(columns: readonly DataTableColumn<SurveyListItem>[]): Column[] {
   const own: Column = {
     id: "position",
-    header: queueWords.number,
+    header: queueCopy.number,
     width: 56,
     narrow: "hidden",
     tone: "quieter",
@@ -34,7 +34,7 @@ function ofWork({ cell, isSortable: _isSortable, ...column }: DataTableColumn<Su
 
 /** What stands where the review's time would be: why there is none yet. */
 function stateOf({ state, failure }: WorkItem) {
-  const { states } = queueWords;
+  const { states } = queueCopy;
   if (state === "taken") {
     return (
       <span title={states.takenLong}>

@@ -5,9 +5,9 @@ import { Kbd } from "@/components/ui/kbd";
 import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { elapsedText } from "@/lib/domain/elapsed";
 import { workCounts } from "@/lib/domain/worklist";
+import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
 import { QueueTicks } from "./queue-ticks";
-import { queueWords } from "./words";
 
 type Props = {
   worklist: Worklist;
@@ -26,10 +26,10 @@ type Props = {
 export function QueueHead({ worklist, current, prefetched, name, now, notice, onStep }: Props) {
   const { items, total, startedAt } = worklist;
   return (
-    <section className={styles.head} aria-label={queueWords.queue}>
+    <section className={styles.head} aria-label={queueCopy.queue}>
       <div className={styles.line}>
         <p className={styles.position}>
-          <b>{wholeNumber(current + 1)}</b> <span>{queueWords.ofTotal(wholeNumber(total))}</span>
+          <b>{wholeNumber(current + 1)}</b> <span>{queueCopy.ofTotal(wholeNumber(total))}</span>
         </p>
         <div className={styles.name}>
           <p className={styles.title} dir="auto">
@@ -41,11 +41,11 @@ export function QueueHead({ worklist, current, prefetched, name, now, notice, on
           {notice}
         </p>
         <div className={styles.steps}>
-          <Button aria-label={queueWords.previous} title={queueWords.previous} onClick={() => onStep(-1)}>
+          <Button aria-label={queueCopy.previous} title={queueCopy.previous} onClick={() => onStep(-1)}>
             <ChevronLeft aria-hidden="true" />
             <Kbd>[</Kbd>
           </Button>
-          <Button aria-label={queueWords.next} title={queueWords.next} onClick={() => onStep(1)}>
+          <Button aria-label={queueCopy.next} title={queueCopy.next} onClick={() => onStep(1)}>
             <Kbd>]</Kbd>
             <ChevronRight aria-hidden="true" />
           </Button>
@@ -58,11 +58,11 @@ export function QueueHead({ worklist, current, prefetched, name, now, notice, on
 
 function facts({ items, total }: Worklist, elapsed: number): string[] {
   const { decided, remaining, failed, waiting } = workCounts(items.map(({ state }) => state));
-  const time = elapsed < 60_000 ? queueWords.underAMinute : elapsedText(elapsed);
+  const time = elapsed < 60_000 ? queueCopy.underAMinute : elapsedText(elapsed);
   return [
-    ...(decided > 0 ? [queueWords.decided(wholeNumber(decided), time)] : []),
-    queueWords.remaining(wholeNumber(remaining + total - items.length)),
-    ...(failed > 0 ? [queueWords.failed(wholeNumber(failed))] : []),
-    ...(waiting > 0 ? [queueWords.waiting(wholeNumber(waiting))] : []),
+    ...(decided > 0 ? [queueCopy.decided(wholeNumber(decided), time)] : []),
+    queueCopy.remaining(wholeNumber(remaining + total - items.length)),
+    ...(failed > 0 ? [queueCopy.failed(wholeNumber(failed))] : []),
+    ...(waiting > 0 ? [queueCopy.waiting(wholeNumber(waiting))] : []),
   ];
 }

@@ -19,13 +19,14 @@ import type { SurveyListQuery } from "@/lib/contract/survey";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { nextUp, workCounts } from "@/lib/domain/worklist";
+import { inspectionsCopy } from "../copy";
 import { ExportButton } from "../export-button";
 import { inspectionMenu } from "../inspection-actions";
 import { inspectionPath } from "../inspection-path";
 import { inspectionsColumns } from "../inspections-columns";
 import { useInspectionsExport } from "../use-inspections-export";
-import { inspectionsWords } from "../words";
 import { blockReason, waitReason } from "./block-reasons";
+import { queueCopy } from "./copy";
 import { DecisionDock } from "./decision-dock";
 import styles from "./queue.module.css";
 import { queueColumns } from "./queue-columns";
@@ -34,7 +35,6 @@ import { MOST_ROOMS } from "./room-strip";
 import { useQueueActions } from "./use-queue-actions";
 import { useQueuePlace } from "./use-queue-place";
 import { useQueueWalk } from "./use-queue-walk";
-import { queueWords } from "./words";
 
 export type QueuePageProps = {
   /** What is listed and for whom: another one is another queue. */
@@ -56,7 +56,7 @@ export type QueuePageProps = {
 const PREFETCHED = 2;
 const keyOf = ({ survey }: WorkItem) => survey.key;
 const hrefOf = ({ survey }: WorkItem) => inspectionPath(survey);
-const labelOf = ({ survey }: WorkItem) => `${personName(survey.insured)}, ${survey.name || inspectionsWords.unnamed}`;
+const labelOf = ({ survey }: WorkItem) => `${personName(survey.insured)}, ${survey.name || inspectionsCopy.unnamed}`;
 const menuOf = ({ survey }: WorkItem) => inspectionMenu(survey);
 const isPast = ({ state }: WorkItem) => state === "decided" || state === "waiting";
 const photosOf = (...details: WorkDetail[]) =>
@@ -77,7 +77,7 @@ export function QueuePage(props: QueuePageProps) {
   const two = useWorkDetail(items[nextTwo]?.survey ?? null, { isWithGeometry: false });
   const areImagesLoaded = usePreloadedImages(photosOf(detail, one, two));
   const mayDecide = may(who.role, "reviewInspections");
-  const reason = item ? blockReason(item, detail) : queueWords.empty;
+  const reason = item ? blockReason(item, detail) : queueCopy.empty;
   useQueueActions({ onStep: step, onDecide: decide, onLeave, reason });
 
   const now = useNow();
@@ -90,14 +90,14 @@ export function QueuePage(props: QueuePageProps) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={inspectionsWords.title}
+        title={inspectionsCopy.title}
         beside={props.viewSwitch}
         actions={
           <>
             <ColumnChooser columns={all} choices={choices} />
             <ExportButton progress={null} onPress={() => exportChosen(items.map(({ survey }) => survey))} />
             <Button shortcut="Esc" onClick={onLeave}>
-              {queueWords.leave}
+              {queueCopy.leave}
             </Button>
           </>
         }
@@ -108,7 +108,7 @@ export function QueuePage(props: QueuePageProps) {
         prefetched={prefetched}
         name={name}
         now={now}
-        notice={isFinished ? queueWords.finished(workCounts(states).taken) : said.notice}
+        notice={isFinished ? queueCopy.finished(workCounts(states).taken) : said.notice}
         onStep={step}
       />
       <p role="status" className="visually-hidden">
@@ -117,7 +117,7 @@ export function QueuePage(props: QueuePageProps) {
       <DataTable
         {...WHOLE_LIST}
         viewKey={list}
-        label={queueWords.table}
+        label={queueCopy.table}
         columns={columns}
         items={items}
         itemKey={keyOf}
@@ -129,7 +129,7 @@ export function QueuePage(props: QueuePageProps) {
         error={worklist.error}
         onRetry={worklist.reload}
         rowMenu={menuOf}
-        empty={<EmptyState sentence={queueWords.empty} />}
+        empty={<EmptyState sentence={queueCopy.empty} />}
         currentKey={item?.survey.key ?? null}
         onCurrentChange={go}
         isPast={isPast}

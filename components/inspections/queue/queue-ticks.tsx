@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { wholeNumber } from "@/components/ui/format-time";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
+import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
 import { tickLook, tickPaths } from "./tick-paths";
-import { queueWords } from "./words";
 
 type Props = { items: readonly WorkItem[]; current: number; prefetched: readonly number[]; total: number };
 
@@ -14,7 +14,7 @@ export const QueueTicks = memo(function QueueTicks({ items, current, prefetched,
     <svg
       className={styles.ticks}
       role="progressbar"
-      aria-label={queueWords.position(wholeNumber(current + 1), wholeNumber(total))}
+      aria-label={queueCopy.position(wholeNumber(current + 1), wholeNumber(total))}
       aria-valuemin={1}
       aria-valuemax={total}
       aria-valuenow={current + 1}

@@ -6,8 +6,8 @@ import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
 import type { RoomSummary } from "@/lib/domain/room-summary";
+import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
-import { queueWords } from "./words";
 
 /** Tiles that fit beside each other. */
 export const MOST_ROOMS = 5;
@@ -19,14 +19,14 @@ export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: 
   const more = detail.rooms.length - shown.length;
   return (
     <div className={styles.strip}>
-      <ul className={styles.rooms} aria-label={queueWords.rooms}>
+      <ul className={styles.rooms} aria-label={queueCopy.rooms}>
         {shown.map((room) => (
           <li key={room.regionKey}>
             <Link
               className={styles.room}
               href={regionReviewPath(insured.key, project.key, room.regionKey)}
               prefetch={false}
-              aria-label={queueWords.roomMedia(room.name, room.mediaCount, wholeNumber(room.mediaCount))}
+              aria-label={queueCopy.roomMedia(room.name, room.mediaCount, wholeNumber(room.mediaCount))}
             >
               <RoomPhoto room={room} />
               <span className={styles.caption}>
@@ -37,7 +37,7 @@ export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: 
               </span>
               <span className={styles.tag} dir="auto">
                 {room.topTag?.isHazard ? <Glyph name="alert" /> : null}
-                <span>{room.topTag?.label ?? (room.mediaCount > 0 ? queueWords.notTagged : queueWords.noMedia)}</span>
+                <span>{room.topTag?.label ?? (room.mediaCount > 0 ? queueCopy.notTagged : queueCopy.noMedia)}</span>
               </span>
             </Link>
           </li>
@@ -45,7 +45,7 @@ export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: 
       </ul>
       {more > 0 ? (
         <Link className={styles.more} href={overviewPath(insured.key, project.key, "inspections")} prefetch={false}>
-          {queueWords.moreRooms(more)}
+          {queueCopy.moreRooms(more)}
         </Link>
       ) : null}
     </div>

@@ -3,7 +3,7 @@
 import { ArrowLeft, ArrowRight, ClipboardCheck, LogOut } from "lucide-react";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { queueWords } from "./words";
+import { queueCopy } from "./copy";
 
 type QueueActions = {
   onStep: (direction: 1 | -1) => void;
@@ -15,14 +15,14 @@ type QueueActions = {
   leave?: { id: string; label: string; key: string };
 };
 
-const LEAVE = { id: "queue.leave", label: queueWords.leave, key: "Escape" } as const;
+const LEAVE = { id: "queue.leave", label: queueCopy.leave, key: "Escape" } as const;
 
 /** The commands of the queue, for the keys, the palette and the list of keys. */
 export function useQueueActions({ onStep, onDecide, onLeave, reason, leave = LEAVE }: QueueActions): void {
   useActions([
     {
       id: "queue.decide",
-      label: queueWords.decide,
+      label: queueCopy.decide,
       group: "page",
       keys: ["e"],
       icon: ClipboardCheck,
@@ -32,7 +32,7 @@ export function useQueueActions({ onStep, onDecide, onLeave, reason, leave = LEA
     },
     {
       id: "queue.previous",
-      label: queueWords.previous,
+      label: queueCopy.previous,
       group: "page",
       keys: ["["],
       icon: ArrowLeft,
@@ -41,7 +41,7 @@ export function useQueueActions({ onStep, onDecide, onLeave, reason, leave = LEA
     },
     {
       id: "queue.next",
-      label: queueWords.next,
+      label: queueCopy.next,
       group: "page",
       keys: ["]"],
       icon: ArrowRight,

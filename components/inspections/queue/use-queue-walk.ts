@@ -5,8 +5,8 @@ import { wholeNumber } from "@/components/ui/format-time";
 import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { personName } from "@/lib/domain/person-name";
 import { advanceFrom, stepFrom, type WorkStep, workCounts } from "@/lib/domain/worklist";
-import { inspectionsWords } from "../words";
-import { queueWords } from "./words";
+import { inspectionsCopy } from "../copy";
+import { queueCopy } from "./copy";
 
 /** What was skipped, and that an end was reached; and where the last step led. */
 export type Said = { notice: string; place: string };
@@ -25,11 +25,11 @@ export function useQueueWalk({ worklist, current, onGo }: WalkOptions) {
   const states = useMemo(() => items.map(({ state }) => state), [items]);
   const follow = (step: WorkStep, none: string) => {
     const target = step.at === null ? undefined : items[step.at];
-    const skipped = step.skipped > 0 ? queueWords.skipped(step.skipped) : "";
+    const skipped = step.skipped > 0 ? queueCopy.skipped(step.skipped) : "";
     const saying = {
       notice: [skipped, target ? "" : none].filter(Boolean).join(" "),
       place: target
-        ? queueWords.now(wholeNumber(target.position), wholeNumber(total), personName(target.survey.insured))
+        ? queueCopy.now(wholeNumber(target.position), wholeNumber(total), personName(target.survey.insured))
         : "",
     };
     setSaid(saying);
@@ -39,15 +39,15 @@ export function useQueueWalk({ worklist, current, onGo }: WalkOptions) {
     states,
     said,
     step: (direction: 1 | -1) =>
-      follow(stepFrom(states, current, direction), direction === 1 ? queueWords.noneAfter : queueWords.noneBefore),
+      follow(stepFrom(states, current, direction), direction === 1 ? queueCopy.noneAfter : queueCopy.noneBefore),
     /** Decides about the current one and goes on at once; what becomes of it shows in its row. */
     decide: () => {
       const item = items[current];
       if (!item) return;
       if (item.failure) worklist.retry(item.failure);
-      const name = `${personName(item.survey.insured)}, ${item.survey.name || inspectionsWords.unnamed}`;
-      if (!item.failure) worklist.decide(item.survey, queueWords.decideThe(name));
-      follow(advanceFrom(states, current), queueWords.finished(workCounts(states).taken));
+      const name = `${personName(item.survey.insured)}, ${item.survey.name || inspectionsCopy.unnamed}`;
+      if (!item.failure) worklist.decide(item.survey, queueCopy.decideThe(name));
+      follow(advanceFrom(states, current), queueCopy.finished(workCounts(states).taken));
     },
   };
 }

@@ -12,16 +12,16 @@ import type { Insured, Invite, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
-import { inviteWords } from "../../intake/invite-words";
+import { inviteCopy } from "../../intake/invite-copy";
 import { InviteText, lastInvite } from "../../intake/last-invite";
 import { SendInvite } from "../../intake/send-invite";
 import { callAnswer } from "./call-answer";
 import { CallReach } from "./call-reach";
 import styles from "./call-sheet.module.css";
 import { type CallFacts, eventSentence } from "./call-summary";
+import { callCopy as copy } from "./copy";
 import { gapText } from "./gap-text";
 import type { Call } from "./use-call";
-import { callWords as words } from "./words";
 
 type Props = { insured: Insured; project: Project; invites: readonly Invite[]; now: number };
 
@@ -30,7 +30,7 @@ function CallInvite({ insured, project, invites, now }: Props) {
   const last = lastInvite(invites);
   return (
     <div className={styles.invite}>
-      <span className={styles.meta}>{last ? <InviteText invite={last} now={now} /> : inviteWords.none}</span>
+      <span className={styles.meta}>{last ? <InviteText invite={last} now={now} /> : inviteCopy.none}</span>
       <SendInvite insured={insured} project={project} isAgain={last !== null} isQuiet />
     </div>
   );
@@ -45,23 +45,23 @@ export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
     <div className={styles.body}>
       <h2 dir="auto">{personName(insured)}</h2>
       <p className={styles.where} dir="auto">
-        {home ? addressText(home.address) : words.noAddress}
+        {home ? addressText(home.address) : copy.noAddress}
       </p>
       <p className={styles.meta}>
-        {[project ? words.claim(project.claimNumber) : words.noClaim, companyName].filter(Boolean).join(" · ")}
+        {[project ? copy.claim(project.claimNumber) : copy.noClaim, companyName].filter(Boolean).join(" · ")}
       </p>
       <div className={styles.answer} role="status">
         {project && age ? (
           <div className={styles.status}>
             <GlyphChip {...statusLook(project.status)} />
-            <ToneText text={words.inStatus(age.text)} tone={age.tone} />
+            <ToneText text={copy.inStatus(age.text)} tone={age.tone} />
           </div>
         ) : null}
         <p dir="auto">{callAnswer(project)}</p>
       </div>
-      <Part title={words.missing}>
+      <Part title={copy.missing}>
         {gaps === null ? <Skeleton width="80%" height={16} /> : null}
-        {gaps?.length === 0 ? <p className={styles.meta}>{words.nothingMissing}</p> : null}
+        {gaps?.length === 0 ? <p className={styles.meta}>{copy.nothingMissing}</p> : null}
         {gaps && gaps.length > 0 ? (
           <ul className={styles.gaps}>
             {gaps.map((gap) => {
@@ -78,11 +78,11 @@ export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
         {project && call.invites ? (
           <CallInvite insured={insured} project={project} invites={call.invites} now={now} />
         ) : null}
-        {call.isPartlyUnread ? <p className={styles.meta}>{words.unread}</p> : null}
+        {call.isPartlyUnread ? <p className={styles.meta}>{copy.unread}</p> : null}
       </Part>
-      <Part title={words.lastEvents}>
+      <Part title={copy.lastEvents}>
         {events === null ? <Skeleton width="70%" height={16} /> : null}
-        {events?.length === 0 ? <p className={styles.meta}>{words.noEvents}</p> : null}
+        {events?.length === 0 ? <p className={styles.meta}>{copy.noEvents}</p> : null}
         {events?.map((event) => (
           <p key={event.key} className={styles.event} dir="auto">
             {eventSentence(event)}
@@ -92,7 +92,7 @@ export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
           </p>
         ))}
       </Part>
-      <Part title={words.reach}>
+      <Part title={copy.reach}>
         <CallReach insured={insured} home={home} now={now} />
       </Part>
     </div>

@@ -10,7 +10,7 @@ import type { Insured } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./call-sheet.module.css";
 import { type CallFacts, callSummary } from "./call-summary";
-import { callWords as words } from "./words";
+import { callCopy as words } from "./copy";
 
 /** What follows from a call: its summary on the clipboard, or the claim itself, which may have to be made. */
 type Props = { facts: CallFacts; onNewClaim: ((insured: Insured) => void) | null };

@@ -6,7 +6,7 @@ import type { Insured, Property } from "@/lib/domain/entities";
 import { usTimeZone } from "@/lib/domain/us-time-zone";
 import { phoneLink } from "@/lib/validation/phone-link";
 import styles from "./call-sheet.module.css";
-import { callWords as words } from "./words";
+import { callCopy as copy } from "./copy";
 
 /** Phone and email, and what time it is where the home stands. */
 export function CallReach({ insured, home, now }: { insured: Insured; home: Property | null; now: number }) {
@@ -21,13 +21,13 @@ export function CallReach({ insured, home, now }: { insured: Insured; home: Prop
             <PhoneText value={phone} />
           </a>
         ) : (
-          <span className={styles.meta}>{words.noPhone}</span>
+          <span className={styles.meta}>{copy.noPhone}</span>
         )}
-        {timeZone ? <span className={styles.there}>{words.there(timeIn(timeZone, now))}</span> : null}
+        {timeZone ? <span className={styles.there}>{copy.there(timeIn(timeZone, now))}</span> : null}
       </li>
       <li>
         <Mail aria-hidden="true" />
-        {email ? <a href={`mailto:${email}`}>{email}</a> : <span className={styles.meta}>{words.noEmail}</span>}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : <span className={styles.meta}>{copy.noEmail}</span>}
       </li>
     </ul>
   );

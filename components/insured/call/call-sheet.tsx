@@ -8,8 +8,8 @@ import type { Insured } from "@/lib/domain/entities";
 import { CallBody } from "./call-body";
 import { CallFooter } from "./call-footer";
 import styles from "./call-sheet.module.css";
+import { callCopy as copy } from "./copy";
 import { useCall } from "./use-call";
-import { callWords as words } from "./words";
 
 export type CallSheetProps = {
   insuredKey: string;
@@ -38,14 +38,14 @@ export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onNewC
     now,
   };
   return (
-    <aside aria-label={words.title} className={styles.sheet}>
+    <aside aria-label={copy.title} className={styles.sheet}>
       <header className={styles.head}>
-        <span>{words.title}</span>
+        <span>{copy.title}</span>
         <IconButton
           size="sm"
           className={styles.first}
           icon={<ChevronUp />}
-          label={words.previous}
+          label={copy.previous}
           shortcut="k"
           disabled={!before}
           onClick={() => before && onWalk(before)}
@@ -53,12 +53,12 @@ export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onNewC
         <IconButton
           size="sm"
           icon={<ChevronDown />}
-          label={words.next}
+          label={copy.next}
           shortcut="j"
           disabled={!after}
           onClick={() => after && onWalk(after)}
         />
-        <IconButton size="sm" icon={<X />} label={words.close} shortcut="Esc" onClick={onClose} />
+        <IconButton size="sm" icon={<X />} label={copy.close} shortcut="Esc" onClick={onClose} />
       </header>
       {facts ? (
         <>
@@ -68,7 +68,7 @@ export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onNewC
       ) : (
         <div className={styles.body}>
           {call.failure ? (
-            <ErrorState message={call.failure} onRetry={call.reload} retryLabel={words.retry} />
+            <ErrorState message={call.failure} onRetry={call.reload} retryLabel={copy.retry} />
           ) : (
             <Skeleton width="60%" height={20} />
           )}

@@ -8,8 +8,8 @@ import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import { callAnswer } from "./call-answer";
+import { callCopy as copy } from "./copy";
 import { gapText } from "./gap-text";
-import { callWords as words } from "./words";
 
 export type CallFacts = {
   insured: Insured;
@@ -35,13 +35,13 @@ export function callSummary({ insured, project, gaps, events, companyName, now }
   const lines = [
     personName(insured),
     home && addressText(home.address),
-    [project ? words.claim(project.claimNumber) : words.noClaim, companyName].filter(Boolean).join(" · "),
+    [project ? copy.claim(project.claimNumber) : copy.noClaim, companyName].filter(Boolean).join(" · "),
     project && status
-      ? words.summary.status(status, words.inStatus(statusAge(project.status, project.statusChangedAt, now).text))
+      ? copy.summary.status(status, copy.inStatus(statusAge(project.status, project.statusChangedAt, now).text))
       : null,
     callAnswer(project),
-    ...(gaps && gaps.length > 0 ? [words.summary.missing, ...gaps.map((gap) => `- ${gapText(gap).text}`)] : []),
-    last ? words.summary.last(eventSentence(last), eventTime(last.createdAt, { now })) : null,
+    ...(gaps && gaps.length > 0 ? [copy.summary.missing, ...gaps.map((gap) => `- ${gapText(gap).text}`)] : []),
+    last ? copy.summary.last(eventSentence(last), eventTime(last.createdAt, { now })) : null,
     [insured.phone, insured.email].filter(Boolean).join(" · "),
   ];
   return lines.filter(Boolean).join("\n");

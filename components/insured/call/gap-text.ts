@@ -1,37 +1,37 @@
 import type { GlyphName } from "@/components/ui/glyph";
 import type { ClaimGap } from "@/lib/domain/claim-gaps";
-import { callWords } from "./words";
+import { callCopy } from "./copy";
 
 export type GapText = { glyph: GlyphName; text: string };
 
-const words = callWords.gaps;
+const copy = callCopy.gaps;
 
 /** What is missing, in words. */
 export function gapText(gap: ClaimGap): GapText {
   switch (gap.kind) {
     case "no-claim":
-      return { glyph: "alert", text: words.noClaim };
+      return { glyph: "alert", text: copy.noClaim };
     case "asked":
-      return { glyph: "camera", text: words.asked(gap.reason) };
+      return { glyph: "camera", text: copy.asked(gap.reason) };
     case "not-invited":
-      return { glyph: "alert", text: words.notInvited };
+      return { glyph: "alert", text: copy.notInvited };
     case "invite-unopened":
-      return { glyph: "alert", text: words.inviteUnopened(gap.channel) };
+      return { glyph: "alert", text: copy.inviteUnopened(gap.channel) };
     case "no-inspection":
-      return { glyph: "alert", text: words.noInspection };
+      return { glyph: "alert", text: copy.noInspection };
     case "inspection-expired":
-      return { glyph: "hourglass", text: words.expired(gap.name) };
+      return { glyph: "hourglass", text: copy.expired(gap.name) };
     case "no-room":
-      return { glyph: "camera", text: words.noRoom };
+      return { glyph: "camera", text: copy.noRoom };
     case "room-empty":
-      return { glyph: "camera", text: words.roomEmpty(gap.name) };
+      return { glyph: "camera", text: copy.roomEmpty(gap.name) };
     case "room-processing":
-      return { glyph: "cpu", text: words.roomProcessing(gap.name, gap.open, gap.scans) };
+      return { glyph: "cpu", text: copy.roomProcessing(gap.name, gap.open, gap.scans) };
     case "room-failed":
-      return { glyph: "alert", text: words.roomFailed(gap.name, gap.failed) };
+      return { glyph: "alert", text: copy.roomFailed(gap.name, gap.failed) };
     case "no-phone":
-      return { glyph: "alert", text: words.noPhone };
+      return { glyph: "alert", text: copy.noPhone };
     case "no-email":
-      return { glyph: "alert", text: words.noEmail };
+      return { glyph: "alert", text: copy.noEmail };
   }
 }

@@ -4,12 +4,12 @@ import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { Insured } from "@/lib/domain/entities";
 import { PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
 import { statusLook } from "@/lib/domain/status-look";
-import { policiesExportWords } from "./words";
+import { policiesExportCopy } from "./copy";
 
 /** The list as a table for a spreadsheet: a line per contact with its home and its latest claim. Times are ISO 8601 UTC. */
 export function policiesCsv(insureds: readonly Insured[], companyNames: ReadonlyMap<string, string>): string {
   const rows = insureds.map((insured) => lineOf(insured, companyNames));
-  return BYTE_ORDER_MARK + csvTable([policiesExportWords.headings, ...rows]);
+  return BYTE_ORDER_MARK + csvTable([policiesExportCopy.headings, ...rows]);
 }
 
 function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): string[] {
@@ -26,7 +26,7 @@ function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): st
     project?.claimNumber ?? "",
     project ? statusLook(project.status).label : "",
     project?.statusChangedAt ?? "",
-    insured.isActive ? policiesExportWords.active : policiesExportWords.inactive,
+    insured.isActive ? policiesExportCopy.active : policiesExportCopy.inactive,
     latestChange(insured),
   ];
 }

@@ -6,7 +6,7 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
 import type { EndpointParams } from "@/lib/contract/endpoints";
 import type { Insured } from "@/lib/domain/entities";
-import { policiesExportWords as words } from "./words";
+import { policiesExportCopy as copy } from "./copy";
 
 /** Needed by who exports, and there before the network can go. */
 const csvPart = lazyPart(() => import("./policies-csv").then(({ policiesCsv }) => policiesCsv));
@@ -17,7 +17,7 @@ export function usePoliciesExport(companyNames: ReadonlyMap<string, string>) {
     async (insureds: readonly Insured[]) => (await csvPart.load())(insureds, companyNames),
     [companyNames],
   );
-  const { exportAll, ...rest } = useCsvExport<Insured>({ fileName: words.fileName, table, done: words.done });
+  const { exportAll, ...rest } = useCsvExport<Insured>({ fileName: copy.fileName, table, done: copy.done });
   return {
     ...rest,
     exportAll: (query: EndpointParams<"insured.list">) =>

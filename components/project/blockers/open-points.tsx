@@ -9,8 +9,8 @@ import { Glyph } from "@/components/ui/glyph";
 import { toneClass } from "@/components/ui/tone";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import styles from "./blockers.module.css";
+import { blockerCopy } from "./copy";
 import { type OpenPoint, type ReviewChecks, withoutPoints } from "./review-checks";
-import { blockerWords } from "./words";
 
 /** So many stand open at once; what blocks comes first, so it is among them. */
 const MOST = 6;
@@ -33,7 +33,7 @@ export function OpenPoints({ checks: { open, passed }, geometry, onReadAgain }: 
       {open.length === 0 ? (
         <p className={styles.nothing}>{withoutPoints(geometry)}</p>
       ) : (
-        <ul className={styles.points} aria-label={blockerWords.open}>
+        <ul className={styles.points} aria-label={blockerCopy.open}>
           {shown.map((point) => (
             <li key={point.id}>
               <Point point={point} onReadAgain={onReadAgain} />
@@ -43,14 +43,14 @@ export function OpenPoints({ checks: { open, passed }, geometry, onReadAgain }: 
       )}
       {more > 0 ? (
         <Button className={styles.more} size="sm" onClick={() => setIsWhole(true)}>
-          {blockerWords.more(more)}
+          {blockerCopy.more(more)}
         </Button>
       ) : null}
       {passed.length > 0 ? (
         <details className={styles.passed}>
           <summary>
             <CircleCheck aria-hidden="true" />
-            {blockerWords.passed(passed.length)}
+            {blockerCopy.passed(passed.length)}
           </summary>
           <ul>
             {passed.map((line) => (

@@ -9,9 +9,9 @@ import { isRegionProcessed } from "@/lib/domain/processed-rule";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import { statusLook } from "@/lib/domain/status-look";
 import { untaggedPhotos } from "../evidence/tile-state";
-import { inspectionWords } from "../inspections/words";
+import { inspectionCopy } from "../inspections/copy";
 import { editorPath } from "../parts/editor-path";
-import { blockerWords as words } from "./words";
+import { blockerCopy as copy } from "./copy";
 
 export type OpenPoint = {
   id: string;
@@ -42,28 +42,28 @@ function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: C
   if (blocker.kind === "reviewed") return [];
   if (blocker.kind === "status") {
     const { glyph, label } = statusLook(blocker.status);
-    const link = { label: words.statusLink, href: `${tab("overview")}#timeline` };
-    return [{ id: "status", glyph, tone: "info", fact: words.status(label), why: words.statusWhy, link }];
+    const link = { label: copy.statusLink, href: `${tab("overview")}#timeline` };
+    return [{ id: "status", glyph, tone: "info", fact: copy.status(label), why: copy.statusWhy, link }];
   }
   if (blocker.kind === "no-rooms") {
-    const link = { label: words.noRoomsLink, href: `${tab("overview")}#contact` };
-    return [{ id: "no-rooms", glyph: "camera", tone: "warn", fact: words.noRooms, why: words.noRoomsWhy, link }];
+    const link = { label: copy.noRoomsLink, href: `${tab("overview")}#contact` };
+    return [{ id: "no-rooms", glyph: "camera", tone: "warn", fact: copy.noRooms, why: copy.noRoomsWhy, link }];
   }
   if (blocker.kind === "geometry") {
     const editor = editorPath(insuredKey, project.key, survey);
-    const link = { label: words.geometryLink, href: editor === null ? tab("inspections") : checksPath(editor) };
-    const fact = words.geometry(blocker.errors);
-    return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why: words.geometryWhy, link }];
+    const link = { label: copy.geometryLink, href: editor === null ? tab("inspections") : checksPath(editor) };
+    const fact = copy.geometry(blocker.errors);
+    return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why: copy.geometryWhy, link }];
   }
   if (blocker.kind === "geometry-unread") {
-    const link = { label: words.retry, href: null };
-    const [fact, why] = [words.geometryUnread, words.geometryUnreadWhy];
+    const link = { label: copy.retry, href: null };
+    const [fact, why] = [copy.geometryUnread, copy.geometryUnreadWhy];
     return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why, link }];
   }
   const { regionKey, name, open, scans } = blocker;
-  const link = { label: words.openRoom, href: regionReviewPath(insuredKey, project.key, regionKey) };
-  const why = words.roomWhy[project.orderType];
-  return [{ id: regionKey, glyph: "cpu", tone: "violet", fact: words.room(name, open, scans), why, link }];
+  const link = { label: copy.openRoom, href: regionReviewPath(insuredKey, project.key, regionKey) };
+  const why = copy.roomWhy[project.orderType];
+  return [{ id: regionKey, glyph: "cpu", tone: "violet", fact: copy.room(name, open, scans), why, link }];
 }
 
 /** What is worth a look in a room, and blocks nothing. */
@@ -72,35 +72,35 @@ function roomPoints(region: Region, { insuredKey, project }: CheckedInspection):
   const href = regionReviewPath(insuredKey, project.key, region.key);
   const failed = (region.scans ?? []).filter(({ status }) => status === "failed").length;
   if (failed > 0) {
-    const link = { label: words.openRoom, href };
-    const fact = words.failed(region.name, failed);
-    checks.open.push({ id: `${region.key} failed`, glyph: "alert", tone: "bad", fact, why: words.failedWhy, link });
-  } else if (isRegionProcessed(region)) checks.passed.push(words.roomPassed(region.name));
+    const link = { label: copy.openRoom, href };
+    const fact = copy.failed(region.name, failed);
+    checks.open.push({ id: `${region.key} failed`, glyph: "alert", tone: "bad", fact, why: copy.failedWhy, link });
+  } else if (isRegionProcessed(region)) checks.passed.push(copy.roomPassed(region.name));
   const { untagged, all } = untaggedPhotos(region);
   if (untagged > 0) {
-    const link = { label: words.tagPhotos, href };
-    const fact = words.untagged(region.name, untagged, all);
-    checks.open.push({ id: `${region.key} tags`, glyph: "image", tone: "warn", fact, why: words.untaggedWhy, link });
-  } else if (all > 0) checks.passed.push(words.taggedPassed(region.name));
+    const link = { label: copy.tagPhotos, href };
+    const fact = copy.untagged(region.name, untagged, all);
+    checks.open.push({ id: `${region.key} tags`, glyph: "image", tone: "warn", fact, why: copy.untaggedWhy, link });
+  } else if (all > 0) checks.passed.push(copy.taggedPassed(region.name));
   return checks;
 }
 
 function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, now }: CheckedInspection): OpenPoint {
   const late = dueAt ? now - Date.parse(dueAt) : 0;
-  const day = dueAt ? words.due(plainDay(dueAt.slice(0, 10))) : words.noDue;
+  const day = dueAt ? copy.due(plainDay(dueAt.slice(0, 10))) : copy.noDue;
   return {
     id: key,
     glyph: "hourglass",
     tone: late > 0 ? "bad" : "warn",
-    fact: words.followup(title),
-    why: late > 0 ? words.overdue(elapsedText(late)) : day,
-    link: { label: words.followupLink, href: overviewPath(insuredKey, project.key, "notes") },
+    fact: copy.followup(title),
+    why: late > 0 ? copy.overdue(elapsedText(late)) : day,
+    link: { label: copy.followupLink, href: overviewPath(insuredKey, project.key, "notes") },
   };
 }
 
 /** What stands in place of points where there are none: what is still looked at may be one. */
 export const withoutPoints = (geometry: GeometryErrors): string =>
-  geometry === "reading" ? inspectionWords.checking : words.nothingOpen;
+  geometry === "reading" ? inspectionCopy.checking : copy.nothingOpen;
 
 /** What blocks the review stands first, then what is only worth a look. */
 export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
@@ -116,10 +116,10 @@ export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
       ...openFollowups.map((followup) => followupPoint(followup, inspection)),
     ],
     passed: [
-      ...(isAtStatus ? [words.statusPassed] : []),
-      ...(geometry === 0 ? [words.geometryPassed] : []),
+      ...(isAtStatus ? [copy.statusPassed] : []),
+      ...(geometry === 0 ? [copy.geometryPassed] : []),
       ...rooms.flatMap(({ passed }) => passed),
-      ...followups.flatMap(({ title, doneAt }) => (doneAt ? [words.followupPassed(title)] : [])),
+      ...followups.flatMap(({ title, doneAt }) => (doneAt ? [copy.followupPassed(title)] : [])),
     ],
   };
 }

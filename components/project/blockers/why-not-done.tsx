@@ -8,15 +8,15 @@ import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { InspectionActions } from "../inspections/inspection-actions";
+import { overviewCopy } from "../parts/copy";
 import styles from "../parts/overview.module.css";
 import { RoomsPending } from "../parts/rooms-pending";
 import { SurveyState } from "../parts/survey-state";
 import type { Claim } from "../parts/use-claim";
-import { overviewWords } from "../parts/words";
+import { blockerCopy } from "./copy";
 import { OpenPoints } from "./open-points";
 import { openPointsTitle } from "./open-points-title";
 import { reviewChecks } from "./review-checks";
-import { blockerWords } from "./words";
 
 type Props = { claim: Claim; survey: Survey; geometry: GeometryErrors; now: number };
 
@@ -36,7 +36,7 @@ function InspectionPoints({ claim, survey, geometry, now }: Props) {
   const facts = { ...known, followups: followups.data ?? [] };
   return (
     <>
-      {followups.error ? <p className={styles.quiet}>{blockerWords.followupsUnread}</p> : null}
+      {followups.error ? <p className={styles.quiet}>{blockerCopy.followupsUnread}</p> : null}
       <OpenPoints checks={reviewChecks(facts)} geometry={geometry} onReadAgain={() => readGeometryAgain(survey.key)} />
     </>
   );
@@ -50,9 +50,9 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
     return (
       <section className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>{blockerWords.title}</h2>
+          <h2>{blockerCopy.title}</h2>
         </div>
-        <p className={styles.none}>{overviewWords.noInspections}</p>
+        <p className={styles.none}>{overviewCopy.noInspections}</p>
       </section>
     );
   }
@@ -60,9 +60,9 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
     return (
       <section className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>{overviewWords.inspections}</h2>
+          <h2>{overviewCopy.inspections}</h2>
         </div>
-        <p className={styles.none}>{blockerWords.allDone}</p>
+        <p className={styles.none}>{blockerCopy.allDone}</p>
       </section>
     );
   }
@@ -77,7 +77,7 @@ function OpenInspection({ claim, survey, now }: Omit<Props, "geometry">) {
       <div className={styles.blockHead}>
         <h2>{openPointsTitle(survey)}</h2>
         <span className={styles.quiet}>
-          {survey.name || overviewWords.unnamedInspection} · <SurveyState survey={survey} now={now} />
+          {survey.name || overviewCopy.unnamedInspection} · <SurveyState survey={survey} now={now} />
         </span>
         <InspectionActions claim={claim} survey={survey} regions={regions} geometry={geometry} now={now} />
       </div>

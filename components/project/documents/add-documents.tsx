@@ -7,12 +7,12 @@ import { uploadStore, useUploads } from "@/lib/client/data/media/use-uploads";
 import type { Project } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";
+import { documentCopy as copy } from "./copy";
 import documentStyles from "./documents.module.css";
-import { documentWords as words } from "./words";
 
 const RULES = {
   types: Object.keys(UPLOAD_TYPES.document).map((extension) => `.${extension}`),
-  typesLabel: words.types,
+  typesLabel: copy.types,
   maximumBytes: UPLOAD_LIMITS.document,
   inspect: contentJudge("document"),
 };
@@ -27,7 +27,7 @@ export function AddDocuments({ project }: { project: Project }) {
     const known = uploadStore.list();
     const room = {
       key: project.key,
-      name: words.placeOf(project.claimNumber),
+      name: copy.placeOf(project.claimNumber),
       path: overviewPath(project.insuredKey, project.key, "documents"),
     };
     const added = next.filter(({ file }) => !known.some((upload) => upload.file === file));
@@ -37,7 +37,7 @@ export function AddDocuments({ project }: { project: Project }) {
   };
   return (
     <div className={documentStyles.add}>
-      <FileDrop label={words.upload} value={uploads} onValueChange={follow} rules={RULES} onRetry={uploadStore.retry} />
+      <FileDrop label={copy.upload} value={uploads} onValueChange={follow} rules={RULES} onRetry={uploadStore.retry} />
     </div>
   );
 }

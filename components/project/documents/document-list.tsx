@@ -4,13 +4,13 @@ import { Download, Eye, FileText, Image as ImageIcon, Trash2 } from "lucide-reac
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { sizeInWords } from "@/components/ui/media/file-words";
+import { sizeInCopy } from "@/components/ui/media/file-copy";
 import { TimeText } from "@/components/ui/time-text";
 import { useDocumentRemoval } from "@/lib/client/data/media/use-document-removal";
 import type { DocumentRecord } from "@/lib/domain/entities";
 import styles from "../parts/overview.module.css";
+import { documentCopy as copy } from "./copy";
 import documentStyles from "./documents.module.css";
-import { documentWords as words } from "./words";
 
 const preview = lazyPart(() => import("./document-preview").then(({ DocumentPreview }) => DocumentPreview));
 
@@ -27,29 +27,29 @@ type Props = {
 /** What is on file, newest first. */
 export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
   const [shownKey, setShownKey] = useState<string | null>(null);
-  const { removing, remove } = useDocumentRemoval(words);
+  const { removing, remove } = useDocumentRemoval(copy);
   const shown = documents.find(({ key }) => key === shownKey) ?? null;
   const DocumentPreview = useLazyLayer(preview, shown !== null, () => setShownKey(null));
   const left = documents.filter(({ key }) => !removing.has(key));
-  if (left.length === 0) return <p className={styles.none}>{words.none}</p>;
+  if (left.length === 0) return <p className={styles.none}>{copy.none}</p>;
   const newestFirst = left.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <>
-      <ul className={documentStyles.documents} aria-label={words.list}>
+      <ul className={documentStyles.documents} aria-label={copy.list}>
         {newestFirst.map((document) => (
           <li key={document.key} className={documentStyles.document}>
             {isPicture(document) ? <ImageIcon aria-hidden="true" /> : <FileText aria-hidden="true" />}
             <span className={documentStyles.about}>
               <bdi className={documentStyles.name}>{document.name}</bdi>
               <span className={styles.quiet}>
-                {sizeInWords(document.size)} · <TimeText iso={document.createdAt} now={now} as="event" />
+                {sizeInCopy(document.size)} · <TimeText iso={document.createdAt} now={now} as="event" />
               </span>
             </span>
             {isPicture(document) ? (
               <IconButton
                 size="sm"
                 icon={<Eye />}
-                label={words.preview(document.name)}
+                label={copy.preview(document.name)}
                 onClick={() => setShownKey(document.key)}
               />
             ) : null}
@@ -59,8 +59,8 @@ export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
               download={document.name}
               target="_blank"
               rel="noreferrer"
-              aria-label={words.download(document.name)}
-              title={words.download(document.name)}
+              aria-label={copy.download(document.name)}
+              title={copy.download(document.name)}
             >
               <Download aria-hidden="true" />
             </a>
@@ -68,7 +68,7 @@ export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
               <IconButton
                 size="sm"
                 icon={<Trash2 />}
-                label={words.remove(document.name)}
+                label={copy.remove(document.name)}
                 onClick={() => void remove(document)}
               />
             ) : null}

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import type { DocumentRecord } from "@/lib/domain/entities";
+import { documentCopy } from "./copy";
 import documentStyles from "./documents.module.css";
-import { documentWords } from "./words";
 
 type Props = { document: DocumentRecord; onStale: () => void; onClose: () => void };
 
@@ -25,16 +25,16 @@ export function DocumentPreview({ document, onStale, onClose }: Props) {
       size="lg"
       title={document.name}
       hasCloseButton
-      closeLabel={documentWords.close}
+      closeLabel={documentCopy.close}
     >
       {isBroken ? (
-        <p>{documentWords.unreadable}</p>
+        <p>{documentCopy.unreadable}</p>
       ) : (
         <img src={document.url} alt={document.name} className={documentStyles.picture} onError={fail} />
       )}
       <p>
         <a href={document.url} target="_blank" rel="noreferrer">
-          {documentWords.openFull}
+          {documentCopy.openFull}
         </a>
       </p>
     </Dialog>

@@ -8,8 +8,8 @@ import { useSession } from "@/lib/client/session/use-session";
 import styles from "../parts/overview.module.css";
 import type { Claim } from "../parts/use-claim";
 import { AddDocuments } from "./add-documents";
+import { documentCopy } from "./copy";
 import { DocumentList } from "./document-list";
-import { documentWords } from "./words";
 
 /** A claim's papers: added by drop, paste or choice, looked at, and deleted with a way back. */
 export function DocumentsTab({ claim: { project }, now }: { claim: Claim; now: number }) {
@@ -19,13 +19,13 @@ export function DocumentsTab({ claim: { project }, now }: { claim: Claim; now: n
   return (
     <section className={styles.block} aria-labelledby="documents">
       <div className={styles.blockHead}>
-        <h2 id="documents">{documentWords.title}</h2>
+        <h2 id="documents">{documentCopy.title}</h2>
       </div>
       {mayEdit ? <AddDocuments project={project} /> : null}
       {documents.data ? (
         <DocumentList documents={documents.data} mayEdit={mayEdit} now={now} onStale={documents.reload} />
       ) : documents.error ? (
-        <ErrorState message={documents.error.message} onRetry={documents.reload} retryLabel={documentWords.retry} />
+        <ErrorState message={documents.error.message} onRetry={documents.reload} retryLabel={documentCopy.retry} />
       ) : (
         <Skeleton width="60%" height={40} />
       )}

@@ -5,9 +5,9 @@ import { Drawer } from "@/components/ui/overlays/drawer";
 import { type ClaimText, useClaimUpdate } from "@/lib/client/data/projects/use-claim-update";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured, Project } from "@/lib/domain/entities";
-import { claimFormWords } from "../../intake/claim-words";
+import { claimFormCopy } from "../../intake/claim-copy";
 import contactStyles from "../../intake/contact.module.css";
-import { editClaimWords as words } from "../parts/edit-claim-words";
+import { editClaimCopy as copy } from "../parts/edit-claim-copy";
 import { keptOpen, SavedField } from "../parts/saved-field";
 
 type Props = { insured: Insured; project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -18,8 +18,8 @@ export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Prop
     <Drawer
       isOpen={isOpen}
       onOpenChange={keptOpen(onOpenChange)}
-      title={words.title(project.claimNumber)}
-      description={words.savesItself}
+      title={copy.title(project.claimNumber)}
+      description={copy.savesItself}
     >
       <ClaimFields insured={insured} project={project} />
     </Drawer>
@@ -27,10 +27,10 @@ export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Prop
 }
 
 function ClaimFields({ insured, project }: { insured: Insured; project: Project }) {
-  const save = useClaimUpdate(project, words.label(project.claimNumber));
+  const save = useClaimUpdate(project, copy.label(project.claimNumber));
   const homes = (insured.properties ?? []).map(({ key, address }) => ({ value: key, text: addressText(address) }));
   const fieldOf = (field: ClaimText) => ({
-    label: claimFormWords[field],
+    label: claimFormCopy[field],
     draft: `${field} of ${project.key}`,
     saved: project[field] ?? "",
     save: (text: string, base: string) => save(field, text, base),
@@ -38,7 +38,7 @@ function ClaimFields({ insured, project }: { insured: Insured; project: Project 
   return (
     <div className={contactStyles.fields}>
       <SavedField kind="text" {...fieldOf("claimNumber")} longest={60} isRequired />
-      <SavedField kind="choice" {...fieldOf("orderType")} options={claimFormWords.orderTypes} />
+      <SavedField kind="choice" {...fieldOf("orderType")} options={claimFormCopy.orderTypes} />
       <SavedField kind="text" {...fieldOf("causeOfLoss")} longest={200} />
       <SavedField kind="day" {...fieldOf("dateOfLoss")} shown={(day) => (day === "" ? "" : plainDay(day))} />
       {homes.length > 1 ? <SavedField kind="choice" {...fieldOf("propertyKey")} options={homes} /> : null}

@@ -3,7 +3,7 @@
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { EditButton } from "../parts/edit-button";
-import { editClaimWords as words } from "../parts/edit-claim-words";
+import { editClaimCopy as copy } from "../parts/edit-claim-copy";
 
 const drawer = lazyPart(() => import("./edit-claim-drawer").then(({ EditClaimDrawer }) => EditClaimDrawer));
 
@@ -11,11 +11,11 @@ const drawer = lazyPart(() => import("./edit-claim-drawer").then(({ EditClaimDra
 export function EditClaim({ insured, project }: { insured: Insured; project: Project }) {
   return (
     <EditButton
-      label={words.editClaim}
+      label={copy.editClaim}
       drawer={drawer}
       draw={(EditClaimDrawer, state) => <EditClaimDrawer {...state} insured={insured} project={project} />}
     >
-      {words.edit}
+      {copy.edit}
     </EditButton>
   );
 }

@@ -14,9 +14,9 @@ import {
   propertyFactText,
 } from "@/lib/domain/property-facts";
 import contactStyles from "../../intake/contact.module.css";
-import { editClaimWords } from "../parts/edit-claim-words";
+import { editClaimCopy } from "../parts/edit-claim-copy";
 import { keptOpen, SavedField } from "../parts/saved-field";
-import { editPropertyWords as words } from "./words";
+import { editPropertyCopy as copy } from "./copy";
 
 type Props = { property: Property; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -26,8 +26,8 @@ export function EditPropertyDrawer({ property, isOpen, onOpenChange }: Props) {
     <Drawer
       isOpen={isOpen}
       onOpenChange={keptOpen(onOpenChange)}
-      title={words.title}
-      description={`${addressText(property.address)}. ${editClaimWords.savesItself}`}
+      title={copy.title}
+      description={`${addressText(property.address)}. ${editClaimCopy.savesItself}`}
     >
       <PropertyFields property={property} />
     </Drawer>
@@ -35,7 +35,7 @@ export function EditPropertyDrawer({ property, isOpen, onOpenChange }: Props) {
 }
 
 function PropertyFields({ property }: { property: Property }) {
-  const save = usePropertyUpdate(property, words.label(property.address.line1));
+  const save = usePropertyUpdate(property, copy.label(property.address.line1));
   const fieldOf = (fact: PropertyFact) => ({
     key: fact,
     label: PROPERTY_FACT_NAMES[fact],
@@ -50,7 +50,7 @@ function PropertyFields({ property }: { property: Property }) {
         return isNumberFact(fact) ? (
           <SavedField key={key} kind="number" {...field} range={PROPERTY_RANGES[fact]} />
         ) : (
-          <SavedField key={key} kind="choice" {...field} options={withOwn(words.options[fact], field.saved)} />
+          <SavedField key={key} kind="choice" {...field} options={withOwn(copy.options[fact], field.saved)} />
         );
       })}
     </div>

@@ -3,7 +3,7 @@
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { Property } from "@/lib/domain/entities";
 import { EditButton } from "../parts/edit-button";
-import { editPropertyWords as words } from "./words";
+import { editPropertyCopy as copy } from "./copy";
 
 const drawer = lazyPart(() => import("./edit-property-drawer").then(({ EditPropertyDrawer }) => EditPropertyDrawer));
 
@@ -11,11 +11,11 @@ const drawer = lazyPart(() => import("./edit-property-drawer").then(({ EditPrope
 export function EditProperty({ property }: { property: Property }) {
   return (
     <EditButton
-      label={words.editProperty}
+      label={copy.editProperty}
       drawer={drawer}
       draw={(EditPropertyDrawer, state) => <EditPropertyDrawer {...state} property={property} />}
     >
-      {words.edit}
+      {copy.edit}
     </EditButton>
   );
 }

@@ -5,16 +5,16 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import type { Region } from "@/lib/domain/entities";
 import { type ClaimTab, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
+import { overviewCopy } from "../parts/copy";
 import styles from "../parts/overview.module.css";
 import { mediaCounts, mediaText } from "../parts/room-state";
 import { RoomsPending } from "../parts/rooms-pending";
 import type { Claim } from "../parts/use-claim";
-import { overviewWords } from "../parts/words";
+import { evidenceCopy } from "./copy";
 import stripStyles from "./evidence.module.css";
 import { evidenceRooms } from "./evidence-rooms";
 import { RoomPhoto } from "./room-photo";
 import { photosOf, tileState } from "./tile-state";
-import { evidenceWords } from "./words";
 
 const WAITING = ["a", "b", "c", "d"];
 
@@ -27,18 +27,18 @@ export function EvidenceStrip({ claim }: { claim: Claim }) {
   return (
     <section className={styles.block} aria-labelledby="evidence">
       <div className={styles.blockHead}>
-        <h2 id="evidence">{evidenceWords.title}</h2>
+        <h2 id="evidence">{evidenceCopy.title}</h2>
         {regions && regions.length > 0 ? <span className={styles.quiet}>{summaryOf(regions)}</span> : null}
         <Link className={styles.end} href={tab("media")} scroll={false}>
-          {evidenceWords.allMedia}
+          {evidenceCopy.allMedia}
         </Link>
       </div>
       <RoomsPending claim={claim}>
         <Waiting />
       </RoomsPending>
-      {regions?.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
+      {regions?.length === 0 ? <p className={styles.none}>{overviewCopy.noRooms}</p> : null}
       {regions && regions.length > 0 ? (
-        <ul className={stripStyles.strip} aria-label={evidenceWords.strip}>
+        <ul className={stripStyles.strip} aria-label={evidenceCopy.strip}>
           {shown.map((region) => (
             <li key={region.key}>
               <Tile region={region} href={regionReviewPath(insured.key, project.key, region.key)} />
@@ -47,7 +47,7 @@ export function EvidenceStrip({ claim }: { claim: Claim }) {
           {more > 0 ? (
             <li>
               <Link className={stripStyles.more} href={tab("inspections")} scroll={false}>
-                {evidenceWords.more(more)}
+                {evidenceCopy.more(more)}
               </Link>
             </li>
           ) : null}
@@ -60,9 +60,9 @@ export function EvidenceStrip({ claim }: { claim: Claim }) {
 function summaryOf(regions: readonly Region[]): string {
   const counts = regions.map(mediaCounts);
   const sum = (of: "photos" | "videos") => counts.reduce((total, count) => total + count[of], 0);
-  return evidenceWords.summary(
+  return evidenceCopy.summary(
     mediaText({ photos: sum("photos"), videos: sum("videos") }),
-    evidenceWords.rooms(regions.length),
+    evidenceCopy.rooms(regions.length),
   );
 }
 
@@ -72,7 +72,7 @@ function Tile({ region, href }: { region: Region; href: string }) {
   const state = tileState(region);
   return (
     <Link href={href} className={stripStyles.tile}>
-      <RoomPhoto image={newest ?? null} alt={newest ? evidenceWords.newest(region.name) : ""} />
+      <RoomPhoto image={newest ?? null} alt={newest ? evidenceCopy.newest(region.name) : ""} />
       <span className={stripStyles.caption}>
         <span translate="no" className={styles.roomName}>
           {region.name}
@@ -83,7 +83,7 @@ function Tile({ region, href }: { region: Region; href: string }) {
             <>
               <span aria-hidden="true"> + {wholeNumber(videos)}</span>
               <Video aria-hidden="true" />
-              <span className="visually-hidden">{evidenceWords.videos(videos)}</span>
+              <span className="visually-hidden">{evidenceCopy.videos(videos)}</span>
             </>
           ) : null}
         </span>

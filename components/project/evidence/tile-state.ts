@@ -1,7 +1,7 @@
 import type { Image, Region } from "@/lib/domain/entities";
 import { isHazardImage } from "@/lib/domain/hazards";
 import { type RoomState, roomState } from "../parts/room-state";
-import { evidenceWords } from "./words";
+import { evidenceCopy } from "./copy";
 
 /** Every photo of a room, the snapshots of its videos among them, newest first. */
 export function photosOf(region: Pick<Region, "images" | "videos">): Image[] {
@@ -20,7 +20,7 @@ export function tileState(region: Pick<Region, "scans" | "images" | "videos">): 
   const state = roomState(region);
   if (state.tone === "violet" || state.tone === "bad") return state;
   const hazards = photosOf(region).filter(isHazardImage).length;
-  if (hazards > 0) return { tone: "warn", glyph: "alert", label: evidenceWords.hazards(hazards) };
+  if (hazards > 0) return { tone: "warn", glyph: "alert", label: evidenceCopy.hazards(hazards) };
   const { untagged } = untaggedPhotos(region);
-  return untagged > 0 ? { tone: "plain", glyph: "eye", label: evidenceWords.untagged(untagged) } : state;
+  return untagged > 0 ? { tone: "plain", glyph: "eye", label: evidenceCopy.untagged(untagged) } : state;
 }

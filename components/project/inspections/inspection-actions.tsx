@@ -10,11 +10,11 @@ import { surveyActions } from "@/lib/client/data/surveys/survey-actions";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region, Survey } from "@/lib/domain/entities";
+import { overviewCopy } from "../parts/copy";
 import type { Claim } from "../parts/use-claim";
-import { overviewWords } from "../parts/words";
+import { inspectionCopy } from "./copy";
 import { inspectionChoices } from "./inspection-choices";
 import styles from "./inspections.module.css";
-import { inspectionWords } from "./words";
 
 const emailDialog = lazyPart(() =>
   import("../../intake/email-contents-dialog").then(({ EmailContentsDialog }) => EmailContentsDialog),
@@ -32,8 +32,8 @@ type Props = {
 export function InspectionActions({ claim, survey, regions, geometry, now }: Props) {
   const { insured, project } = claim;
   const { session } = useSession();
-  const name = survey.name || overviewWords.unnamedInspection;
-  const { labels } = inspectionWords;
+  const name = survey.name || overviewCopy.unnamedInspection;
+  const { labels } = inspectionCopy;
   const actions = surveyActions(survey, project, {
     markReviewed: labels.markReviewed(project.claimNumber),
     markDone: labels.markDone(project.claimNumber),
@@ -47,42 +47,42 @@ export function InspectionActions({ claim, survey, regions, geometry, now }: Pro
   if (!reopen.isOffered) return null;
   return (
     <span ref={dialog.container} className={styles.actions}>
-      {review.isOffered && review.isTaken ? <span className={styles.taken}>{inspectionWords.taken}</span> : null}
+      {review.isOffered && review.isTaken ? <span className={styles.taken}>{inspectionCopy.taken}</span> : null}
       {review.isOffered ? (
         <Button
           size="sm"
           disabledReason={review.refusal}
-          title={review.refusal ? undefined : inspectionWords.reviewChanges}
+          title={review.refusal ? undefined : inspectionCopy.reviewChanges}
           onClick={() => void actions.markReviewed()}
         >
-          {inspectionWords.markReviewed}
+          {inspectionCopy.markReviewed}
         </Button>
       ) : null}
       {done.isOffered ? (
         <Button
           size="sm"
           disabledReason={done.refusal}
-          title={done.refusal ? undefined : inspectionWords.doneChanges}
+          title={done.refusal ? undefined : inspectionCopy.doneChanges}
           onClick={() => void actions.markDone()}
         >
-          {inspectionWords.markDone}
+          {inspectionCopy.markDone}
         </Button>
       ) : null}
       <Menu
         placement="bottom-end"
-        trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={inspectionWords.more(name)} />}
+        trigger={<IconButton size="sm" icon={<MoreHorizontal />} label={inspectionCopy.more(name)} />}
         onCloseAutoFocus={dialog.afterMenu}
       >
         <MenuItem
           icon={<RotateCcw />}
-          detail={reopen.isExpired ? inspectionWords.reopenExpired : inspectionWords.reopenChanges}
+          detail={reopen.isExpired ? inspectionCopy.reopenExpired : inspectionCopy.reopenChanges}
           disabledReason={reopen.refusal}
           onSelect={() => void actions.reopen()}
         >
-          {inspectionWords.reopen}
+          {inspectionCopy.reopen}
         </MenuItem>
-        <MenuItem icon={<Mail />} detail={inspectionWords.emailChanges} onSelect={() => dialog.choose("email")}>
-          {inspectionWords.email}
+        <MenuItem icon={<Mail />} detail={inspectionCopy.emailChanges} onSelect={() => dialog.choose("email")}>
+          {inspectionCopy.email}
         </MenuItem>
       </Menu>
       {EmailContentsDialog && dialog.shown ? (

@@ -7,7 +7,7 @@ import type { SessionView } from "@/lib/domain/session-view";
 import { statusLook } from "@/lib/domain/status-look";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { isTakenByOther } from "@/lib/domain/worklist";
-import { inspectionWords as words } from "./words";
+import { inspectionCopy as copy } from "./copy";
 
 /** `refusal`: why it cannot be done now; null where it can. */
 export type Choice = { isOffered: boolean; refusal: string | null };
@@ -27,11 +27,11 @@ type KnownOfInspection = {
 
 function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
   const status = blockers.find((blocker) => blocker.kind === "status");
-  if (status) return words.fromStatus(statusLook(status.status).label);
+  if (status) return copy.fromStatus(statusLook(status.status).label);
   const [only] = blockers;
-  if (blockers.length === 1 && only?.kind === "geometry") return words.geometry(only.errors);
-  if (blockers.length === 1 && only?.kind === "geometry-unread") return words.geometryUnread;
-  return blockers.length === 0 ? null : words.notYet(blockers.length);
+  if (blockers.length === 1 && only?.kind === "geometry") return copy.geometry(only.errors);
+  if (blockers.length === 1 && only?.kind === "geometry-unread") return copy.geometryUnread;
+  return blockers.length === 0 ? null : copy.notYet(blockers.length);
 }
 
 /**
@@ -50,17 +50,17 @@ export function inspectionChoices(
   const mayReview = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
   const blockers = reviewBlockers(survey, project, regions, geometry === "reading" ? 0 : (geometry ?? 0));
-  const waiting = regions === null && !areUnread ? words.reading : geometry === "reading" ? words.checking : null;
+  const waiting = regions === null && !areUnread ? copy.reading : geometry === "reading" ? copy.checking : null;
   return {
     review: {
       isOffered: mayReview && isReviewToCome(survey, project),
       refusal: waiting ?? reviewRefusal(blockers),
       isTaken: isTakenByOther(project, employeeKey),
     },
-    done: { isOffered: mayReview && !survey.done, refusal: may(role, "editClaims") ? null : words.notYours },
+    done: { isOffered: mayReview && !survey.done, refusal: may(role, "editClaims") ? null : copy.notYours },
     reopen: {
       isOffered: mayReview,
-      refusal: survey.reviewedAt || survey.done || isExpired ? null : words.reopenRefused,
+      refusal: survey.reviewedAt || survey.done || isExpired ? null : copy.reopenRefused,
       isExpired,
     },
   };

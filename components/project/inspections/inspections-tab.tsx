@@ -19,14 +19,14 @@ import { isOrderProcessed } from "@/lib/domain/processed-rule";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { OpenPoints } from "../blockers/open-points";
 import { reviewChecks } from "../blockers/review-checks";
+import { overviewCopy } from "../parts/copy";
 import { editorPath } from "../parts/editor-path";
 import styles from "../parts/overview.module.css";
 import { SurveyState } from "../parts/survey-state";
 import type { Claim } from "../parts/use-claim";
-import { overviewWords } from "../parts/words";
+import { inspectionCopy } from "./copy";
 import { InspectionActions } from "./inspection-actions";
 import { RoomTable } from "./room-table";
-import { inspectionWords } from "./words";
 
 const dialog = lazyPart(() => import("./new-inspection-dialog").then(({ NewInspectionDialog }) => NewInspectionDialog));
 
@@ -39,7 +39,7 @@ function NewInspection({ project }: { project: Project }) {
   return (
     <span className={styles.end}>
       <Button size="sm" icon={<Plus />} onClick={() => setIsOpen(true)}>
-        {inspectionWords.newInspection}
+        {inspectionCopy.newInspection}
       </Button>
       {NewInspectionDialog && isOpen ? (
         <NewInspectionDialog project={project} onClose={() => setIsOpen(false)} />
@@ -54,10 +54,10 @@ export function InspectionsTab({ claim, now }: { claim: Claim; now: number }) {
   return (
     <>
       <div className={styles.blockHead}>
-        <h2>{overviewWords.inspections}</h2>
+        <h2>{overviewCopy.inspections}</h2>
         <NewInspection project={claim.project} />
       </div>
-      {surveys.length === 0 ? <p className={styles.none}>{overviewWords.noInspections}</p> : null}
+      {surveys.length === 0 ? <p className={styles.none}>{overviewCopy.noInspections}</p> : null}
       {surveys.map((survey) => (
         <Inspection key={survey.key} survey={survey} claim={claim} now={now} />
       ))}
@@ -67,7 +67,7 @@ export function InspectionsTab({ claim, now }: { claim: Claim; now: number }) {
 
 function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now: number }) {
   const { insured, project } = claim;
-  const name = survey.name || overviewWords.unnamedInspection;
+  const name = survey.name || overviewCopy.unnamedInspection;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
   const toEditor = editorPath(insured.key, project.key, survey);
   const editor = toEditor && openedFrom(toEditor, overviewPath(insured.key, project.key, "inspections"));
@@ -83,7 +83,7 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
         <InspectionActions claim={claim} survey={survey} regions={regions} geometry={geometry} now={now} />
         {editor ? (
           <LinkButton href={editor} size="sm" icon={<Box />}>
-            {overviewWords.openScanEditor}
+            {overviewCopy.openScanEditor}
           </LinkButton>
         ) : null}
       </div>
@@ -98,7 +98,7 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
       {regions && regions.length > 0 ? (
         <RoomTable name={name} regions={regions} insuredKey={insured.key} projectKey={project.key} />
       ) : null}
-      {regions && regions.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
+      {regions && regions.length === 0 ? <p className={styles.none}>{overviewCopy.noRooms}</p> : null}
     </section>
   );
 }
@@ -107,16 +107,16 @@ function factsOf(survey: Survey, { project }: Claim, regions: readonly Region[] 
   const reviewed = survey.reviewedAt ? (
     <TimeText iso={survey.reviewedAt} now={now} as="event" />
   ) : (
-    overviewWords.notReviewed
+    overviewCopy.notReviewed
   );
   const isReady = regions !== null && isOrderProcessed(project.orderType, regions);
-  const processed = isReady ? overviewWords.ready : overviewWords.notReady[project.orderType];
+  const processed = isReady ? overviewCopy.ready : overviewCopy.notReady[project.orderType];
   return [
-    { name: overviewWords.created, value: dayOf(survey.createdAt) },
-    { name: overviewWords.reviewed, value: reviewed },
+    { name: overviewCopy.created, value: dayOf(survey.createdAt) },
+    { name: overviewCopy.reviewed, value: reviewed },
     ...(survey.expiresAt
-      ? [{ name: overviewWords.expires, value: <TimeText iso={survey.expiresAt} now={now} as="event" /> }]
+      ? [{ name: overviewCopy.expires, value: <TimeText iso={survey.expiresAt} now={now} as="event" /> }]
       : []),
-    ...(regions === null ? [] : [{ name: overviewWords.media, value: processed }]),
+    ...(regions === null ? [] : [{ name: overviewCopy.media, value: processed }]),
   ];
 }

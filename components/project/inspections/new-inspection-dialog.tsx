@@ -12,7 +12,7 @@ import { createInspection } from "@/lib/client/data/projects/create-claim";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
-import { inspectionWords } from "./words";
+import { inspectionCopy } from "./copy";
 
 /** The last moment of a plain day in the viewer's zone, ISO 8601 UTC; null for no day. */
 function endOfDay(day: string): string | null {
@@ -23,7 +23,7 @@ const schema = object({
   name: string().trim().max(120).required(),
   expiresOn: string()
     .defined()
-    .test("future", inspectionWords.past, (day) => {
+    .test("future", inspectionCopy.past, (day) => {
       const end = endOfDay(day);
       return end === null || Date.parse(end) > Date.now();
     }),
@@ -40,8 +40,8 @@ export function NewInspectionDialog({ project, onClose }: { project: Project; on
     initialValues: EMPTY,
     save: async ({ name, expiresOn }) => {
       const inspection = { key, projectKey: project.key, name, expiresAt: endOfDay(expiresOn) };
-      const outcome = await createInspection(inspection, inspectionWords.addLabel(project.claimNumber));
-      const message = outcome === "done" ? inspectionWords.added : inspectionWords.addLater;
+      const outcome = await createInspection(inspection, inspectionCopy.addLabel(project.claimNumber));
+      const message = outcome === "done" ? inspectionCopy.added : inspectionCopy.addLater;
       showAlert({ type: "success", message });
       onClose();
     },
@@ -51,17 +51,17 @@ export function NewInspectionDialog({ project, onClose }: { project: Project; on
   return (
     <FormDialog
       form={form}
-      title={inspectionWords.newInspection}
-      description={inspectionWords.newAbout(project.claimNumber)}
-      cancel={inspectionWords.cancel}
-      submit={inspectionWords.add}
+      title={inspectionCopy.newInspection}
+      description={inspectionCopy.newAbout(project.claimNumber)}
+      cancel={inspectionCopy.cancel}
+      submit={inspectionCopy.add}
       onClose={onClose}
     >
       <FormField form={form} name="name">
-        {(field) => <TextInput {...field} label={inspectionWords.name} />}
+        {(field) => <TextInput {...field} label={inspectionCopy.name} />}
       </FormField>
       <FormField form={form} name="expiresOn">
-        {(field) => <DateInput {...field} label={inspectionWords.expiresOn} hint={inspectionWords.expiresHint} />}
+        {(field) => <DateInput {...field} label={inspectionCopy.expiresOn} hint={inspectionCopy.expiresHint} />}
       </FormField>
     </FormDialog>
   );

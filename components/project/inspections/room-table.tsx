@@ -3,17 +3,17 @@ import { Glyph } from "@/components/ui/glyph";
 import type { Region } from "@/lib/domain/entities";
 import { floorName } from "@/lib/domain/floor-name";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
+import { overviewCopy } from "../parts/copy";
 import styles from "../parts/overview.module.css";
 import { mediaCounts, mediaText, roomState } from "../parts/room-state";
-import { overviewWords } from "../parts/words";
 
 type Props = { name: string; regions: readonly Region[]; insuredKey: string; projectKey: string };
 
 /** The rooms of an inspection, each a link to its photos. */
 export function RoomTable({ name, regions, insuredKey, projectKey }: Props) {
-  const columns = overviewWords.roomColumns;
+  const columns = overviewCopy.roomColumns;
   return (
-    <table className={styles.roomTable} aria-label={overviewWords.roomsOf(name)}>
+    <table className={styles.roomTable} aria-label={overviewCopy.roomsOf(name)}>
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>
@@ -30,7 +30,7 @@ export function RoomTable({ name, regions, insuredKey, projectKey }: Props) {
               <th scope="row">
                 <Link href={regionReviewPath(insuredKey, projectKey, region.key)}>{region.name}</Link>
               </th>
-              <td>{region.floorNumber == null ? overviewWords.unknown : floorName(region.floorNumber)}</td>
+              <td>{region.floorNumber == null ? overviewCopy.unknown : floorName(region.floorNumber)}</td>
               <td>{mediaText(mediaCounts(region))}</td>
               <td>
                 <span className={styles.roomState} data-tone={state.tone}>

@@ -13,10 +13,10 @@ import type { Region } from "@/lib/domain/entities";
 import styles from "../parts/overview.module.css";
 import { RoomsPending } from "../parts/rooms-pending";
 import type { Claim } from "../parts/use-claim";
+import { mediaCopy } from "./copy";
 import mediaStyles from "./media.module.css";
 import { groupMedia, MEDIA_KINDS, type MediaFilter, tagLabels } from "./media-filter";
 import { RoomMedia } from "./room-media";
-import { mediaWords } from "./words";
 
 const QUERY = {
   kind: parseAsStringLiteral(MEDIA_KINDS).withDefault("all"),
@@ -45,7 +45,7 @@ export function MediaTab({ claim }: { claim: Claim }) {
   return (
     <section className={styles.block} aria-labelledby="media">
       <div className={styles.blockHead}>
-        <h2 id="media">{mediaWords.title}</h2>
+        <h2 id="media">{mediaCopy.title}</h2>
       </div>
       <RoomsPending claim={claim}>
         <Skeleton width="60%" height={40} />
@@ -62,58 +62,58 @@ function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectK
   const isPending = filter.bookmarked && photos === null;
   const groups = isPending ? [] : groupMedia(regions, filter, photos ?? NONE);
   const hasAny = groups.length > 0 || isSet;
-  if (!hasAny) return <p className={styles.none}>{mediaWords.none}</p>;
+  if (!hasAny) return <p className={styles.none}>{mediaCopy.none}</p>;
   return (
     <>
-      <fieldset className={mediaStyles.filters} aria-label={mediaWords.filters}>
+      <fieldset className={mediaStyles.filters} aria-label={mediaCopy.filters}>
         <Segmented
-          label={mediaWords.kind}
+          label={mediaCopy.kind}
           value={filter.kind}
           onValueChange={(kind) => change({ kind })}
-          options={MEDIA_KINDS.map((value) => ({ value, label: mediaWords.kinds[value] }))}
+          options={MEDIA_KINDS.map((value) => ({ value, label: mediaCopy.kinds[value] }))}
         />
         <Select
-          label={mediaWords.room}
+          label={mediaCopy.room}
           isLabelHidden
           size="sm"
           value={filter.room || EVERY}
           onValueChange={(room) => change({ room: room === EVERY ? "" : room })}
           options={[
-            { value: EVERY, text: mediaWords.everyRoom },
+            { value: EVERY, text: mediaCopy.everyRoom },
             ...regions.map(({ key, name }) => ({ value: key, text: name })),
           ]}
         />
         <Select
-          label={mediaWords.tag}
+          label={mediaCopy.tag}
           isLabelHidden
           size="sm"
           value={filter.tag || EVERY}
           onValueChange={(tag) => change({ tag: tag === EVERY ? "" : tag })}
           options={[
-            { value: EVERY, text: mediaWords.everyTag },
+            { value: EVERY, text: mediaCopy.everyTag },
             ...tagLabels(regions).map((label) => ({ value: label, text: label })),
           ]}
         />
         <Switch
-          label={mediaWords.hazards}
+          label={mediaCopy.hazards}
           value={filter.hazards}
           onValueChange={(hazards) => change({ hazards: hazards === true })}
         />
         <Switch
-          label={mediaWords.bookmarked}
+          label={mediaCopy.bookmarked}
           value={filter.bookmarked}
           onValueChange={(bookmarked) => change({ bookmarked: bookmarked === true })}
         />
       </fieldset>
       {isPending ? (
         hasFailed ? (
-          <ErrorState message={mediaWords.bookmarksFailed} onRetry={retry} retryLabel={mediaWords.retry} />
+          <ErrorState message={mediaCopy.bookmarksFailed} onRetry={retry} retryLabel={mediaCopy.retry} />
         ) : (
           <Skeleton width="60%" height={40} />
         )
       ) : null}
       {groups.length === 0 && !isPending ? (
-        <EmptyState sentence={mediaWords.nothingFound} action={<Button onClick={clear}>{mediaWords.clear}</Button>} />
+        <EmptyState sentence={mediaCopy.nothingFound} action={<Button onClick={clear}>{mediaCopy.clear}</Button>} />
       ) : null}
       {groups.map((group) => (
         <RoomMedia key={group.region.key} group={group} insuredKey={insuredKey} projectKey={projectKey} />

@@ -11,9 +11,9 @@ import { regionReviewPath } from "@/lib/domain/insured-paths";
 import { RoomPhoto } from "../evidence/room-photo";
 import styles from "../parts/overview.module.css";
 import { mediaCounts, mediaText } from "../parts/room-state";
+import { mediaCopy } from "./copy";
 import mediaStyles from "./media.module.css";
 import type { MediaGroup, MediaItem } from "./media-filter";
-import { mediaWords } from "./words";
 
 /** So many of a room are drawn at once. */
 const STEP = 24;
@@ -28,7 +28,7 @@ export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projec
     <section className={styles.inspection} aria-label={region.name}>
       <div className={styles.inspectionHead}>
         <h3>
-          <Link href={hrefOf()} title={mediaWords.openRoom(region.name)}>
+          <Link href={hrefOf()} title={mediaCopy.openRoom(region.name)}>
             {region.name}
           </Link>
         </h3>
@@ -43,7 +43,7 @@ export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projec
       </ul>
       {left > 0 ? (
         <Button size="sm" onClick={() => setShown(shown + STEP)}>
-          {mediaWords.more(wholeNumber(Math.min(left, STEP)))}
+          {mediaCopy.more(wholeNumber(Math.min(left, STEP)))}
         </Button>
       ) : null}
     </section>
@@ -54,11 +54,11 @@ function Tile({ item, at, room, href }: { item: MediaItem; at: number; room: str
   if (item.video) {
     const { duration } = item.video;
     return (
-      <Link href={href} className={mediaStyles.tile} aria-label={mediaWords.video(room, at)}>
+      <Link href={href} className={mediaStyles.tile} aria-label={mediaCopy.video(room, at)}>
         <RoomPhoto image={item.video.images?.[0] ?? null} alt="" />
         <span className={mediaStyles.caption}>
           <Video aria-hidden="true" />
-          {duration ? mediaWords.seconds(duration) : null}
+          {duration ? mediaCopy.seconds(duration) : null}
         </span>
       </Link>
     );
@@ -67,15 +67,15 @@ function Tile({ item, at, room, href }: { item: MediaItem; at: number; room: str
   const isHazard = isHazardImage(item.image);
   return (
     <Link href={href} className={mediaStyles.tile}>
-      <RoomPhoto image={item.image} alt={mediaWords.photo(room, at)} />
+      <RoomPhoto image={item.image} alt={mediaCopy.photo(room, at)} />
       <span className={mediaStyles.caption} data-tone={isHazard ? "warn" : undefined}>
         {isHazard ? (
           <>
             <Glyph name="alert" />
-            <span className="visually-hidden">{mediaWords.hazard}</span>
+            <span className="visually-hidden">{mediaCopy.hazard}</span>
           </>
         ) : null}
-        <span className={mediaStyles.labels}>{labels.length > 0 ? mediaWords.tags(labels) : mediaWords.noTag}</span>
+        <span className={mediaStyles.labels}>{labels.length > 0 ? mediaCopy.tags(labels) : mediaCopy.noTag}</span>
       </span>
     </Link>
   );

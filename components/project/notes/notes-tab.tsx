@@ -20,8 +20,8 @@ import type { InternalThread, Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import styles from "../parts/overview.module.css";
 import type { Claim } from "../parts/use-claim";
+import { noteCopy } from "./copy";
 import noteStyles from "./notes.module.css";
-import { noteWords } from "./words";
 
 const LONGEST = 4000;
 
@@ -32,8 +32,8 @@ export function NotesTab({ claim: { project }, now }: { claim: Claim; now: numbe
   return (
     <section className={styles.block} aria-labelledby="notes">
       <div className={styles.blockHead}>
-        <h2 id="notes">{noteWords.title}</h2>
-        <span className={styles.quiet}>{noteWords.about}</span>
+        <h2 id="notes">{noteCopy.title}</h2>
+        <span className={styles.quiet}>{noteCopy.about}</span>
       </div>
       {session && may(session.effectiveRole, "reviewInspections") ? <NewNote project={project} /> : null}
       {notes.data === undefined ? (
@@ -47,7 +47,7 @@ export function NotesTab({ claim: { project }, now }: { claim: Claim; now: numbe
 
 function NoNotesYet({ message, onRetry }: { message: string | null; onRetry: () => void }) {
   if (message === null) return <Skeleton width="60%" height={40} />;
-  return <ErrorState message={message} onRetry={onRetry} retryLabel={noteWords.retry} />;
+  return <ErrorState message={message} onRetry={onRetry} retryLabel={noteCopy.retry} />;
 }
 
 function NewNote({ project }: { project: Project }) {
@@ -60,7 +60,7 @@ function NewNote({ project }: { project: Project }) {
     if (body === "" || isTooLong) return;
     change("");
     const params = { key: createKey("internalThread", keyBase), projectKey: project.key, body };
-    const label = noteWords.label(project.claimNumber);
+    const label = noteCopy.label(project.claimNumber);
     try {
       await runForForm({ name: "internalThread.create", params, label, actor });
     } catch (error) {
@@ -85,24 +85,24 @@ function NewNote({ project }: { project: Project }) {
     >
       <DraftNote draft={draft} />
       <TextArea
-        label={noteWords.write}
+        label={noteCopy.write}
         value={text}
         onValueChange={change}
         onKeyDown={onKeyDown}
         maximumLength={LONGEST}
       />
       <Button type="submit" variant="primary" size="sm" aria-disabled={body === "" || isTooLong || undefined}>
-        {noteWords.add}
+        {noteCopy.add}
       </Button>
     </form>
   );
 }
 
 function NoteList({ notes, now }: { notes: readonly InternalThread[]; now: number }) {
-  if (notes.length === 0) return <p className={styles.none}>{noteWords.none}</p>;
+  if (notes.length === 0) return <p className={styles.none}>{noteCopy.none}</p>;
   const newestFirst = [...notes].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
-    <ol className={noteStyles.notes} aria-label={noteWords.list}>
+    <ol className={noteStyles.notes} aria-label={noteCopy.list}>
       {newestFirst.map(({ key, authorName, body, createdAt }) => (
         <li key={key} className={noteStyles.note}>
           <Avatar name={authorName} />

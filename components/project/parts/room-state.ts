@@ -2,7 +2,7 @@ import { wholeNumber } from "@/components/ui/format-time";
 import type { GlyphName } from "@/components/ui/glyph";
 import type { Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";
-import { overviewWords } from "./words";
+import { overviewCopy } from "./copy";
 
 export type RoomState = { tone: "ok" | "violet" | "bad" | "warn" | "plain"; glyph: GlyphName; label: string };
 
@@ -11,10 +11,10 @@ export function roomState(region: Pick<Region, "scans">): RoomState {
   const scans = region.scans ?? [];
   const open = scans.filter((scan) => !isScanProcessed(scan)).length;
   const failed = scans.filter(({ status }) => status === "failed").length;
-  if (scans.length === 0) return { tone: "plain", glyph: "image", label: overviewWords.noScans };
-  if (open > 0) return { tone: "violet", glyph: "cpu", label: overviewWords.processing(open, scans.length) };
-  if (failed > 0) return { tone: "bad", glyph: "alert", label: overviewWords.failedScans(failed) };
-  return { tone: "ok", glyph: "check", label: overviewWords.processed };
+  if (scans.length === 0) return { tone: "plain", glyph: "image", label: overviewCopy.noScans };
+  if (open > 0) return { tone: "violet", glyph: "cpu", label: overviewCopy.processing(open, scans.length) };
+  if (failed > 0) return { tone: "bad", glyph: "alert", label: overviewCopy.failedScans(failed) };
+  return { tone: "ok", glyph: "check", label: overviewCopy.processed };
 }
 
 export type MediaCounts = { photos: number; videos: number };
@@ -29,8 +29,8 @@ export function mediaCounts(region: Pick<Region, "images" | "videos">): MediaCou
 /** "18 photos, 2 videos"; what is not there is left out. */
 export function mediaText({ photos, videos }: MediaCounts): string {
   const parts = [
-    photos > 0 ? overviewWords.photos(photos, wholeNumber(photos)) : null,
-    videos > 0 ? overviewWords.videos(videos, wholeNumber(videos)) : null,
+    photos > 0 ? overviewCopy.photos(photos, wholeNumber(photos)) : null,
+    videos > 0 ? overviewCopy.videos(videos, wholeNumber(videos)) : null,
   ];
-  return parts.filter(Boolean).join(", ") || overviewWords.noMedia;
+  return parts.filter(Boolean).join(", ") || overviewCopy.noMedia;
 }

@@ -12,10 +12,10 @@ import { verdictOf } from "@/components/ui/inputs/verdict-of";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import type { TextSave } from "@/lib/client/data/edits/save-text";
 import { handlersOfText } from "@/lib/client/data/edits/tell-not-saved";
-import { claimFormWords } from "../../intake/claim-words";
+import { claimFormCopy } from "../../intake/claim-copy";
 import { ConflictChoice } from "../../intake/conflict-choice";
 import { today } from "../../intake/today";
-import { editClaimWords as words } from "./edit-claim-words";
+import { editClaimCopy as copy } from "./edit-claim-copy";
 
 type Props = {
   label: string;
@@ -44,14 +44,14 @@ export function SavedField(props: Props) {
   const isFuture = props.kind === "day" && text.text > today();
   // After every render: the field's own rules were put on it before.
   useEffect(() => {
-    if (isFuture) text.judge(false, claimFormWords.future);
+    if (isFuture) text.judge(false, claimFormCopy.future);
     else text.judge(...verdictOf(input.current));
   });
   if (text.conflict) {
     return <ConflictChoice field={label} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />;
   }
   const note = text.isWaiting ? (
-    <span role="status">{words.waiting}</span>
+    <span role="status">{copy.waiting}</span>
   ) : (
     <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
   );
@@ -66,7 +66,7 @@ export function SavedField(props: Props) {
   }
   const typed = { ...shared, ref: input, labelAside: note, onValueChange: text.change, onBlur: text.flush };
   if (props.kind === "day") {
-    return <DateInput {...typed} max={today()} error={isFuture ? claimFormWords.future : text.refusal} />;
+    return <DateInput {...typed} max={today()} error={isFuture ? claimFormCopy.future : text.refusal} />;
   }
   const onKeyDown = (event: KeyPress<HTMLInputElement>) => {
     if (typedKey(event) === "Enter") text.flush();

@@ -2,13 +2,13 @@ import { ExpiryBadge } from "@/components/ui/feedback/expiry-badge";
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import type { Survey } from "@/lib/domain/entities";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
-import { overviewWords } from "./words";
+import { overviewCopy } from "./copy";
 
 /** What has become of an inspection, in one chip or a date. */
 export function SurveyState({ survey, now }: { survey: Survey; now: number }) {
-  if (survey.done) return <GlyphChip tone="ok" glyph="check" label={overviewWords.done} />;
-  if (survey.reviewedAt) return <GlyphChip tone="ok" glyph="check" label={overviewWords.reviewed} />;
+  if (survey.done) return <GlyphChip tone="ok" glyph="check" label={overviewCopy.done} />;
+  if (survey.reviewedAt) return <GlyphChip tone="ok" glyph="check" label={overviewCopy.reviewed} />;
   const expiry = surveyExpiry(survey, now);
-  if (!expiry) return <GlyphChip tone="neutral" glyph="eye" label={overviewWords.notReviewed} />;
-  return <ExpiryBadge expiry={expiry} now={now} words={overviewWords} prefix={overviewWords.expires} />;
+  if (!expiry) return <GlyphChip tone="neutral" glyph="eye" label={overviewCopy.notReviewed} />;
+  return <ExpiryBadge expiry={expiry} now={now} copy={overviewCopy} prefix={overviewCopy.expires} />;
 }

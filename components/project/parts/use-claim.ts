@@ -3,7 +3,7 @@
 import { useRegions } from "@/lib/client/data/regions/use-regions";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Insured, Project, Region } from "@/lib/domain/entities";
-import { overviewWords } from "./words";
+import { overviewCopy } from "./copy";
 
 export type Claim = {
   insured: Insured;
@@ -39,11 +39,11 @@ export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
   const readAnew = isNotFound(regions.error) ? () => void insured.reload() : reload;
   if (insured.data === undefined) {
     const isMissing = insured.error?.status === 404;
-    const failure = isMissing ? overviewWords.insuredNotFound : (insured.error?.message ?? null);
+    const failure = isMissing ? overviewCopy.insuredNotFound : (insured.error?.message ?? null);
     return { claim: null, failure, isMissing, reload, readAnew };
   }
   if (project === null)
-    return { claim: null, failure: overviewWords.projectNotFound, isMissing: true, reload, readAnew };
+    return { claim: null, failure: overviewCopy.projectNotFound, isMissing: true, reload, readAnew };
   const shown = regions.data ?? (isNotFound(regions.error) ? [] : null);
   const roomsFailure = isNotFound(regions.error) ? null : (regions.error?.message ?? null);
   const areRoomsUnread = shown === null && roomsFailure !== null;

@@ -1,25 +1,25 @@
 import type { Survey } from "@/lib/domain/entities";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
+import { blockerCopy } from "../blockers/copy";
 import { openPointsTitle } from "../blockers/open-points-title";
 import { reviewChecks, withoutPoints } from "../blockers/review-checks";
-import { blockerWords } from "../blockers/words";
-import { overviewWords } from "../parts/words";
+import { overviewCopy } from "../parts/copy";
+import { qaReportCopy as copy } from "./copy";
 import type { ReportSection } from "./report";
 import { chip, type ReportFacts, type SectionOf } from "./report-facts";
-import { qaReportWords as words } from "./words";
 
 /** "Why not done?" of each inspection whose review is to come: what blocks it, then what is only worth a look. */
 export const blockersSection: SectionOf = (facts) => {
   const surveys = facts.claim.project.surveys ?? [];
   const open = surveys.filter((survey) => isReviewToCome(survey, facts.claim.project));
   if (open.length === 0) {
-    return [nothing(surveys.length === 0 ? overviewWords.noInspections : blockerWords.allDone)];
+    return [nothing(surveys.length === 0 ? overviewCopy.noInspections : blockerCopy.allDone)];
   }
   return open.map((survey) => blockersOf(survey, facts, open.length > 1));
 };
 
 const nothing = (empty: string): ReportSection => ({
-  title: blockerWords.title,
+  title: blockerCopy.title,
   detail: "",
   empty,
   isAside: true,
@@ -29,10 +29,10 @@ const nothing = (empty: string): ReportSection => ({
 function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): ReportSection {
   const { claim, followups, now, geometry: errors } = facts;
   const plain = openPointsTitle(survey);
-  const title = isNamed ? words.blockersOf(plain, survey.name || overviewWords.unnamedInspection) : plain;
+  const title = isNamed ? copy.blockersOf(plain, survey.name || overviewCopy.unnamedInspection) : plain;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key);
   if (regions === undefined) {
-    return { ...nothing(claim.areRoomsUnread ? overviewWords.roomsUnread : words.roomsReading), title };
+    return { ...nothing(claim.areRoomsUnread ? overviewCopy.roomsUnread : copy.roomsReading), title };
   }
   const insuredKey = claim.insured.key;
   const geometry = errors?.get(survey.key) ?? null;
@@ -41,7 +41,7 @@ function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): Repor
   const points = open.map(({ glyph, tone, fact, why }) => ({ icon: chip({ tone, glyph, label: "" }), fact, why }));
   return {
     title,
-    detail: words.counts(open.length, passed.length),
+    detail: copy.counts(open.length, passed.length),
     empty: withoutPoints(geometry),
     isAside: true,
     body: { kind: "points", points },

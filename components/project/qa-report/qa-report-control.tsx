@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
-import { providerWords as words } from "./provider-words";
+import { providerCopy as copy } from "./provider-copy";
 import { useReportWindow } from "./use-report-window";
 
 const BLOCKED_ALERT = "qa-report-blocked";
@@ -34,8 +34,8 @@ export function QaReportControl({ place, isHeld, staysOpen, requestCount, onHold
   useEffect(() => {
     const show = async () => {
       if ((await open()) !== "blocked") return;
-      const buttonProps = { label: words.tryAgain, onClick: () => void show() };
-      showAlert({ id: BLOCKED_ALERT, type: "warning", message: words.blocked, isPersistent: true, buttonProps });
+      const buttonProps = { label: copy.tryAgain, onClick: () => void show() };
+      showAlert({ id: BLOCKED_ALERT, type: "warning", message: copy.blocked, isPersistent: true, buttonProps });
     };
     if (requestCount > 0) void show();
   }, [requestCount, open]);

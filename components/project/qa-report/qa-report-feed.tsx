@@ -10,10 +10,10 @@ import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import { useClaim } from "../parts/use-claim";
+import { qaReportCopy } from "./copy";
 import type { ToReport } from "./messages";
 import { reportOf } from "./report-of";
 import { useReadAnew } from "./use-read-anew";
-import { qaReportWords } from "./words";
 
 /** So many of a claim's newest activities are looked through for the name. */
 const LOOKED_AT = 100;
@@ -30,7 +30,7 @@ function useReviewer(
   if (!assigneeKey) return { name: null, reload };
   if (employee?.key === assigneeKey) return { name: personName(employee), reload };
   const name = data?.activities.find(({ actorKey }) => actorKey === assigneeKey)?.actorName;
-  return { name: name || qaReportWords.unknownReviewer, reload };
+  return { name: name || qaReportCopy.unknownReviewer, reload };
 }
 
 export type QaReportFeedProps = {

@@ -12,7 +12,7 @@ import { type ClaimPlace, claimOfPath } from "@/lib/domain/insured-paths";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { statusLook } from "@/lib/domain/status-look";
-import { providerWords as words } from "./provider-words";
+import { providerCopy as copy } from "./provider-copy";
 
 type Standing = {
   /** Whether the report's window stays: also while the claim is being read. */
@@ -72,13 +72,13 @@ export function QaReportProvider() {
     {
       id: QA_REPORT_ACTION,
       group: "page",
-      label: words.open,
-      keywords: words.keywords,
+      label: copy.open,
+      keywords: copy.keywords,
       icon: SquareArrowOutUpRight,
       keys: ["shift+q"],
       isFor: (role) => may(role, "viewClaims"),
       isOffered: selected !== null,
-      disabledReason: isRefused ? words.notWhile(statusLook(standing.status!).label) : null,
+      disabledReason: isRefused ? copy.notWhile(statusLook(standing.status!).label) : null,
       run: () => setRequestCount((count) => count + 1),
     },
   ]);

@@ -7,25 +7,25 @@ import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import { reasonOf, rejectionOf, STOPPED } from "@/lib/domain/status-reason";
-import { noteWords } from "../notes/words";
-import { statusWords } from "../parts/status-words";
-import { overviewWords } from "../parts/words";
+import { noteCopy } from "../notes/copy";
+import { overviewCopy } from "../parts/copy";
+import { statusCopy } from "../parts/status-copy";
 import { blockersSection } from "./blockers-section";
+import { qaReportCopy as copy } from "./copy";
 import { inspectionsSection } from "./inspections-section";
 import type { QaReport, ReportFact, Said } from "./report";
 import { chip, type ReportFacts, type SectionOf } from "./report-facts";
 import { roomsSection } from "./rooms-section";
-import { qaReportWords as words } from "./words";
 
 /** What colleagues have written on the claim, the newest first. */
 const notesSection: SectionOf = ({ notes, areNotesUnread, now, timeZone }) => {
   const newestFirst = [...(notes ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const unread = areNotesUnread ? words.notesUnread : words.notesReading;
+  const unread = areNotesUnread ? copy.notesUnread : copy.notesReading;
   return [
     {
-      title: words.notes,
+      title: copy.notes,
       detail: newestFirst.length === 0 ? "" : wholeNumber(newestFirst.length),
-      empty: notes === null ? unread : noteWords.none,
+      empty: notes === null ? unread : noteCopy.none,
       isAside: true,
       body: {
         kind: "notes",
@@ -46,13 +46,13 @@ export function reportOf(facts: ReportFacts): QaReport {
   const property = propertyOfProject(insured, project);
   return {
     place: { insuredKey: insured.key, projectKey: project.key },
-    title: words.title(name),
+    title: copy.title(name),
     name,
-    address: property ? addressText(property.address) : words.noProperty,
+    address: property ? addressText(property.address) : copy.noProperty,
     facts: factsOf(facts),
     reason: reasonSaid(project, facts),
     sections: [inspectionsSection, roomsSection, blockersSection, notesSection].flatMap((section) => section(facts)),
-    asOf: words.asOf(dayAndTime(new Date(facts.now).toISOString(), facts.timeZone), facts.zone),
+    asOf: copy.asOf(dayAndTime(new Date(facts.now).toISOString(), facts.timeZone), facts.zone),
   };
 }
 
@@ -60,11 +60,11 @@ function factsOf({ claim: { project }, companyName, reviewer, now }: ReportFacts
   const age = statusAge(project.status, project.statusChangedAt, now);
   const tone = age.tone === "plain" ? "neutral" : age.tone;
   return [
-    { name: words.claim, value: { text: project.claimNumber } },
-    ...(companyName ? [{ name: words.company, value: { text: companyName } }] : []),
-    { name: words.order, value: { text: overviewWords.orderTypes[project.orderType] ?? project.orderType } },
-    { name: words.reviewer, value: reviewer ? { text: reviewer } : { text: words.noReviewer, tone: "neutral" } },
-    { name: words.status, value: chip(statusLook(project.status)), beside: { text: age.text, tone } },
+    { name: copy.claim, value: { text: project.claimNumber } },
+    ...(companyName ? [{ name: copy.company, value: { text: companyName } }] : []),
+    { name: copy.order, value: { text: overviewCopy.orderTypes[project.orderType] ?? project.orderType } },
+    { name: copy.reviewer, value: reviewer ? { text: reviewer } : { text: copy.noReviewer, tone: "neutral" } },
+    { name: copy.status, value: chip(statusLook(project.status)), beside: { text: age.text, tone } },
   ];
 }
 
@@ -73,10 +73,10 @@ function reasonSaid(project: Project, { now, timeZone }: ReportFacts): Said | nu
   const rejection = rejectionOf(project);
   const reason = reasonOf(project);
   const parts = [
-    rejection ? statusWords.rejectedBy(rejection.by) : null,
+    rejection ? statusCopy.rejectedBy(rejection.by) : null,
     rejection?.at ? eventTime(rejection.at, { now, timeZone }) : null,
   ].filter(Boolean);
-  const text = [parts.join(" · "), reason ? statusWords.noteReason(reason) : ""].filter(Boolean).join(". ");
+  const text = [parts.join(" · "), reason ? statusCopy.noteReason(reason) : ""].filter(Boolean).join(". ");
   if (text === "") return null;
   const { glyph, label } = statusLook(project.status);
   return { ...chip({ tone: STOPPED.includes(project.status) ? "bad" : "warn", glyph, label }), text };

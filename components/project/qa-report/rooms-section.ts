@@ -2,31 +2,31 @@ import { wholeNumber } from "@/components/ui/format-time";
 import { glyphShape } from "@/components/ui/glyph";
 import type { Region } from "@/lib/domain/entities";
 import { isHazardLabel } from "@/lib/domain/hazards";
+import { overviewCopy } from "../parts/copy";
 import { mediaCounts, mediaText, roomState } from "../parts/room-state";
-import { overviewWords } from "../parts/words";
 import { tagCounts } from "../reports/tag-counts";
+import { qaReportCopy as copy } from "./copy";
 import type { Said } from "./report";
 import { chip, type SectionOf } from "./report-facts";
-import { qaReportWords as words } from "./words";
 
 /** Each room: its photos and videos, how far its scans are, the hazards and whatever else was tagged in it. */
 export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnread } }) => {
   const surveys = new Map(
-    (project.surveys ?? []).map(({ key, name }) => [key, name || overviewWords.unnamedInspection]),
+    (project.surveys ?? []).map(({ key, name }) => [key, name || overviewCopy.unnamedInspection]),
   );
-  const { name, photos, videos, scans, hazards, tags } = words.roomColumns;
+  const { name, photos, videos, scans, hazards, tags } = copy.roomColumns;
   const isOfSeveral = surveys.size > 1;
-  const unread = areRoomsUnread ? overviewWords.roomsUnread : words.roomsReading;
+  const unread = areRoomsUnread ? overviewCopy.roomsUnread : copy.roomsReading;
   return [
     {
-      title: words.rooms,
+      title: copy.rooms,
       detail: regions === null || regions.length === 0 ? "" : capturedIn(regions),
-      empty: regions === null ? unread : overviewWords.noRooms,
+      empty: regions === null ? unread : overviewCopy.noRooms,
       body: {
         kind: "table",
         columns: [
           { label: name },
-          ...(isOfSeveral ? [{ label: words.inspectionColumns.name }] : []),
+          ...(isOfSeveral ? [{ label: copy.inspectionColumns.name }] : []),
           { label: photos, isNumber: true },
           { label: videos, isNumber: true },
           { label: scans },
@@ -35,7 +35,7 @@ export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnr
         ],
         rows: (regions ?? []).map((region) => [
           [{ text: region.name }],
-          ...(isOfSeveral ? [[{ text: surveys.get(region.surveyKey) ?? overviewWords.unknown }]] : []),
+          ...(isOfSeveral ? [[{ text: surveys.get(region.surveyKey) ?? overviewCopy.unknown }]] : []),
           ...seenIn(region),
         ]),
       },
@@ -46,13 +46,13 @@ export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnr
 function capturedIn(regions: readonly Region[]): string {
   const all = regions.map(mediaCounts);
   const sum = (of: "photos" | "videos") => all.reduce((total, counts) => total + counts[of], 0);
-  return words.captured(words.roomCount(regions.length), mediaText({ photos: sum("photos"), videos: sum("videos") }));
+  return copy.captured(copy.roomCount(regions.length), mediaText({ photos: sum("photos"), videos: sum("videos") }));
 }
 
 function seenIn(region: Region): Said[][] {
   const { photos, videos } = mediaCounts(region);
   const tags = tagCounts(region);
-  const said = ({ label, count }: (typeof tags)[number]) => words.tag(label, wholeNumber(count));
+  const said = ({ label, count }: (typeof tags)[number]) => copy.tag(label, wholeNumber(count));
   return [
     [{ text: wholeNumber(photos) }],
     [{ text: wholeNumber(videos) }],

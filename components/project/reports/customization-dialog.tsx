@@ -8,35 +8,35 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { copyText } from "@/lib/client/alerts/copy-text";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Customization } from "@/lib/domain/entities";
+import { reportCopy as copy } from "./copy";
 import { CustomizationFields } from "./customization-fields";
 import reportStyles from "./reports.module.css";
-import { reportWords as words } from "./words";
 
 type Props = { customizationKey: string; onClose: () => void };
 
 /** One customization as its company has it now, whatever the lists of the page were read with. Its address can be sent on. */
 export function CustomizationDialog({ customizationKey, onClose }: Props) {
   const { data, error, reload } = useBackend("customization.get", { key: customizationKey });
-  const copyLink = () => void copyText(window.location.href, words.linkCopied, words.linkNotCopied);
+  const copyLink = () => void copyText(window.location.href, copy.linkCopied, copy.linkNotCopied);
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={data?.title || words.untitled}
-      description={data ? words.ofParent(data.parentType) : undefined}
+      title={data?.title || copy.untitled}
+      description={data ? copy.ofParent(data.parentType) : undefined}
       footer={[
         <Button key="link" icon={<Link2 />} onClick={copyLink}>
-          {words.copyLink}
+          {copy.copyLink}
         </Button>,
         <Button key="close" variant="primary" onClick={onClose}>
-          {words.close}
+          {copy.close}
         </Button>,
       ]}
     >
       {data ? <Parts fields={data.fields ?? []} /> : null}
-      {!data && error ? <ErrorState message={error.message} onRetry={reload} retryLabel={words.retry} /> : null}
+      {!data && error ? <ErrorState message={error.message} onRetry={reload} retryLabel={copy.retry} /> : null}
       {!data && !error ? <Skeleton width="60%" height={96} /> : null}
     </Dialog>
   );
@@ -46,7 +46,7 @@ function Parts({ fields }: { fields: NonNullable<Customization["fields"]> }) {
   const asked = fields.filter(({ isEnabled }) => isEnabled);
   return (
     <div className={reportStyles.customizations}>
-      <p>{words.counts(asked.length, fields.length - asked.length)}</p>
+      <p>{copy.counts(asked.length, fields.length - asked.length)}</p>
       <CustomizationFields fields={[...asked, ...fields.filter(({ isEnabled }) => !isEnabled)]} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { Check, Minus } from "lucide-react";
 import type { CustomizationField } from "@/lib/domain/entities";
 import styles from "../parts/overview.module.css";
+import { reportCopy } from "./copy";
 import reportStyles from "./reports.module.css";
-import { reportWords } from "./words";
 
 /** What a company asks for and what it leaves out. */
 export function CustomizationFields({ fields }: { fields: readonly CustomizationField[] }) {
@@ -13,7 +13,7 @@ export function CustomizationFields({ fields }: { fields: readonly Customization
           {isEnabled ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
           <span>
             {label}
-            {isEnabled ? null : <span className={styles.quiet}> · {reportWords.off}</span>}
+            {isEnabled ? null : <span className={styles.quiet}> · {reportCopy.off}</span>}
           </span>
         </li>
       ))}

@@ -8,9 +8,9 @@ import { type CustomizationParent, useCustomizations } from "@/lib/client/data/c
 import { useSession } from "@/lib/client/session/use-session";
 import { companyPath } from "@/lib/domain/admin-paths";
 import styles from "../parts/overview.module.css";
+import { reportCopy } from "./copy";
 import { CustomizationFields } from "./customization-fields";
 import reportStyles from "./reports.module.css";
-import { reportWords } from "./words";
 
 type Props = {
   title: string;
@@ -32,19 +32,19 @@ export function Customizations({ title, companyKey, parentType, inspectionReport
         <h4>{title}</h4>
         {mayEdit ? (
           <Link href={companyPath(companyKey)} data-print="none">
-            {reportWords.editAtCompany}
+            {reportCopy.editAtCompany}
           </Link>
         ) : null}
       </div>
-      {error ? <p className={styles.quiet}>{reportWords.unread}</p> : null}
+      {error ? <p className={styles.quiet}>{reportCopy.unread}</p> : null}
       {!data && !error ? <Skeleton width="40%" /> : null}
-      {data?.length === 0 ? <p className={styles.quiet}>{reportWords.noneChanged}</p> : null}
+      {data?.length === 0 ? <p className={styles.quiet}>{reportCopy.noneChanged}</p> : null}
       <div className={reportStyles.sections}>
         {data?.map(({ key, title: name, fields = [] }) => (
-          <section key={key} aria-label={name || reportWords.untitled}>
+          <section key={key} aria-label={name || reportCopy.untitled}>
             <h5>
               <button type="button" onClick={() => onOpen(key)}>
-                {name || reportWords.untitled}
+                {name || reportCopy.untitled}
                 <Maximize2 aria-hidden="true" />
               </button>
             </h5>

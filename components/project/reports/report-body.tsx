@@ -11,14 +11,14 @@ import { floorName } from "@/lib/domain/floor-name";
 import { personName } from "@/lib/domain/person-name";
 import { PROPERTY_FACT_NAMES, PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
 import { statusLook } from "@/lib/domain/status-look";
+import { overviewCopy } from "../parts/copy";
 import styles from "../parts/overview.module.css";
 import { mediaCounts, mediaText } from "../parts/room-state";
 import { RoomsPending } from "../parts/rooms-pending";
 import type { Claim } from "../parts/use-claim";
-import { overviewWords } from "../parts/words";
+import { reportCopy } from "./copy";
 import reportStyles from "./reports.module.css";
 import { tagCounts } from "./tag-counts";
-import { reportWords } from "./words";
 
 /** What a report says of its claim: whose it is, what was lost or is insured, what was seen in each room, what it holds. */
 export function ReportBody({ claim, kind }: { claim: Claim; kind: ClaimReport["type"] }) {
@@ -30,7 +30,7 @@ export function ReportBody({ claim, kind }: { claim: Claim; kind: ClaimReport["t
         <Skeleton width="60%" height={40} />
       </RoomsPending>
       {regions && regions.length > 0 ? <Rooms regions={regions} /> : null}
-      {regions?.length === 0 ? <p className={styles.none}>{overviewWords.noRooms}</p> : null}
+      {regions?.length === 0 ? <p className={styles.none}>{overviewCopy.noRooms}</p> : null}
       {kind === "claim" ? <Contents projectKey={claim.project.key} /> : null}
     </div>
   );
@@ -39,8 +39,8 @@ export function ReportBody({ claim, kind }: { claim: Claim; kind: ClaimReport["t
 function ofWhom({ insured, project }: Claim) {
   const property = propertyOfProject(insured, project);
   return [
-    { name: reportWords.insured, value: personName(insured) },
-    { name: overviewWords.address, value: property ? addressText(property.address) : overviewWords.noProperty },
+    { name: reportCopy.insured, value: personName(insured) },
+    { name: overviewCopy.address, value: property ? addressText(property.address) : overviewCopy.noProperty },
   ];
 }
 
@@ -48,10 +48,10 @@ function claimFacts(claim: Claim) {
   const { claimNumber, causeOfLoss, dateOfLoss, status } = claim.project;
   return [
     ...ofWhom(claim),
-    { name: reportWords.claimNumber, value: claimNumber },
-    { name: overviewWords.causeOfLoss, value: causeOfLoss || overviewWords.unknown },
-    { name: overviewWords.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewWords.unknown },
-    { name: reportWords.statusNow, value: statusLook(status).label },
+    { name: reportCopy.claimNumber, value: claimNumber },
+    { name: overviewCopy.causeOfLoss, value: causeOfLoss || overviewCopy.unknown },
+    { name: overviewCopy.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewCopy.unknown },
+    { name: reportCopy.statusNow, value: statusLook(status).label },
   ];
 }
 
@@ -61,15 +61,15 @@ function propertyFacts(claim: Claim) {
     ...ofWhom(claim),
     ...PROPERTY_FACTS.map((fact) => ({
       name: PROPERTY_FACT_NAMES[fact],
-      value: propertyFactText(property, fact) || overviewWords.unknown,
+      value: propertyFactText(property, fact) || overviewCopy.unknown,
     })),
   ];
 }
 
 function Rooms({ regions }: { regions: readonly Region[] }) {
-  const columns = reportWords.columns;
+  const columns = reportCopy.columns;
   return (
-    <table className={styles.roomTable} aria-label={reportWords.rooms}>
+    <table className={styles.roomTable} aria-label={reportCopy.rooms}>
       <thead>
         <tr>
           <th scope="col">{columns.room}</th>
@@ -82,9 +82,9 @@ function Rooms({ regions }: { regions: readonly Region[] }) {
         {regions.map((region) => (
           <tr key={region.key}>
             <th scope="row">{region.name}</th>
-            <td>{region.floorNumber == null ? overviewWords.unknown : floorName(region.floorNumber)}</td>
+            <td>{region.floorNumber == null ? overviewCopy.unknown : floorName(region.floorNumber)}</td>
             <td>{mediaText(mediaCounts(region))}</td>
-            <td>{tagCounts(region).map(reportWords.tag).join(", ") || reportWords.nothingSeen}</td>
+            <td>{tagCounts(region).map(reportCopy.tag).join(", ") || reportCopy.nothingSeen}</td>
           </tr>
         ))}
       </tbody>
@@ -94,15 +94,15 @@ function Rooms({ regions }: { regions: readonly Region[] }) {
 
 function Contents({ projectKey }: { projectKey: string }) {
   const items = useBackend("specialtyItem.list", { projectKey });
-  if (items.error) return <p className={styles.quiet}>{reportWords.contentsUnread}</p>;
+  if (items.error) return <p className={styles.quiet}>{reportCopy.contentsUnread}</p>;
   if (!items.data || items.data.length === 0) return null;
   return <ContentsTable items={items.data} />;
 }
 
 function ContentsTable({ items }: { items: readonly SpecialtyItem[] }) {
-  const columns = reportWords.contentsColumns;
+  const columns = reportCopy.contentsColumns;
   return (
-    <table className={styles.roomTable} aria-label={reportWords.contents}>
+    <table className={styles.roomTable} aria-label={reportCopy.contents}>
       <thead>
         <tr>
           <th scope="col">{columns.item}</th>
@@ -114,8 +114,8 @@ function ContentsTable({ items }: { items: readonly SpecialtyItem[] }) {
         {items.map(({ key, name, category, value }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td>{category || overviewWords.unknown}</td>
-            <td>{value == null ? overviewWords.unknown : reportWords.dollars(value)}</td>
+            <td>{category || overviewCopy.unknown}</td>
+            <td>{value == null ? overviewCopy.unknown : reportCopy.dollars(value)}</td>
           </tr>
         ))}
       </tbody>

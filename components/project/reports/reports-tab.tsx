@@ -12,10 +12,10 @@ import { type BackendRead, useBackend } from "@/lib/client/reads/use-backend";
 import type { ClaimReport } from "@/lib/domain/entities";
 import styles from "../parts/overview.module.css";
 import type { Claim } from "../parts/use-claim";
+import { reportCopy } from "./copy";
 import { Customizations } from "./customizations";
 import { ReportBody } from "./report-body";
 import reportStyles from "./reports.module.css";
-import { reportWords } from "./words";
 
 const customizationDialog = lazyPart(() =>
   import("./customization-dialog").then(({ CustomizationDialog }) => CustomizationDialog),
@@ -44,7 +44,7 @@ type ReportsProps = { reports: BackendRead<ClaimReport[]>; claim: Claim; now: nu
 function Reports({ reports, ...more }: ReportsProps) {
   if (reports.data === undefined) {
     if (!reports.error) return <Skeleton width="60%" height={40} />;
-    return <ErrorState message={reports.error.message} onRetry={reports.reload} retryLabel={reportWords.retry} />;
+    return <ErrorState message={reports.error.message} onRetry={reports.reload} retryLabel={reportCopy.retry} />;
   }
   const all = reports.data;
   const ofKind = (kind: ClaimReport["type"]) => all.filter(({ type }) => type === kind);
@@ -60,36 +60,36 @@ function Kind({ kind, reports, claim, now, onOpen }: KindProps) {
   return (
     <section
       className={styles.block}
-      aria-label={reportWords.kinds[kind]}
+      aria-label={reportCopy.kinds[kind]}
       data-print={reports.length === 0 ? "none" : undefined}
     >
       <div className={styles.blockHead}>
-        <h2>{reportWords.kinds[kind]}</h2>
+        <h2>{reportCopy.kinds[kind]}</h2>
       </div>
-      {reports.length === 0 ? <p className={styles.none}>{reportWords.none[kind]}</p> : null}
+      {reports.length === 0 ? <p className={styles.none}>{reportCopy.none[kind]}</p> : null}
       {reports.map((report) => (
         <article key={report.key} className={reportStyles.report}>
           <div className={reportStyles.head}>
             <h3>{report.title}</h3>
-            <Chip tone={report.status === "ready" ? "ok" : "neutral"}>{reportWords.status(report.status)}</Chip>
+            <Chip tone={report.status === "ready" ? "ok" : "neutral"}>{reportCopy.status(report.status)}</Chip>
             <span className={styles.quiet}>
-              {reportWords.created} <TimeText iso={report.createdAt} now={now} as="sentence" />
+              {reportCopy.created} <TimeText iso={report.createdAt} now={now} as="sentence" />
             </span>
             <span className={reportStyles.tools}>
               {report.url ? (
                 <a href={report.url} target="_blank" rel="noreferrer">
-                  {reportWords.open} <ExternalLink aria-hidden="true" />
+                  {reportCopy.open} <ExternalLink aria-hidden="true" />
                 </a>
               ) : null}
               <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
-                {reportWords.print}
+                {reportCopy.print}
               </Button>
             </span>
           </div>
           <ReportBody claim={claim} kind={kind} />
           {kind === "underwriting" ? (
             <Customizations
-              title={reportWords.sections}
+              title={reportCopy.sections}
               companyKey={companyKey}
               parentType="underwriting-report"
               inspectionReportKey={report.key}
@@ -101,7 +101,7 @@ function Kind({ kind, reports, claim, now, onOpen }: KindProps) {
       {kind === "claim" ? (
         <div data-print="none">
           <Customizations
-            title={reportWords.capture}
+            title={reportCopy.capture}
             companyKey={companyKey}
             parentType="scan-my-home"
             onOpen={onOpen}

@@ -1,9 +1,9 @@
 import { sendCamera } from "../canvas/view/editor-view";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const cameraActions: EditorActionGroup = ({ view }) => [
-  editorAction({ id: "frame", label: WORDS.frameSelection, keys: ["f"], run: () => sendCamera(view, "frame") }),
-  editorAction({ id: "home", label: WORDS.homeView, keys: ["h"], run: () => sendCamera(view, "home") }),
-  editorAction({ id: "fit", label: WORDS.fitAll, keys: ["Home"], run: () => sendCamera(view, "fit") }),
+  editorAction({ id: "frame", label: COPY.frameSelection, keys: ["f"], run: () => sendCamera(view, "frame") }),
+  editorAction({ id: "home", label: COPY.homeView, keys: ["h"], run: () => sendCamera(view, "home") }),
+  editorAction({ id: "fit", label: COPY.fitAll, keys: ["Home"], run: () => sendCamera(view, "fit") }),
 ];

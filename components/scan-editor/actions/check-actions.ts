@@ -1,6 +1,6 @@
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
+import { CHECK_COPY as COPY } from "../panels/checks/copy";
 import { goToFinding, knownRepair, runRepair } from "../panels/checks/run-repair";
-import { CHECK_WORDS as WORDS } from "../panels/checks/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The checks' panel, the way through what they have found, and the repair of the finding that is chosen. */
@@ -10,7 +10,7 @@ export const checkActions: EditorActionGroup = (context) => {
   if (!desk) return [];
   const { listed, active } = desk.get();
   const repair = knownRepair(context, desk);
-  const nothing = listed.length === 0 ? WORDS.nothingFound : null;
+  const nothing = listed.length === 0 ? COPY.nothingFound : null;
   function go(step: 1 | -1): void {
     showPanel(view, "checks");
     const from = active < 0 && step < 0 ? 0 : active;
@@ -19,24 +19,24 @@ export const checkActions: EditorActionGroup = (context) => {
   return [
     editorAction({
       id: "checks",
-      label: isPanelOpen(view, "checks") ? WORDS.hide : WORDS.show,
+      label: isPanelOpen(view, "checks") ? COPY.hide : COPY.show,
       keys: ["shift+w"],
-      keywords: WORDS.keywords,
+      keywords: COPY.keywords,
       run: () => togglePanel(view, "checks"),
     }),
-    editorAction({ id: "next-finding", label: WORDS.next, keys: ["."], disabledReason: nothing, run: () => go(1) }),
+    editorAction({ id: "next-finding", label: COPY.next, keys: ["."], disabledReason: nothing, run: () => go(1) }),
     editorAction({
       id: "previous-finding",
-      label: WORDS.previous,
+      label: COPY.previous,
       keys: [","],
       disabledReason: nothing,
       run: () => go(-1),
     }),
     editorAction({
       id: "repair-finding",
-      label: repair?.why === undefined && repair ? WORDS.repairNamed(repair.name) : WORDS.repair,
+      label: repair?.why === undefined && repair ? COPY.repairNamed(repair.name) : COPY.repair,
       keys: ["shift+x"],
-      disabledReason: repair ? (repair.why ?? null) : (nothing ?? WORDS.nothingChosen),
+      disabledReason: repair ? (repair.why ?? null) : (nothing ?? COPY.nothingChosen),
       run: () => runRepair(context, desk),
     }),
   ];

@@ -4,12 +4,12 @@ import { deleteElements, whatGoes } from "@/lib/editor/commands/delete-elements"
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorContext, runCommand } from "../context/editor-context";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 
 const list = new Intl.ListFormat("en-US");
 
 function countsText(counts: Readonly<Record<GeometryKind, number>>): string {
-  return list.format(GEOMETRY_KINDS.flatMap((kind) => (counts[kind] > 0 ? [WORDS.counts[kind](counts[kind])] : [])));
+  return list.format(GEOMETRY_KINDS.flatMap((kind) => (counts[kind] > 0 ? [COPY.counts[kind](counts[kind])] : [])));
 }
 
 /** Looked through for what hangs on them; of more, the number is said. */
@@ -21,16 +21,16 @@ const known = new WeakMap<Selection, Texts & { version: number }>();
 function textsOf(store: EditorStore): Texts {
   const selection = store.getSelection();
   const items = selectedItems(selection);
-  if (items.length === 0) return { whole: WORDS.deleteSelected, along: WORDS.delete };
-  if (items.length > MOST_LOOKED_THROUGH) return { whole: WORDS.deleteMany(items.length), along: WORDS.delete };
+  if (items.length === 0) return { whole: COPY.deleteSelected, along: COPY.delete };
+  if (items.length > MOST_LOOKED_THROUGH) return { whole: COPY.deleteMany(items.length), along: COPY.delete };
   const version = GEOMETRY_KINDS.reduce((sum, kind) => sum + store.getKindVersion(kind), 0);
   const before = known.get(selection);
   if (before?.version === version) return before;
   const counts = whatGoes(store.scene, items);
   const along = countsText(counts.along);
   const texts = {
-    whole: WORDS.deleteWith(countsText(counts.chosen), along),
-    along: along ? WORDS.deleteAlong(along) : WORDS.delete,
+    whole: COPY.deleteWith(countsText(counts.chosen), along),
+    along: along ? COPY.deleteAlong(along) : COPY.delete,
   };
   known.set(selection, { ...texts, version });
   return texts;
@@ -46,12 +46,12 @@ export const deletionAlong = (store: EditorStore): string => textsOf(store).alon
 export function deleteSelection(context: Pick<EditorContext, "store" | "view">): string | null {
   const items = selectedItems(context.store.getSelection());
   if (items.length === 0) {
-    context.view.set({ refusal: WORDS.nothingToDelete });
+    context.view.set({ refusal: COPY.nothingToDelete });
     return null;
   }
   const result = runCommand(context, (scene) => deleteElements(scene, { items }));
   if (!result.ok) return null;
   const countOf = (kind: GeometryKind): number => Object.keys(result.gesture?.diff[kind]?.removed ?? {}).length;
   const counts = Object.fromEntries(GEOMETRY_KINDS.map((kind) => [kind, countOf(kind)]));
-  return WORDS.deleted(countsText(counts as Record<GeometryKind, number>));
+  return COPY.deleted(countsText(counts as Record<GeometryKind, number>));
 }

@@ -1,5 +1,5 @@
 import type { EditorContext } from "../context/editor-context";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import { isInPhoto } from "../panels/evidence/photo-focus";
 import { backFromPhoto } from "../panels/evidence/photo-steps";
 import { leaveStep, throughHistory } from "../panels/history/through-history";
@@ -40,25 +40,25 @@ export const editActions: EditorActionGroup = (context) => {
   return [
     editorAction({
       id: "undo",
-      label: WORDS.undo,
+      label: COPY.undo,
       keys: ["mod+z"],
       isRepeatable: true,
       // While something is dragged it takes that back.
-      disabledReason: undoLabel !== null || isDragging ? null : WORDS.nothingToUndo,
+      disabledReason: undoLabel !== null || isDragging ? null : COPY.nothingToUndo,
       run: () => throughHistory(context, "undo"),
     }),
     editorAction({
       id: "redo",
-      label: WORDS.redo,
+      label: COPY.redo,
       keys: ["shift+mod+z", "mod+y"],
       isRepeatable: true,
-      disabledReason: redoLabel !== null || isDragging ? null : WORDS.nothingToRedo,
+      disabledReason: redoLabel !== null || isDragging ? null : COPY.nothingToRedo,
       run: () => throughHistory(context, "redo"),
     }),
     editorAction({ id: "delete", label: deletionText(store), keys: ["Delete", "Backspace"], run: onDelete }),
     editorAction({
       id: "back",
-      label: WORDS.oneStepBack,
+      label: COPY.oneStepBack,
       keys: ["Escape"],
       isKeyOnly: true,
       run: () => back(context),

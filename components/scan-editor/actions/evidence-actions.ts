@@ -1,7 +1,7 @@
 import { PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-controller";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
+import { PHOTO_COPY as COPY } from "../panels/evidence/copy";
 import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../panels/evidence/photo-steps";
-import { PHOTO_WORDS as WORDS } from "../panels/evidence/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** X marks the place, A is the area. */
@@ -15,24 +15,24 @@ export const evidenceActions: EditorActionGroup = (context) => {
   const { arePlacesShown, standing, isModelDrawn, tool, corners } = desk.get();
   const { placing = null, squareUp = null } = view.desk?.get() ?? {};
   const photo = desk.open();
-  const noPhoto = photo ? null : WORDS.noPhotoOpen;
-  const noPlace = noPhoto ?? (photo?.camera ? null : WORDS.noCamera);
+  const noPhoto = photo ? null : COPY.noPhotoOpen;
+  const noPlace = noPhoto ?? (photo?.camera ? null : COPY.noCamera);
   // Before they are read nobody knows that there is none.
-  const noneHere = listedPhotos(context).length > 0 ? null : WORDS.noOther;
-  const noOther = desk.get().photos.length > 0 ? noneHere : WORDS.noPhotoOpen;
-  const common = { keywords: WORDS.keywords };
+  const noneHere = listedPhotos(context).length > 0 ? null : COPY.noOther;
+  const noOther = desk.get().photos.length > 0 ? noneHere : COPY.noPhotoOpen;
+  const common = { keywords: COPY.keywords };
   return [
     editorAction({
       ...common,
       id: "photos",
-      label: isPanelOpen(view, "photos") ? WORDS.hide : WORDS.show,
+      label: isPanelOpen(view, "photos") ? COPY.hide : COPY.show,
       keys: ["d"],
       run: () => togglePanel(view, "photos"),
     }),
     editorAction({
       ...common,
       id: "photo-places",
-      label: arePlacesShown ? WORDS.endPlaces : WORDS.places,
+      label: arePlacesShown ? COPY.endPlaces : COPY.places,
       keys: ["alt+d"],
       run: () => desk.set({ arePlacesShown: !arePlacesShown }),
     }),
@@ -40,7 +40,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       editorAction({
         ...common,
         id: step > 0 ? "next-photo" : "previous-photo",
-        label: step > 0 ? WORDS.next : WORDS.previous,
+        label: step > 0 ? COPY.next : COPY.previous,
         keys: [step > 0 ? "a" : "shift+a"],
         isRepeatable: true,
         disabledReason: noOther,
@@ -50,7 +50,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
     editorAction({
       ...common,
       id: "stand-at-photo",
-      label: standing ? WORDS.leave : WORDS.stand,
+      label: standing ? COPY.leave : COPY.stand,
       keys: ["z"],
       disabledReason: standing ? null : noPlace,
       run: () => (standing ? leavePhoto(context) : standAtPhoto(context)),
@@ -58,7 +58,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
     editorAction({
       ...common,
       id: "photo-model",
-      label: isModelDrawn ? WORDS.endModel : WORDS.model,
+      label: isModelDrawn ? COPY.endModel : COPY.model,
       keys: ["shift+alt+d"],
       disabledReason: noPlace,
       run: () => desk.set({ isModelDrawn: !isModelDrawn }),
@@ -67,7 +67,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       editorAction({
         ...common,
         id: `photo-${tool}`,
-        label: WORDS.toolActions[tool],
+        label: COPY.toolActions[tool],
         keys: [TOOL_KEYS[tool]],
         disabledReason: noPlace,
         run: () => desk.setTool(tool),
@@ -77,7 +77,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
     editorAction({
       ...common,
       id: "photo-close-outline",
-      label: WORDS.closeOutline,
+      label: COPY.closeOutline,
       keys: ["Enter"],
       isOffered: tool === "outline" && corners.length > 2 && !placing && !squareUp,
       run: () => desk.closeOutline(),
@@ -85,7 +85,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
     editorAction({
       ...common,
       id: "close-photo",
-      label: WORDS.close,
+      label: COPY.close,
       keys: ["shift+z"],
       disabledReason: noPhoto,
       run: () => closePhoto(context),

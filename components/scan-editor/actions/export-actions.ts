@@ -1,8 +1,8 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "../context/export-words";
+import { EXPORT_MENU_COPY as COPY, type ExportKind } from "../context/export-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-const KINDS = Object.keys(WORDS.kinds) as ExportKind[];
+const KINDS = Object.keys(COPY.kinds) as ExportKind[];
 const IDS: Readonly<Record<ExportKind, string>> = {
   quantities: "export-quantities",
   elements: "export-elements",
@@ -24,19 +24,19 @@ export const exportActions: EditorActionGroup = ({ store, view, exports, onExpor
   const isEmpty = GEOMETRY_KINDS.every((kind) => store.scene.count(kind) === 0);
   const isFloorEmpty = store.scene.keysOnFloor("face", floorNumber).size === 0;
   const reasonFor = (kind: ExportKind): string | null => {
-    if (exports.progress() !== null) return WORDS.busy;
-    if (kind === "picture" || kind === "barePicture") return view.picture ? null : WORDS.noPicture;
-    if (kind === "svg" || kind === "dxf") return isFloorEmpty ? WORDS.emptyFloor(floor) : null;
-    return isEmpty ? WORDS.nothing : null;
+    if (exports.progress() !== null) return COPY.busy;
+    if (kind === "picture" || kind === "barePicture") return view.picture ? null : COPY.noPicture;
+    if (kind === "svg" || kind === "dxf") return isFloorEmpty ? COPY.emptyFloor(floor) : null;
+    return isEmpty ? COPY.nothing : null;
   };
   return [
     ...(onExportMenu
       ? [
           editorAction({
             id: "export",
-            label: WORDS.openMenu,
+            label: COPY.openMenu,
             keys: ["shift+e"],
-            keywords: WORDS.keywords,
+            keywords: COPY.keywords,
             run: onExportMenu,
           }),
         ]
@@ -44,8 +44,8 @@ export const exportActions: EditorActionGroup = ({ store, view, exports, onExpor
     ...KINDS.map((kind) =>
       editorAction({
         id: IDS[kind],
-        label: WORDS.kinds[kind].action(floor),
-        keywords: WORDS.keywords,
+        label: COPY.kinds[kind].action(floor),
+        keywords: COPY.keywords,
         disabledReason: reasonFor(kind),
         run: () => void exports.run(kind),
       }),

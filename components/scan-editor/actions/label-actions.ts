@@ -3,9 +3,9 @@ import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorContext, newKeyOf, runCommand } from "../context/editor-context";
+import { COPY } from "../names/copy";
 import { LABELS, labelText } from "../names/labels-of-kind";
-import { WORDS } from "../names/words";
-import { OUTLINER_WORDS } from "../panels/outliner/outliner-words";
+import { OUTLINER_COPY } from "../panels/outliner/outliner-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** In the properties, where the list is walked by the arrow keys. */
@@ -38,20 +38,20 @@ export const labelActions: EditorActionGroup = (context) => {
   const labels = kind ? LABELS[kind] : [];
   const field = editorAction({
     id: "label",
-    label: WORDS.labelSelected,
+    label: COPY.labelSelected,
     keys: ["b"],
-    keywords: WORDS.labelKeywords,
-    disabledReason: labels.length > 0 ? null : WORDS.nothingToLabel,
+    keywords: COPY.labelKeywords,
+    disabledReason: labels.length > 0 ? null : COPY.nothingToLabel,
     run: goToLabel,
   });
   const room = selectedRoom(context);
   // In the outliner's rows the tree itself hears it.
   const rename = editorAction({
     id: "rename",
-    label: OUTLINER_WORDS.rename,
+    label: OUTLINER_COPY.rename,
     keys: ["F2"],
-    keywords: OUTLINER_WORDS.renameKeywords,
-    disabledReason: room === null ? OUTLINER_WORDS.noRoom : null,
+    keywords: OUTLINER_COPY.renameKeywords,
+    disabledReason: room === null ? OUTLINER_COPY.noRoom : null,
     run: () => context.view.set({ renaming: room }),
   });
   if (!kind) return [field, rename];
@@ -59,8 +59,8 @@ export const labelActions: EditorActionGroup = (context) => {
   const each = labels.map((label) =>
     editorAction({
       id: `label-${kind}-${label}`,
-      label: WORDS.labelAs(labelText(kind, label)),
-      keywords: WORDS.labelKeywords,
+      label: COPY.labelAs(labelText(kind, label)),
+      keywords: COPY.labelKeywords,
       run: () =>
         runCommand(context, (scene) =>
           setLabels(scene, { items: selectedItems(store.getSelection()), label, newKey: newKeyOf(context) }),

@@ -1,6 +1,6 @@
 import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
+import { MEASURES_COPY as COPY } from "../measures/copy";
 import { chooseAndKeepUnits } from "../measures/kept-units";
-import { MEASURES_WORDS as WORDS } from "../measures/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** What lengths and areas are shown in. */
@@ -9,9 +9,9 @@ export const measuresActions: EditorActionGroup = () => {
   return [
     editorAction({
       id: "units",
-      label: WORDS[other],
+      label: COPY[other],
       keys: ["shift+u"],
-      keywords: WORDS.keywords,
+      keywords: COPY.keywords,
       run: () => chooseAndKeepUnits(other),
     }),
   ];

@@ -11,7 +11,7 @@ import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { selectedItems, selectedKeys } from "@/lib/editor/core/selection";
 import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { EditorContext } from "../context/editor-context";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { refusalText } from "../names/refusal-text";
 import { openSquareUp } from "../objects/open-square-up";
 import { readFactor } from "../objects/read-factor";
@@ -24,8 +24,8 @@ const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !=
 /** By which factor things are to grow. */
 function askFactor({ store, view }: EditorContext, desk: PlacingController, keys: readonly string[]): void {
   askValue(view, {
-    title: WORDS.scaleTitle,
-    label: WORDS.scaleLabel,
+    title: COPY.scaleTitle,
+    label: COPY.scaleLabel,
     value: 1,
     unit: "×",
     read: readFactor,
@@ -49,53 +49,53 @@ function placing(context: EditorContext, desk: PlacingController) {
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
   const things = selectedKeys(selection, "object3D");
-  const noThing = things.length > 0 ? null : WORDS.noThing;
+  const noThing = things.length > 0 ? null : COPY.noThing;
   const isPlacing = desk.get().placing !== null;
   return [
     editorAction({
       id: "insert-opening",
-      label: WORDS.opening,
+      label: COPY.opening,
       keys: ["o"],
       run: () => desk.choose({ what: "opening", label: "door" }),
     }),
     editorAction({
       id: "palette",
-      label: WORDS.place,
+      label: COPY.place,
       keys: ["p"],
       keywords: "furniture appliance fixture damage",
       run: () => desk.togglePalette(),
     }),
     editorAction({
       id: "place-here",
-      label: WORDS.placeHere,
+      label: COPY.placeHere,
       keys: ["Enter"],
       isOffered: isPlacing,
       run: () => desk.placeHere(),
     }),
     editorAction({
       id: "rehost",
-      label: WORDS.rehost,
+      label: COPY.rehost,
       keys: ["shift+o"],
-      disabledReason: opening && others.length === 0 ? null : WORDS.rehostNothing,
+      disabledReason: opening && others.length === 0 ? null : COPY.rehostNothing,
       run: () => opening && desk.choose({ what: "rehost", key: opening }),
     }),
     editorAction({
       id: "snap-floor",
-      label: WORDS.putOnFloor,
+      label: COPY.putOnFloor,
       keys: ["End"],
       disabledReason: noThing,
       run: () => desk.run((scene) => snapToFloor(scene, { keys: things })),
     }),
     editorAction({
       id: "snap-wall",
-      label: WORDS.putAgainstWall,
+      label: COPY.putAgainstWall,
       keys: ["shift+End"],
       disabledReason: noThing,
       run: () => desk.run((scene) => snapToWall(scene, { keys: things })),
     }),
     editorAction({
       id: "scale",
-      label: WORDS.scaleAction,
+      label: COPY.scaleAction,
       keys: ["shift+s"],
       keywords: "larger smaller size resize factor",
       disabledReason: noThing,
@@ -107,46 +107,46 @@ function placing(context: EditorContext, desk: PlacingController) {
 /** Copies of what is selected, and its other forms. */
 function copies({ store }: EditorContext, desk: PlacingController) {
   const items = selectedItems(store.getSelection());
-  const nothing = items.length > 0 ? null : WORDS.nothingSelected;
+  const nothing = items.length > 0 ? null : COPY.nothingSelected;
   return [
     editorAction({
       id: "copy",
-      label: WORDS.copy,
+      label: COPY.copy,
       keys: ["mod+c"],
       disabledReason: nothing,
       run: () => (isTextMarked() ? false : desk.copy()),
     }),
     editorAction({
       id: "paste",
-      label: WORDS.paste,
+      label: COPY.paste,
       keys: ["mod+v"],
-      disabledReason: desk.get().hasCopy ? null : WORDS.nothingCopied,
+      disabledReason: desk.get().hasCopy ? null : COPY.nothingCopied,
       run: () => desk.paste(),
     }),
     editorAction({
       id: "duplicate",
-      label: WORDS.duplicate,
+      label: COPY.duplicate,
       keys: ["mod+d"],
       disabledReason: nothing,
       run: () => desk.duplicate(),
     }),
     editorAction({
       id: "mirror-x",
-      label: WORDS.mirrorX,
+      label: COPY.mirrorX,
       keys: ["alt+m"],
       disabledReason: nothing,
       run: () => desk.run((scene) => mirrorElements(scene, { items, axis: "x" })),
     }),
     editorAction({
       id: "mirror-z",
-      label: WORDS.mirrorZ,
+      label: COPY.mirrorZ,
       keys: ["shift+alt+m"],
       disabledReason: nothing,
       run: () => desk.run((scene) => mirrorElements(scene, { items, axis: "z" })),
     }),
     editorAction({
       id: "array",
-      label: WORDS.array,
+      label: COPY.array,
       keys: ["shift+d"],
       disabledReason: nothing,
       run: () => desk.toggleArray(),
@@ -155,9 +155,9 @@ function copies({ store }: EditorContext, desk: PlacingController) {
       ALIGN_SIDES.map((side) =>
         editorAction({
           id: `align-${axis}-${side}`,
-          label: WORDS.align[axis][side],
+          label: COPY.align[axis][side],
           keys: [ALIGN_KEYS[axis][side]],
-          disabledReason: items.length > 1 ? null : WORDS.alignTwo,
+          disabledReason: items.length > 1 ? null : COPY.alignTwo,
           run: () => desk.run((scene) => alignElements(scene, { items, axis, side })),
         }),
       ),
@@ -173,10 +173,10 @@ export const objectActions: EditorActionGroup = (context) => {
   return [
     ...placing(context, desk),
     ...copies(context, desk),
-    editorAction({ id: "square-up", label: WORDS.squareUp, keys: ["q"], run: () => openSquareUp(context, desk) }),
+    editorAction({ id: "square-up", label: COPY.squareUp, keys: ["q"], run: () => openSquareUp(context, desk) }),
     editorAction({
       id: "square-up-accept",
-      label: WORDS.acceptSquareUp,
+      label: COPY.acceptSquareUp,
       keys: ["Enter"],
       isOffered: desk.get().squareUp !== null,
       run: () => desk.acceptSquareUp(),

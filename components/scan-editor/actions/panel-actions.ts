@@ -1,27 +1,27 @@
 import { goToPart } from "../docking/editor-parts";
 import { floatingPanels } from "../docking/floating-panels";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const panelActions: EditorActionGroup = () => [
   // A panel's own button takes it out of its column: F6 leads to the panel.
   editorAction({
     id: "next-part",
-    label: WORDS.nextPart,
+    label: COPY.nextPart,
     keys: ["F6"],
-    keywords: WORDS.partKeywords,
+    keywords: COPY.partKeywords,
     run: () => goToPart(1),
   }),
   editorAction({
     id: "previous-part",
-    label: WORDS.previousPart,
+    label: COPY.previousPart,
     keys: ["shift+F6"],
-    keywords: WORDS.partKeywords,
+    keywords: COPY.partKeywords,
     run: () => goToPart(-1),
   }),
   editorAction({
     id: "dock-all",
-    label: WORDS.dockAll,
+    label: COPY.dockAll,
     keys: ["shift+p"],
     isOffered: floatingPanels.get().size > 0,
     run: () => floatingPanels.dockAll(),

@@ -2,7 +2,7 @@ import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
 import { selectedKeys } from "@/lib/editor/core/selection";
 import { runCommand } from "../context/editor-context";
-import { QUANTITY_WORDS as WORDS } from "../panels/quantities/words";
+import { QUANTITY_COPY as COPY } from "../panels/quantities/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Taking what is selected off its walls, or no longer where all of it is. */
@@ -16,10 +16,10 @@ export const quantityActions: EditorActionGroup = (context) => {
   return [
     editorAction({
       id: "deduct",
-      label: deduct || openings.length === 0 ? WORDS.deductSelected : WORDS.keepSelected,
+      label: deduct || openings.length === 0 ? COPY.deductSelected : COPY.keepSelected,
       keys: ["alt+q"],
-      keywords: WORDS.deductKeywords,
-      disabledReason: openings.length > 0 ? null : WORDS.noOpening,
+      keywords: COPY.deductKeywords,
+      disabledReason: openings.length > 0 ? null : COPY.noOpening,
       run: () => runCommand(context, (scene) => setDeduct(scene, { keys: openings.map(({ key }) => key), deduct })),
     }),
   ];

@@ -7,7 +7,7 @@ import { withSameLabels } from "@/lib/editor/commands/selecting/same-label";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorActionGroup, editorAction } from "./editor-action";
-import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
+import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 
 export const reachActions: EditorActionGroup = ({ store, view }) => {
   const selection = store.getSelection();
@@ -19,10 +19,10 @@ export const reachActions: EditorActionGroup = ({ store, view }) => {
       id: `select-${id}`,
       label,
       keys: [key],
-      disabledReason: hasSome || id === "all" ? null : WORDS.nothingSelected,
+      disabledReason: hasSome || id === "all" ? null : COPY.nothingSelected,
       run() {
         const found = find(store.scene).filter(({ kind, key }) => !view.layers?.isHidden(kind, key));
-        view.set({ refusal: found.length === 0 ? WORDS.nothingMore : null });
+        view.set({ refusal: found.length === 0 ? COPY.nothingMore : null });
         if (found.length > 0) store.select(found);
       },
     });
@@ -30,10 +30,10 @@ export const reachActions: EditorActionGroup = ({ store, view }) => {
 
   const items = () => selectedItems(selection);
   return [
-    selecting("all", WORDS.selectAll, "mod+a", (scene) => allOnFloor(scene, mode, view.get().floorNumber)),
-    selecting("rest", WORDS.invert, "mod+i", (scene) => invertedOnFloor(scene, selection, view.get().floorNumber)),
-    selecting("connected", WORDS.connected, "shift+l", (scene) => connectedItems(scene, mode, items())),
-    selecting("label", WORDS.sameLabel, "l", (scene) => withSameLabels(scene, items())),
-    selecting("room", WORDS.room, "shift+r", (scene) => itemsOfRooms(scene, mode, roomsOfItems(scene, items()))),
+    selecting("all", COPY.selectAll, "mod+a", (scene) => allOnFloor(scene, mode, view.get().floorNumber)),
+    selecting("rest", COPY.invert, "mod+i", (scene) => invertedOnFloor(scene, selection, view.get().floorNumber)),
+    selecting("connected", COPY.connected, "shift+l", (scene) => connectedItems(scene, mode, items())),
+    selecting("label", COPY.sameLabel, "l", (scene) => withSameLabels(scene, items())),
+    selecting("room", COPY.room, "shift+r", (scene) => itemsOfRooms(scene, mode, roomsOfItems(scene, items()))),
   ];
 };

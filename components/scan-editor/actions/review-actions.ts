@@ -1,6 +1,6 @@
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
+import { REVIEW_PANEL_COPY as COPY } from "../panels/review/copy";
 import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../panels/review/run-review";
-import { REVIEW_PANEL_WORDS as WORDS } from "../panels/review/words";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The review's panel, the way through what is to be looked at, and what is decided of it. */
@@ -11,20 +11,20 @@ export const reviewActions: EditorActionGroup = (context) => {
   const { queue, active } = desk.get();
   const { size } = store.getSelection().kinds;
   const isDone = desk.isFollowing() && queue !== null && queue.done === queue.total;
-  const nothing = isDone ? WORDS.nothingWaits : null;
-  const nothingChosen = size === 0 && active === null ? WORDS.nothingWaitsHere : null;
-  const { keywords } = WORDS;
+  const nothing = isDone ? COPY.nothingWaits : null;
+  const nothingChosen = size === 0 && active === null ? COPY.nothingWaitsHere : null;
+  const { keywords } = COPY;
   return [
     editorAction({
       id: "review",
-      label: isPanelOpen(view, "review") ? WORDS.hide : WORDS.show,
+      label: isPanelOpen(view, "review") ? COPY.hide : COPY.show,
       keys: ["alt+r"],
       keywords,
       run: () => togglePanel(view, "review"),
     }),
     editorAction({
       id: "review-next",
-      label: WORDS.next,
+      label: COPY.next,
       keys: ["alt+g"],
       keywords,
       disabledReason: nothing,
@@ -32,7 +32,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     }),
     editorAction({
       id: "review-previous",
-      label: WORDS.previous,
+      label: COPY.previous,
       keys: ["alt+b"],
       keywords,
       disabledReason: nothing,
@@ -40,7 +40,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     }),
     editorAction({
       id: "accept",
-      label: WORDS.acceptSelected,
+      label: COPY.acceptSelected,
       keys: ["shift+g"],
       keywords,
       disabledReason: nothing ?? nothingChosen,
@@ -48,7 +48,7 @@ export const reviewActions: EditorActionGroup = (context) => {
     }),
     editorAction({
       id: "accept-room",
-      label: WORDS.acceptWhole,
+      label: COPY.acceptWhole,
       keys: ["shift+alt+g"],
       keywords,
       disabledReason: nothing ?? nothingChosen,
@@ -56,15 +56,15 @@ export const reviewActions: EditorActionGroup = (context) => {
     }),
     editorAction({
       id: "withdraw-acceptance",
-      label: WORDS.withdrawSelected,
+      label: COPY.withdrawSelected,
       keys: ["shift+alt+b"],
       keywords,
-      disabledReason: size === 0 ? WORDS.notAccepted : null,
+      disabledReason: size === 0 ? COPY.notAccepted : null,
       run: () => withdrawChosen(context),
     }),
     editorAction({
       id: "scan-changes",
-      label: WORDS.showChanges,
+      label: COPY.showChanges,
       keys: ["alt+n"],
       keywords,
       run() {
@@ -74,10 +74,10 @@ export const reviewActions: EditorActionGroup = (context) => {
     }),
     editorAction({
       id: "revert-to-scan",
-      label: WORDS.revert,
+      label: COPY.revert,
       keys: ["alt+v"],
       keywords,
-      disabledReason: size === 1 ? null : WORDS.nothingChosen,
+      disabledReason: size === 1 ? null : COPY.nothingChosen,
       run: () => void revertChosen(context),
     }),
   ];

@@ -1,9 +1,9 @@
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { IMPORT_WORDS } from "../dialogs/import/import-words";
-import { RESET_WORDS } from "../dialogs/reset/words";
+import { IMPORT_COPY } from "../dialogs/import/import-copy";
+import { RESET_COPY } from "../dialogs/reset/copy";
 import { isPanelOpen, togglePanel } from "../docking/column-room";
-import { HISTORY_WORDS } from "../panels/history/words";
+import { HISTORY_COPY } from "../panels/history/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const isFloorEmpty = (scene: ReadScene, floorNumber: number): boolean =>
@@ -17,25 +17,25 @@ export const savingActions: EditorActionGroup = ({ store, view, onImport }) => {
       ? [
           editorAction({
             id: "import",
-            label: IMPORT_WORDS.action,
+            label: IMPORT_COPY.action,
             keys: ["mod+o"],
-            keywords: IMPORT_WORDS.keywords,
+            keywords: IMPORT_COPY.keywords,
             run: onImport,
           }),
         ]
       : []),
     editorAction({
       id: "history",
-      label: isPanelOpen(view, "history") ? HISTORY_WORDS.hide : HISTORY_WORDS.show,
+      label: isPanelOpen(view, "history") ? HISTORY_COPY.hide : HISTORY_COPY.show,
       keys: ["shift+h"],
       run: () => togglePanel(view, "history"),
     }),
     // No key: nobody is to empty a floor by a slip.
     editorAction({
       id: "reset-floor",
-      label: RESET_WORDS.action,
-      keywords: RESET_WORDS.keywords,
-      disabledReason: isFloorEmpty(store.scene, floorNumber) ? RESET_WORDS.nothing : null,
+      label: RESET_COPY.action,
+      keywords: RESET_COPY.keywords,
+      disabledReason: isFloorEmpty(store.scene, floorNumber) ? RESET_COPY.nothing : null,
       run: () => view.set({ isResetAsked: true }),
     }),
   ];

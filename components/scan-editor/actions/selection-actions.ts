@@ -1,5 +1,5 @@
 import { SELECTION_MODES } from "@/lib/editor/core/selection";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** What the pointer selects. */
@@ -7,7 +7,7 @@ export const selectionActions: EditorActionGroup = ({ store }) =>
   SELECTION_MODES.map((mode, at) =>
     editorAction({
       id: `mode-${mode}`,
-      label: WORDS.selectBy(WORDS.modeNames[mode]),
+      label: COPY.selectBy(COPY.modeNames[mode]),
       keys: [String(at + 1)],
       run: () => store.setSelectionMode(mode),
     }),

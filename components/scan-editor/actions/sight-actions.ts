@@ -1,9 +1,9 @@
 import { SECTION_WAYS } from "@/lib/editor/tools/views/section";
-import { VIEW_WORDS } from "../context/view-words";
+import { VIEW_COPY } from "../context/view-copy";
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
 import { goToFloor, nextFloor } from "../sight/go-to-floor";
 import { cutBy, toggleSection } from "../sight/section-of-view";
-import { SIGHT_WORDS as WORDS } from "../sight/sight-words";
+import { SIGHT_COPY as COPY } from "../sight/sight-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Which floors are seen, what is seen through, and where the picture is cut. */
@@ -13,39 +13,39 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
   return [
     editorAction({
       id: "floor-up",
-      label: WORDS.floorUp,
+      label: COPY.floorUp,
       keys: ["]"],
-      disabledReason: up === null ? WORDS.noFloorUp : null,
+      disabledReason: up === null ? COPY.noFloorUp : null,
       run: () => up !== null && goToFloor(store, view, up),
     }),
     editorAction({
       id: "floor-down",
-      label: WORDS.floorDown,
+      label: COPY.floorDown,
       keys: ["["],
-      disabledReason: down === null ? WORDS.noFloorDown : null,
+      disabledReason: down === null ? COPY.noFloorDown : null,
       run: () => down !== null && goToFloor(store, view, down),
     }),
     editorAction({
       id: "stack",
-      label: isStacked ? WORDS.unstack : WORDS.stack,
+      label: isStacked ? COPY.unstack : COPY.stack,
       keys: ["t"],
       run: () => view.set({ isStacked: !isStacked }),
     }),
     editorAction({
       id: "xray",
-      label: isXray ? WORDS.endXray : WORDS.xray,
+      label: isXray ? COPY.endXray : COPY.xray,
       keys: ["alt+z"],
       run: () => view.set({ isXray: !isXray }),
     }),
     editorAction({
       id: "confidence",
-      label: isDoubtShown ? WORDS.endConfidence : WORDS.confidence,
+      label: isDoubtShown ? COPY.endConfidence : COPY.confidence,
       keys: ["shift+c"],
       run: () => view.set({ isDoubtShown: !isDoubtShown }),
     }),
     editorAction({
       id: "section",
-      label: section ? WORDS.endSection : WORDS.startSection,
+      label: section ? COPY.endSection : COPY.startSection,
       keys: ["c"],
       run: () => toggleSection(store, view),
     }),
@@ -53,28 +53,28 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
     ...SECTION_WAYS.map((way) =>
       editorAction({
         id: `section-${way}`,
-        label: WORDS.sectionBy(WORDS.ways[way]),
-        keywords: WORDS.sectionKeywords,
+        label: COPY.sectionBy(COPY.ways[way]),
+        keywords: COPY.sectionKeywords,
         run: () => cutBy(store, view, way),
       }),
     ),
     editorAction({
       id: "section-flip",
-      label: WORDS.flipSection,
+      label: COPY.flipSection,
       keys: ["alt+c"],
-      keywords: WORDS.sectionKeywords,
-      disabledReason: section ? null : WORDS.noSection,
+      keywords: COPY.sectionKeywords,
+      disabledReason: section ? null : COPY.noSection,
       run: () => section && view.set({ section: { ...section, isFlipped: !section.isFlipped } }),
     }),
     ...(views
       ? [
           editorAction({
             id: "save-view",
-            label: VIEW_WORDS.saveAction,
+            label: VIEW_COPY.saveAction,
             keys: ["shift+v"],
-            keywords: VIEW_WORDS.keywords,
+            keywords: VIEW_COPY.keywords,
             run() {
-              const text = VIEW_WORDS.saved(views.save(""));
+              const text = VIEW_COPY.saved(views.save(""));
               showPanel(view, "views");
               view.set({ refusal: null, notice: { text, selection: store.getSelection() } });
             },
@@ -83,9 +83,9 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
       : []),
     editorAction({
       id: "views",
-      label: isPanelOpen(view, "views") ? VIEW_WORDS.hide : VIEW_WORDS.show,
+      label: isPanelOpen(view, "views") ? VIEW_COPY.hide : VIEW_COPY.show,
       keys: ["v"],
-      keywords: VIEW_WORDS.keywords,
+      keywords: VIEW_COPY.keywords,
       run: () => togglePanel(view, "views"),
     }),
   ];

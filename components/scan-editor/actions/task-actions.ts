@@ -1,13 +1,13 @@
-import { TASK_WORDS as WORDS } from "../dialogs/task/words";
+import { TASK_COPY as COPY } from "../dialogs/task/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The task that the editor was opened for. */
 export const taskActions: EditorActionGroup = ({ view }) => [
   editorAction({
     id: "task",
-    label: WORDS.show,
+    label: COPY.show,
     keys: ["shift+t"],
-    keywords: WORDS.keywords,
+    keywords: COPY.keywords,
     run: () => view.set({ isTaskShown: true }),
   }),
 ];

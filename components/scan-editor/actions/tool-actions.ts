@@ -5,7 +5,7 @@ import { MEASURES as LENGTHS } from "@/lib/editor/core/units/measures";
 import { measureOfSelection, measureOnPlan } from "@/lib/editor/tools/measure-selection";
 import { MEASURES, type MeasureGiven, nextMeasure } from "@/lib/editor/tools/tool-state";
 import { type EditorContext, isFromAbove } from "../context/editor-context";
-import { TOOL_NAMES } from "../names/tool-words";
+import { TOOL_NAMES } from "../names/tool-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const STEPS = [

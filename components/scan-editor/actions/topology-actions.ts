@@ -15,8 +15,8 @@ import type { SplitKind } from "@/lib/editor/tools/tool-state";
 import { type EditorContext, isFromAbove, newKeyOf } from "../context/editor-context";
 import { runAndSelect } from "../context/run-and-select";
 import { type EditorActionGroup, editorAction } from "./editor-action";
+import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
-import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
 
 /** `corners`, `sides`: how many corners and edges a person has chosen; a plan shows those over each other as one. */
 type Chosen = {
@@ -43,13 +43,13 @@ function splitAction(context: EditorContext, { vertices, edges, faces, corners, 
   const [first = "", second = ""] = vertices;
   const [face = ""] = faces;
   const isReady = isSomethingChosen || atPointer !== null;
-  const label = edges.length > 0 ? WORDS.splitEdges(sides) : vertices.length > 0 ? WORDS.splitBetween : WORDS.splitFace;
+  const label = edges.length > 0 ? COPY.splitEdges(sides) : vertices.length > 0 ? COPY.splitBetween : COPY.splitFace;
   return editorAction({
     id: "split",
     label,
     keys: ["k"],
-    keywords: WORDS.keywords.split,
-    disabledReason: isReady ? null : WORDS.wants.split[mode],
+    keywords: COPY.keywords.split,
+    disabledReason: isReady ? null : COPY.wants.split[mode],
     run() {
       if (atPointer) {
         context.view.tools?.startSplit(atPointer);
@@ -67,9 +67,9 @@ function splitAction(context: EditorContext, { vertices, edges, faces, corners, 
 }
 
 const MERGES = [
-  ["centre", WORDS.mergeCentre, "j"],
-  ["first", WORDS.mergeFirst, "shift+j"],
-  ["last", WORDS.mergeLast, "alt+j"],
+  ["centre", COPY.mergeCentre, "j"],
+  ["first", COPY.mergeFirst, "shift+j"],
+  ["last", COPY.mergeLast, "alt+j"],
 ] as const;
 
 /** Split, extrude, merge, weld, dissolve, flip, close, raise; each says what it wants where the selection gives it nothing to do. */
@@ -90,18 +90,18 @@ export const topologyActions: EditorActionGroup = (context) => {
     splitAction(context, { vertices, edges, faces, corners, sides }),
     editorAction({
       id: "split-at",
-      label: WORDS.splitAt,
+      label: COPY.splitAt,
       keys: ["shift+k"],
-      keywords: WORDS.keywords.split,
-      disabledReason: sides + faces.length === 1 ? null : WORDS.wants.splitAt,
+      keywords: COPY.keywords.split,
+      disabledReason: sides + faces.length === 1 ? null : COPY.wants.splitAt,
       run: () => askSplit(context, edges[0] ?? null, faces[0] ?? null),
     }),
     editorAction({
       id: "extrude",
-      label: WORDS.extrude,
+      label: COPY.extrude,
       keys: ["e"],
-      keywords: WORDS.keywords.extrude,
-      disabledReason: edges.length + faces.length > 0 ? refusesExtrusion(store.scene, faces) : WORDS.wants.extrude,
+      keywords: COPY.keywords.extrude,
+      disabledReason: edges.length + faces.length > 0 ? refusesExtrusion(store.scene, faces) : COPY.wants.extrude,
       run: () => askExtrusion(context, edges, faces),
     }),
     ...MERGES.map(([at, label, key]) =>
@@ -109,25 +109,25 @@ export const topologyActions: EditorActionGroup = (context) => {
         id: `merge-${at}`,
         label,
         keys: [key],
-        keywords: WORDS.keywords.merge,
-        disabledReason: corners > 1 ? null : WORDS.wants.merge,
+        keywords: COPY.keywords.merge,
+        disabledReason: corners > 1 ? null : COPY.wants.merge,
         run: () => runAndSelect(context, (scene) => merge(scene, { keys: vertices, at, newKey })),
       }),
     ),
     editorAction({
       id: "weld",
-      label: WORDS.weld,
+      label: COPY.weld,
       keys: ["w"],
-      keywords: WORDS.keywords.merge,
-      disabledReason: mode === "vertex" ? null : WORDS.wants.weld,
+      keywords: COPY.keywords.merge,
+      disabledReason: mode === "vertex" ? null : COPY.wants.weld,
       run: () => askWeld(context, vertices, corners),
     }),
     editorAction({
       id: "dissolve",
-      label: WORDS.dissolve,
+      label: COPY.dissolve,
       keys: ["shift+Delete", "shift+Backspace"],
-      keywords: WORDS.keywords.dissolve,
-      disabledReason: vertices.length + edges.length > 0 ? null : WORDS.wants.dissolve,
+      keywords: COPY.keywords.dissolve,
+      disabledReason: vertices.length + edges.length > 0 ? null : COPY.wants.dissolve,
       run: () =>
         runAndSelect(context, (scene) => {
           const items = selectedItems(selection);
@@ -136,26 +136,26 @@ export const topologyActions: EditorActionGroup = (context) => {
     }),
     editorAction({
       id: "flip",
-      label: WORDS.flip,
+      label: COPY.flip,
       keys: ["n"],
-      keywords: WORDS.keywords.flip,
-      disabledReason: faces.length > 0 ? null : WORDS.wants.flip,
+      keywords: COPY.keywords.flip,
+      disabledReason: faces.length > 0 ? null : COPY.wants.flip,
       run: () => runAndSelect(context, (scene) => flipFaces(scene, { faceKeys: faces })),
     }),
     editorAction({
       id: "close-loop",
-      label: WORDS.closeLoop,
+      label: COPY.closeLoop,
       keys: ["shift+f"],
-      keywords: WORDS.keywords.closeLoop,
-      disabledReason: sides > 2 ? null : WORDS.wants.closeLoop,
+      keywords: COPY.keywords.closeLoop,
+      disabledReason: sides > 2 ? null : COPY.wants.closeLoop,
       run: () => runAndSelect(context, (scene) => close(scene, { edgeKeys: edges, newKey })),
     }),
     editorAction({
       id: "raise-ceiling",
-      label: WORDS.raiseCeiling,
+      label: COPY.raiseCeiling,
       keys: ["u"],
-      keywords: WORDS.keywords.raise,
-      disabledReason: faces.length > 0 ? null : WORDS.wants.raise,
+      keywords: COPY.keywords.raise,
+      disabledReason: faces.length > 0 ? null : COPY.wants.raise,
       run: () => askCeiling(context, faces),
     }),
   ];

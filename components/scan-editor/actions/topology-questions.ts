@@ -14,7 +14,7 @@ import { distance } from "@/lib/geometry/vector3";
 import { type EditorContext, isFromAbove, newKeyOf } from "../context/editor-context";
 import { runAndSelect } from "../context/run-and-select";
 import { askValue } from "../prompt/value-question";
-import { TOPOLOGY_ACTION_WORDS as WORDS } from "./topology-words";
+import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 
 /** What stands in the fields, in metres. */
 const FIRST_EXTRUSION = 0.5;
@@ -32,10 +32,10 @@ export function askSplit(context: EditorContext, edgeKey: string | null, faceKey
   const newKey = newKeyOf(context);
   const length = edgeKey ? edgeLength(scene, edgeKey) : faceKey ? extentAcross(scene, faceKey) : 0;
   askValue(context.view, {
-    title: WORDS.splitAtTitle,
-    label: WORDS.from,
+    title: COPY.splitAtTitle,
+    label: COPY.from,
     value: length / 2,
-    hint: WORDS.ofLength(currentMeasures().exact(length)),
+    hint: COPY.ofLength(currentMeasures().exact(length)),
     submit: (metres) =>
       runAndSelect(context, (now) => {
         const share = length > 0 ? metres / length : 0;
@@ -58,8 +58,8 @@ export function askExtrusion(context: EditorContext, edges: readonly string[], f
     return;
   }
   askValue(context.view, {
-    title: WORDS.extrudeTitle,
-    label: WORDS.outOfRoom,
+    title: COPY.extrudeTitle,
+    label: COPY.outOfRoom,
     value: FIRST_EXTRUSION,
     submit: (metres) =>
       runAndSelect(context, (scene) => extrudeWall(scene, { faceKeys: walls, distance: metres, newKey })),
@@ -80,10 +80,10 @@ export function askWeld(context: EditorContext, vertices: readonly string[], cou
   const { view } = context;
   const newKey = newKeyOf(context);
   const { keys, areAll } = count > 1 ? { keys: vertices, areAll: true } : freeCorners(context);
-  const which = count > 1 ? WORDS.weldChosen(count) : areAll ? WORDS.weldAll : WORDS.weldFree;
+  const which = count > 1 ? COPY.weldChosen(count) : areAll ? COPY.weldAll : COPY.weldFree;
   askValue(view, {
-    title: WORDS.weldTitle,
-    label: WORDS.within,
+    title: COPY.weldTitle,
+    label: COPY.within,
     value: FIRST_WELD,
     hint: which,
     submit: (metres) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: metres, newKey })),
@@ -98,12 +98,12 @@ export function askCeiling(context: EditorContext, faces: readonly string[]): vo
     faces.map((key) => ({ kind: "face", key })),
   );
   if (floorKeys.length === 0) {
-    view.set({ refusal: WORDS.noRoom });
+    view.set({ refusal: COPY.noRoom });
     return;
   }
   askValue(view, {
-    title: WORDS.raiseTitle,
-    label: WORDS.overFloor,
+    title: COPY.raiseTitle,
+    label: COPY.overFloor,
     value: ceilingHeight(store.scene, floorKeys[0] ?? "") ?? USUAL_CEILING,
     submit: (metres) => runAndSelect(context, (scene) => raiseCeiling(scene, { floorKeys, height: metres })),
   });

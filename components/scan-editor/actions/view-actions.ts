@@ -1,5 +1,5 @@
 import { LAYOUTS } from "../canvas/view/editor-view";
-import { LAYOUT_WORDS } from "../panels/views/layout-words";
+import { LAYOUT_COPY } from "../panels/views/layout-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** On the keys that follow those of the selection's modes. */
@@ -9,7 +9,7 @@ export const viewActions: EditorActionGroup = ({ view }) =>
   LAYOUTS.map((layout) =>
     editorAction({
       id: `view-${layout}`,
-      label: LAYOUT_WORDS.actions[layout],
+      label: LAYOUT_COPY.actions[layout],
       keys: [KEYS[layout]],
       run: () => view.set({ layout, hovered: null }),
     }),

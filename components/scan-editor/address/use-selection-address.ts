@@ -11,7 +11,7 @@ import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorView, sendCamera } from "../canvas/view/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
 import { whenIdle } from "../state/when-idle";
-import { LINK_WORDS } from "./words";
+import { LINK_COPY } from "./copy";
 
 /** A link with more keys than these is cut short by mail and chat. */
 const MOST_LINKED = 12;
@@ -50,7 +50,7 @@ type Link = { keys: readonly string[] | null; floor: number | null; camera: stri
  */
 function openLink(store: EditorStore, view: EditorView, { keys, floor, camera }: Link): void {
   const { items, gone } = foundOf(store, keys ?? []);
-  if (gone > 0) showAlert({ id: GONE_ALERT, type: "info", message: LINK_WORDS.gone(gone, gone + items.length) });
+  if (gone > 0) showAlert({ id: GONE_ALERT, type: "info", message: LINK_COPY.gone(gone, gone + items.length) });
   const floorOf = ({ kind, key }: SelectionItem) => store.scene.get(kind, key)?.floorNumber ?? 0;
   const seen = items.filter((item) => !view.layers?.isHidden(item.kind, item.key));
   const [first] = seen;

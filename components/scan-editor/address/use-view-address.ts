@@ -7,7 +7,7 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/view/editor-view";
 import type { ViewController } from "../context/view-controller";
-import { VIEW_WORDS } from "../context/view-words";
+import { VIEW_COPY } from "../context/view-copy";
 import { useViewController } from "../panels/views/use-view-controller";
 import { goToFloor } from "../sight/go-to-floor";
 import { useViewPart } from "../state/use-store";
@@ -31,7 +31,7 @@ export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewC
     const floors = [...store.scene.floorNumbers(), ...view.get().namedFloors];
     if (floor !== null && floors.includes(floor)) goToFloor(store, view, floor);
     if (camera !== null && !desk.goTo(camera)) {
-      showAlert({ id: UNKNOWN_ALERT, type: "info", message: VIEW_WORDS.unknown(camera) });
+      showAlert({ id: UNKNOWN_ALERT, type: "info", message: VIEW_COPY.unknown(camera) });
     }
   }, [store, view, desk]);
 

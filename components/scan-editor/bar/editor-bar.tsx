@@ -8,10 +8,10 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/view/editor-view";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import { LayoutSwitch } from "../panels/views/layout-switch";
 import { goToFloor } from "../sight/go-to-floor";
-import { SIGHT_WORDS } from "../sight/sight-words";
+import { SIGHT_COPY } from "../sight/sight-copy";
 import { useSelectionMode, useViewPart } from "../state/use-store";
 import styles from "./bar.module.css";
 import { HistoryButtons } from "./history-buttons";
@@ -25,7 +25,7 @@ const MODE_ICONS: Record<SelectionMode, ReactNode> = {
 
 const MODES = SELECTION_MODES.map((mode, index) => ({
   value: mode,
-  label: WORDS.modeNames[mode],
+  label: COPY.modeNames[mode],
   icon: MODE_ICONS[mode],
   hint: String(index + 1),
 }));
@@ -50,7 +50,7 @@ export function EditorBar(props: {
   return (
     <header className={styles.bar} data-editor-part="">
       <div className={styles.claim}>
-        <Link href={claim.href} aria-label={WORDS.back} className={styles.back}>
+        <Link href={claim.href} aria-label={COPY.back} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
         </Link>
         <div className={styles.title}>
@@ -59,13 +59,13 @@ export function EditorBar(props: {
         </div>
       </div>
       <div className={styles.tools}>
-        <Segmented label={WORDS.mode} value={mode} onValueChange={store.setSelectionMode} options={MODES} />
+        <Segmented label={COPY.mode} value={mode} onValueChange={store.setSelectionMode} options={MODES} />
         <div className={styles.gap}>{props.task}</div>
         <LayoutSwitch view={view} />
         <div className={styles.floor}>
-          <span aria-hidden="true">{WORDS.floor}</span>
+          <span aria-hidden="true">{COPY.floor}</span>
           <Segmented
-            label={WORDS.floor}
+            label={COPY.floor}
             value={String(floorNumber)}
             onValueChange={(value) => goToFloor(store, view, Number(value))}
             options={floors.map((floor) => ({
@@ -75,7 +75,7 @@ export function EditorBar(props: {
           />
           <IconButton
             icon={<Layers2 />}
-            label={SIGHT_WORDS.stack}
+            label={SIGHT_COPY.stack}
             aria-pressed={isStacked}
             shortcut="T"
             onClick={() => view.set({ isStacked: !isStacked })}

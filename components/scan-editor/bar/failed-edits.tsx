@@ -13,7 +13,7 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { nameElements } from "../names/name-elements";
 import styles from "./bar.module.css";
-import { BAR_WORDS } from "./words";
+import { BAR_COPY } from "./copy";
 
 const buttonsIn = (row: Element | null): HTMLButtonElement[] => [...(row?.querySelectorAll("button") ?? [])];
 
@@ -48,17 +48,15 @@ function Row({
   const row = useRef<HTMLLIElement>(null);
   usePlaceInList(row);
   const { id, label, failure, failedWith, isPartlySaved } = gesture;
-  const named = (action: string) => BAR_WORDS.actOn(action, label, elements);
-  const [verb, act] = onCompare
-    ? [BAR_WORDS.compare, onCompare]
-    : [BAR_WORDS.retry, () => void browserQueue().retry(id)];
+  const named = (action: string) => BAR_COPY.actOn(action, label, elements);
+  const [verb, act] = onCompare ? [BAR_COPY.compare, onCompare] : [BAR_COPY.retry, () => void browserQueue().retry(id)];
   return (
     <li ref={row}>
       <div>
         <b>{label}</b>
         <p>{elements}</p>
-        <p>{failedWith ? BAR_WORDS.with : refusalReason(failure)}</p>
-        {isPartlySaved ? <p>{BAR_WORDS.partly}</p> : null}
+        <p>{failedWith ? BAR_COPY.with : refusalReason(failure)}</p>
+        {isPartlySaved ? <p>{BAR_COPY.partly}</p> : null}
       </div>
       <Button size="sm" aria-label={named(verb)} onClick={act}>
         {verb}
@@ -66,10 +64,10 @@ function Row({
       <Button
         size="sm"
         variant="ghost"
-        aria-label={named(BAR_WORDS.dismiss)}
+        aria-label={named(BAR_COPY.dismiss)}
         onClick={() => void browserQueue().dismiss(id)}
       >
-        {BAR_WORDS.dismiss}
+        {BAR_COPY.dismiss}
       </Button>
     </li>
   );
@@ -96,14 +94,14 @@ export function FailedEdits(props: {
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={onOpenChange}
-      title={BAR_WORDS.failedTitle}
-      description={BAR_WORDS.failedNote(
+      title={BAR_COPY.failedTitle}
+      description={BAR_COPY.failedNote(
         rows.some(({ conflict }) => !conflict),
         rows.some(({ conflict }) => conflict),
       )}
       size="md"
       hasCloseButton
-      closeLabel={BAR_WORDS.close}
+      closeLabel={BAR_COPY.close}
     >
       <ul className={styles.failed}>
         {rows.map(({ gesture, conflict }) => {

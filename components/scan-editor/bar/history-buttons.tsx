@@ -7,9 +7,9 @@ import type { HistoryView } from "@/lib/editor/core/history";
 import type { EditorView } from "../canvas/view/editor-view";
 import { togglePanel } from "../docking/column-room";
 import { useIsPanelOpen } from "../docking/use-is-panel-open";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
+import { HISTORY_COPY } from "../panels/history/copy";
 import { throughHistory } from "../panels/history/through-history";
-import { HISTORY_WORDS } from "../panels/history/words";
 import { useHistoryPart } from "../state/use-store";
 import styles from "./bar.module.css";
 
@@ -25,23 +25,23 @@ export function HistoryButtons({ store, view }: { store: EditorStore; view: Edit
     <div className={styles.history}>
       <IconButton
         icon={<Undo2 />}
-        label={WORDS.undo}
+        label={COPY.undo}
         aria-description={undoLabel ?? undefined}
         shortcut="⌘Z"
-        disabledReason={undoLabel !== null ? null : WORDS.nothingToUndo}
+        disabledReason={undoLabel !== null ? null : COPY.nothingToUndo}
         onClick={() => throughHistory({ store, view }, "undo")}
       />
       <IconButton
         icon={<Redo2 />}
-        label={WORDS.redo}
+        label={COPY.redo}
         aria-description={redoLabel ?? undefined}
         shortcut="⇧⌘Z"
-        disabledReason={redoLabel !== null ? null : WORDS.nothingToRedo}
+        disabledReason={redoLabel !== null ? null : COPY.nothingToRedo}
         onClick={() => throughHistory({ store, view }, "redo")}
       />
       <IconButton
         icon={<History />}
-        label={isHistoryOpen ? HISTORY_WORDS.hide : HISTORY_WORDS.show}
+        label={isHistoryOpen ? HISTORY_COPY.hide : HISTORY_COPY.show}
         aria-pressed={isHistoryOpen}
         shortcut="⇧H"
         onClick={() => togglePanel(view, "history")}

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { editorActions } from "../actions/editor-actions";
 import type { EditorContext } from "../context/editor-context";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import { useUnits } from "../state/use-measures";
 import { useViewPart } from "../state/use-store";
 
@@ -17,7 +17,7 @@ export function MoreMenu({ context }: { context: EditorContext }) {
   const units = actions.find(({ id }) => id === "editor.units");
   const reset = actions.find(({ id }) => id === "editor.reset-floor");
   return (
-    <Menu trigger={<IconButton size="sm" icon={<Ellipsis />} label={WORDS.more} />} placement="bottom-end">
+    <Menu trigger={<IconButton size="sm" icon={<Ellipsis />} label={COPY.more} />} placement="bottom-end">
       {units ? (
         <MenuItem icon={<Ruler />} shortcut="⇧U" onSelect={() => units.run()}>
           {units.label}

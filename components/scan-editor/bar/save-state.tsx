@@ -9,8 +9,8 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { useSaveState } from "../state/use-save-state";
 import styles from "./bar.module.css";
+import { BAR_COPY } from "./copy";
 import { FailedEdits } from "./failed-edits";
-import { BAR_WORDS } from "./words";
 
 /** How far the edits are saved, always in sight; what failed opens as a list. */
 export function SaveState(props: {
@@ -26,13 +26,13 @@ export function SaveState(props: {
   const place = useRef<HTMLDivElement>(null);
   const [Icon, text] =
     waiting > 0
-      ? [CloudOff, BAR_WORDS.waiting(waiting)]
+      ? [CloudOff, BAR_COPY.waiting(waiting)]
       : pending > 0
-        ? [CloudUpload, BAR_WORDS.saving(pending)]
-        : [CloudCheck, BAR_WORDS.saved];
+        ? [CloudUpload, BAR_COPY.saving(pending)]
+        : [CloudCheck, BAR_COPY.saved];
   const time = waiting + pending === 0 && savedAt ? listTime(savedAt, { now }) : null;
   return (
-    <section ref={place} className={styles.states} aria-label={BAR_WORDS.states} tabIndex={-1}>
+    <section ref={place} className={styles.states} aria-label={BAR_COPY.states} tabIndex={-1}>
       {isRefused ? (
         <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} place={place} />
       ) : null}
@@ -41,7 +41,7 @@ export function SaveState(props: {
           role="status"
           className={styles.save}
           data-tone={waiting > 0 ? "warn" : pending > 0 ? undefined : "ok"}
-          title={waiting > 0 ? BAR_WORDS.waitingReason : undefined}
+          title={waiting > 0 ? BAR_COPY.waitingReason : undefined}
         >
           <Icon aria-hidden="true" />
           <span>
@@ -99,13 +99,13 @@ function NotSaved(
         type="button"
         className={styles.save}
         data-tone="bad"
-        aria-label={BAR_WORDS.showFailed(failed.length)}
-        title={BAR_WORDS.showFailed(failed.length)}
+        aria-label={BAR_COPY.showFailed(failed.length)}
+        title={BAR_COPY.showFailed(failed.length)}
         onClick={() => setIsOpen(true)}
       >
         <CircleAlert aria-hidden="true" />
         {failed.length}
-        <span className={styles.words}>{BAR_WORDS.notSaved}</span>
+        <span className={styles.words}>{BAR_COPY.notSaved}</span>
       </button>
       <FailedEdits
         scene={scene}

@@ -2,9 +2,9 @@
 
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { AxisBall, type AxisBallHandle } from "./axis-ball-view";
+import { CANVAS_COPY } from "./copy";
 import styles from "./scan-canvas.module.css";
 import type { PaneCamera, PaneElements, PaneKind } from "./stage/pane";
-import { CANVAS_WORDS } from "./words";
 
 type PlanCaptionHandle = { show(camera: Extract<PaneCamera, { kind: "plan" }>): void };
 
@@ -16,7 +16,7 @@ function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title: strin
     ref,
     () => ({
       show(camera) {
-        const text = CANVAS_WORDS.atScale(title, camera.scale);
+        const text = CANVAS_COPY.atScale(title, camera.scale);
         if (scale.current && scale.current.textContent !== text) scale.current.textContent = text;
         if (!bar.current) return;
         bar.current.style.width = `${camera.bar.pixels.toFixed(1)}px`;
@@ -29,7 +29,7 @@ function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title: strin
   return (
     <>
       <div className={styles.name} data-caption="name" data-over-labels="">
-        {CANVAS_WORDS.planTitle}
+        {CANVAS_COPY.planTitle}
         <span ref={scale} />
       </div>
       <div ref={bar} className={styles.bar} data-caption="bar" data-over-labels="" aria-hidden="true" />
@@ -66,7 +66,7 @@ export function PaneFrame(props: {
     });
     return () => register(kind, null);
   }, [kind, register]);
-  const name = kind === "plan" ? CANVAS_WORDS.plan : CANVAS_WORDS.picture;
+  const name = kind === "plan" ? CANVAS_COPY.plan : CANVAS_COPY.picture;
   return (
     <div ref={pane} className={styles.pane} data-kind={kind}>
       <div ref={surface} className={styles.surface} role="img" aria-label={name} />
@@ -77,8 +77,8 @@ export function PaneFrame(props: {
       ) : (
         <>
           <div className={styles.name} data-caption="name" data-over-labels="" data-beside={isBeside}>
-            {CANVAS_WORDS.perspective}
-            <span>{isBeside ? CANVAS_WORDS.linked : title}</span>
+            {CANVAS_COPY.perspective}
+            <span>{isBeside ? CANVAS_COPY.linked : title}</span>
           </div>
           <AxisBall ref={ball} />
         </>

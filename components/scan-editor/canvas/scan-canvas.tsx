@@ -3,6 +3,7 @@
 import { Canvas, useFrame, useThree } from "@react-three/fiber";
 import { useCallback, useEffect, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { CANVAS_COPY } from "./copy";
 import { PaneFrame } from "./pane-frame";
 import styles from "./scan-canvas.module.css";
 import { watchContext } from "./stage/context-loss";
@@ -10,7 +11,6 @@ import type { PaneElements, PaneKind } from "./stage/pane";
 import { createScanStage, type ScanStage } from "./stage/scan-stage";
 import { takePicture } from "./stage/take-picture";
 import type { EditorView, Layout } from "./view/editor-view";
-import { CANVAS_WORDS } from "./words";
 
 /** Whether this browser draws WebGL 2; asked once, with a context of its own that is let go again. */
 function hasWebGl(): boolean {
@@ -47,7 +47,7 @@ function Stage(
   const { gl, scene, invalidate } = useThree();
   const [stage, setStage] = useState<ScanStage | null>(null);
   useEffect(() => {
-    const { selectedVertex, contested, section } = CANVAS_WORDS;
+    const { selectedVertex, contested, section } = CANVAS_COPY;
     const names = { selectedVertex, contested, section };
     const created = createScanStage({ store, view, floorNumber, three: scene, names, requestFrame: invalidate });
     setStage(created);
@@ -115,11 +115,11 @@ export function ScanCanvas({ title, layout, ...props }: ScanCanvasProps) {
             ))}
           </div>
           <p role="status" className={styles.lost}>
-            {isThere ? null : CANVAS_WORDS.lostPicture}
+            {isThere ? null : CANVAS_COPY.lostPicture}
           </p>
         </>
       ) : (
-        <p className={styles.none}>{CANVAS_WORDS.noPicture}</p>
+        <p className={styles.none}>{CANVAS_COPY.noPicture}</p>
       )}
     </div>
   );

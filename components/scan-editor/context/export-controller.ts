@@ -11,7 +11,7 @@ import type { FloorNames } from "@/lib/editor/formats/export/floor-names";
 import { FILE_TYPES } from "@/lib/editor/formats/export/write-export";
 import { notifyEach } from "@/lib/notify-each";
 import type { EditorView } from "../canvas/view/editor-view";
-import { type ExportKind, noteText, EXPORT_MENU_WORDS as WORDS } from "./export-words";
+import { EXPORT_MENU_COPY as COPY, type ExportKind, noteText } from "./export-copy";
 import { afterTurn, type MadeFile, type MakeFile } from "./make-file";
 
 export type ExportNames = {
@@ -85,33 +85,33 @@ export function createExportController(setup: {
   }
 
   async function makePicture(kind: "picture" | "barePicture"): Promise<MadeFile> {
-    if (!view.picture) throw new Error(WORDS.noPicture);
+    if (!view.picture) throw new Error(COPY.noPicture);
     return { file: await view.picture({ hasLabels: kind === "picture" }), notes: [] };
   }
 
   async function run(kind: ExportKind): Promise<void> {
     if (progress !== null) {
-      view.set({ refusal: WORDS.busy });
+      view.set({ refusal: COPY.busy });
       return;
     }
     const { floorNumber } = view.get();
     const { title, detail, inspection, levelName } = names();
     const floor = levelName(floorNumber);
-    const words = WORDS.kinds[kind];
+    const copy = COPY.kinds[kind];
     const now = new Date();
     clearAlert(ALERT);
-    setProgress(WORDS.making(words.file));
+    setProgress(COPY.making(copy.file));
     try {
       const { file, notes } = await (isPicture(kind) ? makePicture(kind) : makeText(kind, floorNumber, now));
       const extension = isPicture(kind) ? "png" : FILE_TYPES[kind].extension;
       const parts = [title, detail, inspection, ...(isOfFloor(kind) ? [floor] : [])];
-      const name = exportFileName(parts, words.file, dayOf(now), extension);
+      const name = exportFileName(parts, copy.file, dayOf(now), extension);
       saveFile(name, file);
-      const message = [WORDS.saved(name), ...notes.map(noteText)].join(". ");
+      const message = [COPY.saved(name), ...notes.map(noteText)].join(". ");
       showAlert({ id: ALERT, type: notes.length > 0 ? "warning" : "success", message });
     } catch {
-      const retry = { label: WORDS.retry, onClick: () => void run(kind) };
-      showAlert({ id: ALERT, type: "error", message: WORDS.failed(words.action(floor)), buttonProps: retry });
+      const retry = { label: COPY.retry, onClick: () => void run(kind) };
+      showAlert({ id: ALERT, type: "error", message: COPY.failed(copy.action(floor)), buttonProps: retry });
     } finally {
       setProgress(null);
     }

@@ -16,7 +16,7 @@ import {
 import type { EditorView } from "../canvas/view/editor-view";
 import { goToFloor } from "../sight/go-to-floor";
 import { keep, readKept } from "../state/kept-in-browser";
-import { VIEW_WORDS } from "./view-words";
+import { VIEW_COPY } from "./view-copy";
 
 export type ViewController = {
   /** The same list until it changes. */
@@ -82,7 +82,7 @@ export function createViewController(store: EditorStore, view: EditorView): View
     current: () => current,
     subscribe: (listener) => topics.subscribe(VIEWS, listener),
     save(typed) {
-      const name = tidyName(typed) || freeName(views, VIEW_WORDS.usual);
+      const name = tidyName(typed) || freeName(views, VIEW_COPY.usual);
       const taken = seen(name);
       if (taken) set(withView(views, taken), name);
       return name;

@@ -2,9 +2,9 @@
 
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { WarningCard } from "../parts/warning-card";
+import { FINDING_COPY as COPY } from "./copy";
 import { findingText } from "./finding-text";
 import { useFinding } from "./use-findings";
-import { FINDING_WORDS as WORDS } from "./words";
 
 /** What is wrong with where an opening lies, and what helps; nothing where it lies right. */
 export function FindingCard({ store, openingKey }: { store: EditorStore; openingKey: string }) {
@@ -12,7 +12,7 @@ export function FindingCard({ store, openingKey }: { store: EditorStore; opening
   if (!finding) return null;
   return (
     <WarningCard title={findingText(store.scene, finding)}>
-      <p>{finding.code === "outside" ? WORDS.outsideHelp : WORDS.overlapHelp}</p>
+      <p>{finding.code === "outside" ? COPY.outsideHelp : COPY.overlapHelp}</p>
     </WarningCard>
   );
 }

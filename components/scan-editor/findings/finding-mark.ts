@@ -4,7 +4,7 @@ import { findingOf } from "@/lib/editor/commands/openings/opening-findings";
 import type { SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { FINDING_WORDS as WORDS } from "./words";
+import { FINDING_COPY as COPY } from "./copy";
 
 /** What a row says of its element, and how bad it is. */
 export type RowFinding = { text: string; severity: Severity };
@@ -21,11 +21,11 @@ export function rowFinding(
   const severity = room ? worstInRoom(scene, worst, room) : (worst.get(item.key) ?? null);
   // Where it lies is said at once, and better.
   if (lies !== null) return { text: lies, severity: severity ?? "warning" };
-  return severity && { text: WORDS.worst[severity], severity };
+  return severity && { text: COPY.worst[severity], severity };
 }
 
 /** What an element's row says of where it lies: something of openings alone. Costs as much as hangs on its wall. */
 function findingMark(scene: ReadScene, item: SelectionItem | null): string | null {
   const finding = item?.kind === "objectPlanar" ? findingOf(scene, item.key) : null;
-  return finding && WORDS.mark[finding.code];
+  return finding && COPY.mark[finding.code];
 }

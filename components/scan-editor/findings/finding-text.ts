@@ -3,17 +3,17 @@ import { type OpeningFinding, wallOrOpeningOf } from "@/lib/editor/commands/open
 import { toldOf } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { nameElements } from "../names/name-elements";
-import { FINDING_WORDS as WORDS } from "./words";
+import { FINDING_COPY as COPY } from "./copy";
 
 /** Empty where the opening is gone. */
 export function findingText(scene: ReadScene, finding: OpeningFinding): string {
   const label = scene.get("objectPlanar", finding.key)?.label;
-  return label ? WORDS[finding.code](label, nameElements(scene, toldOf([wallOrOpeningOf(finding)]))) : "";
+  return label ? COPY[finding.code](label, nameElements(scene, toldOf([wallOrOpeningOf(finding)]))) : "";
 }
 
 /** Of one by name, of several their number; empty where there is none. */
 export function findingsText(scene: ReadScene, findings: readonly OpeningFinding[]): string {
   const [first, ...others] = findings;
   if (!first) return "";
-  return others.length > 0 ? WORDS.several(findings.length) : findingText(scene, first);
+  return others.length > 0 ? COPY.several(findings.length) : findingText(scene, first);
 }

@@ -6,10 +6,10 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { loopNormal } from "@/lib/geometry/newell";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/view/survey-rooms";
+import { COPY } from "./copy";
 import { type CornerName, cornerNames, looseCornerNames } from "./corner-names";
 import { inOrderOfNumbers } from "./number-alike";
-import { capitalName } from "./object-words";
-import { WORDS } from "./words";
+import { capitalName } from "./object-copy";
 
 const SIDES = ["east", "south", "west", "north"] as const;
 
@@ -34,11 +34,11 @@ function numbered(name: string, key: string, alike: readonly string[]): string {
 export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
   const face = scene.get("face", key);
   if (!face) return "";
-  if (face.label === "floor") return WORDS.floorFace;
-  if (face.label === "ceiling") return WORDS.ceiling;
+  if (face.label === "floor") return COPY.floorFace;
+  if (face.label === "ceiling") return COPY.ceiling;
   const number = room ? wallsOf(room).indexOf(key) + 1 : 0;
-  if (face.label === "wall" && number > 0) return WORDS.wall(number, sideOf(scene, face));
-  return WORDS.otherFace(face.label, Math.max(1, number));
+  if (face.label === "wall" && number > 0) return COPY.wall(number, sideOf(scene, face));
+  return COPY.otherFace(face.label, Math.max(1, number));
 }
 
 /** What is on a face, in the order along it. */
@@ -70,7 +70,7 @@ const UNKNOWN: CornerName = { number: 1, isTop: false };
 
 export function cornerName(names: ReadonlyMap<string, CornerName>, key: string): string {
   const { number, isTop } = names.get(key) ?? UNKNOWN;
-  return WORDS.corner(number, isTop);
+  return COPY.corner(number, isTop);
 }
 
 /** By the numbers of its corners, which are one where it stands upright. */
@@ -78,12 +78,12 @@ export function edgeName(scene: ReadScene, names: ReadonlyMap<string, CornerName
   const edge = scene.get("edge", key);
   if (!edge) return "";
   const [from, to] = edge.vertexKeys.map((end) => (names.get(end) ?? UNKNOWN).number) as [number, number];
-  return WORDS.edge(Math.min(from, to), Math.max(from, to), edge.label);
+  return COPY.edge(Math.min(from, to), Math.max(from, to), edge.label);
 }
 
 /** What bounds no face, by its number among those of its floor. */
 export const looseName = (scene: ReadScene, kind: "vertex" | "edge", key: string, number: number): string =>
-  kind === "vertex" ? WORDS.corner(number) : WORDS.looseEdge(number, scene.get("edge", key)?.label ?? "");
+  kind === "vertex" ? COPY.corner(number) : COPY.looseEdge(number, scene.get("edge", key)?.label ?? "");
 
 /** A record's name with the room it stands in, for headings and the mode line. */
 export function elementName(

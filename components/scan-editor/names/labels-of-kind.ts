@@ -1,7 +1,7 @@
 /** What elements of each kind may be called, and how a label is written. */
 import { EDGE_LABELS, FACE_LABELS, type GeometryKind, PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
-import { capitalName, OBJECT_PANEL_WORDS } from "./object-words";
+import { capitalName, OBJECT_PANEL_COPY } from "./object-copy";
 
 /** Corners have none. */
 export const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
@@ -14,4 +14,4 @@ export const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
 
 /** "Washer or dryer", "Wall". */
 export const labelText = (kind: GeometryKind, label: string): string =>
-  kind === "object3D" ? OBJECT_PANEL_WORDS.thing(label) : capitalName(label);
+  kind === "object3D" ? OBJECT_PANEL_COPY.thing(label) : capitalName(label);

@@ -4,15 +4,15 @@ import type { DescribedElements } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { floorContents } from "../canvas/view/survey-rooms";
+import { COPY } from "./copy";
 import { elementName } from "./element-names";
-import { WORDS } from "./words";
 
 const inSentence = new Intl.ListFormat("en-US");
 
 function counted(items: readonly SelectionItem[]): string[] {
   return GEOMETRY_KINDS.flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
-    return count > 0 ? [WORDS.counts[kind](count)] : [];
+    return count > 0 ? [COPY.counts[kind](count)] : [];
   });
 }
 
@@ -22,9 +22,9 @@ export function nameElements(scene: ReadScene, { items, count }: DescribedElemen
   const names = items.filter(isThere).map((item) => {
     const floorNumber = scene.get(item.kind, item.key)?.floorNumber ?? 0;
     const { name, room } = elementName(scene, floorContents(scene, floorNumber), item);
-    return room ? WORDS.inRoom(name, room) : name;
+    return room ? COPY.inRoom(name, room) : name;
   });
   const gone = counted(items.filter((item) => !isThere(item)));
-  const others = count > items.length ? [WORDS.others(count - items.length)] : [];
+  const others = count > items.length ? [COPY.others(count - items.length)] : [];
   return inSentence.format([...names, ...gone, ...others]);
 }

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
-import { WORDS as EDITOR_WORDS } from "../names/words";
+import { COPY as EDITOR_WORDS } from "../names/copy";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import styles from "../parts/properties.module.css";
 import { PropertyGroup } from "../parts/property-group";
 import { useMeasures } from "../state/use-measures";
@@ -80,13 +80,13 @@ export function ArrayForm({ desk, items }: { desk: PlacingController; items: rea
         make();
       }}
     >
-      <PropertyGroup title={WORDS.array} unit={measures.unit}>
-        {field("copies", WORDS.copies)}
+      <PropertyGroup title={COPY.array} unit={measures.unit}>
+        {field("copies", COPY.copies)}
         <div className={axes.length === 2 ? styles.two : styles.three}>
           {axes.map((axis) => field(axis, names[axis]))}
         </div>
         <Button type="submit" size="sm" isFullWidth>
-          {WORDS.makeArray}
+          {COPY.makeArray}
         </Button>
       </PropertyGroup>
     </form>

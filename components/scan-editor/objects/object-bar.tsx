@@ -3,7 +3,7 @@
 import { DoorOpen, Scaling } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { CanvasBar } from "../parts/canvas-bar";
 import { usePlacingController } from "./use-placing-controller";
 
@@ -11,10 +11,10 @@ import { usePlacingController } from "./use-placing-controller";
 export function ObjectBar({ desk, onSquareUp }: { desk: PlacingController; onSquareUp: () => void }) {
   const { isPaletteOpen } = usePlacingController(desk);
   return (
-    <CanvasBar label={WORDS.palette} isLast>
+    <CanvasBar label={COPY.palette} isLast>
       <IconButton
         icon={<DoorOpen />}
-        label={WORDS.place}
+        label={COPY.place}
         shortcut="P"
         tooltipPlacement="right-center"
         aria-pressed={isPaletteOpen}
@@ -22,7 +22,7 @@ export function ObjectBar({ desk, onSquareUp }: { desk: PlacingController; onSqu
       />
       <IconButton
         icon={<Scaling />}
-        label={WORDS.squareUp}
+        label={COPY.squareUp}
         shortcut="Q"
         tooltipPlacement="right-center"
         onClick={onSquareUp}

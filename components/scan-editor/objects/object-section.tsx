@@ -10,7 +10,7 @@ import type { PlacingController } from "@/lib/editor/tools/placing/placing-contr
 import type { EditorView } from "../canvas/view/editor-view";
 import type { FloorContents } from "../canvas/view/survey-rooms";
 import { faceName } from "../names/element-names";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { refusalText } from "../names/refusal-text";
 import { LabelField } from "../parts/label-field";
 import { PickField } from "../parts/pick-field";
@@ -28,7 +28,7 @@ function WallField(props: { store: EditorStore; desk: PlacingController; content
   if (!object) return null;
   const walls = contents.rooms.flatMap((room) =>
     // With its room in the text, which the list is searched by: every room has a wall 1.
-    room.walls.map((wall) => ({ value: wall, text: WORDS.wallOfRoom(faceName(store.scene, room, wall), room.name) })),
+    room.walls.map((wall) => ({ value: wall, text: COPY.wallOfRoom(faceName(store.scene, room, wall), room.name) })),
   );
   const isListed = walls.some(({ value }) => value === object.faceKey);
   const own = isListed ? [] : [{ value: object.faceKey, text: faceName(store.scene, null, object.faceKey) }];
@@ -37,7 +37,7 @@ function WallField(props: { store: EditorStore; desk: PlacingController; content
     return result.ok ? null : refusalText(store.scene, result.refusal);
   }
   return (
-    <PickField label={WORDS.onWall} of={planarKey} options={[...own, ...walls]} value={object.faceKey} onPick={move} />
+    <PickField label={COPY.onWall} of={planarKey} options={[...own, ...walls]} value={object.faceKey} onPick={move} />
   );
 }
 
@@ -93,7 +93,7 @@ function FaceCommands({ store, view, desk, faceKey }: Omit<Props, "floors"> & { 
           icon={<DoorOpen aria-hidden="true" />}
           onClick={() => desk.choose({ what: "opening", label: "door" })}
         >
-          {WORDS.insert}
+          {COPY.insert}
         </Button>
       ) : null}
       <Button
@@ -102,7 +102,7 @@ function FaceCommands({ store, view, desk, faceKey }: Omit<Props, "floors"> & { 
         icon={<Scaling aria-hidden="true" />}
         onClick={() => openSquareUp({ store, view }, desk)}
       >
-        {WORDS.squareUpTitle}
+        {COPY.squareUpTitle}
       </Button>
     </div>
   );

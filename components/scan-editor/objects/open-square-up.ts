@@ -4,7 +4,7 @@ import { selectedItems } from "@/lib/editor/core/selection";
 import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { floorContents, roomOfRecord } from "../canvas/view/survey-rooms";
 import type { EditorContext } from "../context/editor-context";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 
 export function openSquareUp({ store, view }: Pick<EditorContext, "store" | "view">, desk: PlacingController): void {
   const contents = floorContents(store.scene, view.get().floorNumber);
@@ -12,5 +12,5 @@ export function openSquareUp({ store, view }: Pick<EditorContext, "store" | "vie
   const only = contents.rooms.length === 1 ? contents.rooms[0] : null;
   const room = (first && roomOfRecord(store.scene, contents, first.key)) ?? only;
   if (room) desk.openSquareUp(room.faceKey);
-  else view.set({ refusal: WORDS.noRoom });
+  else view.set({ refusal: COPY.noRoom });
 }

@@ -7,7 +7,7 @@ import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import type { Placing } from "@/lib/editor/tools/placing/placing";
 import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import bars from "../parts/canvas-bar.module.css";
 import styles from "./palette.module.css";
 import { usePlacingController } from "./use-placing-controller";
@@ -37,35 +37,35 @@ export function Palette({ desk }: { desk: PlacingController }) {
   );
   return (
     <section
-      aria-label={WORDS.palette}
+      aria-label={COPY.palette}
       className={classNames(bars.dark, bars.floating, styles.palette)}
       data-over-labels=""
       data-palette=""
     >
       <header className={styles.head}>
-        <h2>{WORDS.palette}</h2>
-        <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="Esc" onClick={() => desk.back()} />
+        <h2>{COPY.palette}</h2>
+        <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="Esc" onClick={() => desk.back()} />
       </header>
       <div className={styles.groups}>
-        <fieldset aria-label={WORDS.openings}>
-          <p aria-hidden="true">{WORDS.openings}</p>
-          {PLANAR_LABELS.map((label) => choice({ what: "opening", label }, WORDS.openingName(label)))}
+        <fieldset aria-label={COPY.openings}>
+          <p aria-hidden="true">{COPY.openings}</p>
+          {PLANAR_LABELS.map((label) => choice({ what: "opening", label }, COPY.openingName(label)))}
         </fieldset>
         {THING_GROUPS.map((group) => (
-          <fieldset key={group} aria-label={WORDS.groups[group]}>
-            <p aria-hidden="true">{WORDS.groups[group]}</p>
+          <fieldset key={group} aria-label={COPY.groups[group]}>
+            <p aria-hidden="true">{COPY.groups[group]}</p>
             {THING_PRESETS.filter((preset) => preset.group === group).map((preset) =>
-              choice({ what: "thing", preset }, WORDS.thing(preset.label)),
+              choice({ what: "thing", preset }, COPY.thing(preset.label)),
             )}
           </fieldset>
         ))}
       </div>
       {placing ? (
         <footer className={styles.foot}>
-          <p>{WORDS.prompt(placing)}</p>
+          <p>{COPY.prompt(placing)}</p>
           {placing.what === "rehost" ? null : (
             <button type="button" className={styles.here} onClick={() => desk.placeHere()}>
-              {WORDS.placeHere}
+              {COPY.placeHere}
             </button>
           )}
         </footer>

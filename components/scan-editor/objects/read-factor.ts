@@ -1,8 +1,8 @@
 import type { TypedValue } from "@/lib/editor/core/units/typed-value";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 
 /** A factor above 0 as it is typed; nothing is 1. */
 export function readFactor(text: string): TypedValue {
   const value = text.trim() === "" ? 1 : Number(text);
-  return Number.isFinite(value) && value > 0 ? { ok: true, value } : { ok: false, message: WORDS.notAFactor };
+  return Number.isFinite(value) && value > 0 ? { ok: true, value } : { ok: false, message: COPY.notAFactor };
 }

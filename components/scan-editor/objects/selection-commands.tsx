@@ -30,7 +30,7 @@ import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { Toolbar } from "../parts/toolbar";
 import { useSelection } from "../state/use-store";
 import { ArrayForm } from "./array-form";
@@ -58,52 +58,52 @@ export const SelectionCommands = memo(function SelectionCommands({ store, desk, 
   const chosen = () => selectedItems(store.getSelection());
   return (
     <>
-      <Toolbar label={WORDS.commands} className={styles.row}>
-        <IconButton size="sm" icon={<Copy />} label={WORDS.copy} shortcut="⌘C" onClick={() => desk.copy()} />
+      <Toolbar label={COPY.commands} className={styles.row}>
+        <IconButton size="sm" icon={<Copy />} label={COPY.copy} shortcut="⌘C" onClick={() => desk.copy()} />
         <IconButton
           size="sm"
           icon={<ClipboardPaste />}
-          label={WORDS.paste}
+          label={COPY.paste}
           shortcut="⌘V"
-          disabledReason={hasCopy ? null : WORDS.nothingCopied}
+          disabledReason={hasCopy ? null : COPY.nothingCopied}
           onClick={() => desk.paste()}
         />
         <IconButton
           size="sm"
           icon={<CopyPlus />}
-          label={WORDS.duplicate}
+          label={COPY.duplicate}
           shortcut="⌘D"
           onClick={() => desk.duplicate()}
         />
         <IconButton
           size="sm"
           icon={<FlipHorizontal2 />}
-          label={WORDS.mirrorX}
+          label={COPY.mirrorX}
           onClick={() => desk.run((scene) => mirrorElements(scene, { items: chosen(), axis: "x" }))}
         />
         <IconButton
           size="sm"
           icon={<FlipVertical2 />}
-          label={WORDS.mirrorZ}
+          label={COPY.mirrorZ}
           onClick={() => desk.run((scene) => mirrorElements(scene, { items: chosen(), axis: "z" }))}
         />
         <IconButton
           size="sm"
           icon={<Grid3x3 />}
-          label={WORDS.array}
+          label={COPY.array}
           aria-pressed={isArrayOpen}
           onClick={() => desk.toggleArray()}
         />
       </Toolbar>
       {isSeveral ? (
-        <Toolbar label={WORDS.alignTwo} className={styles.row}>
+        <Toolbar label={COPY.alignTwo} className={styles.row}>
           {ALIGN_AXES.flatMap((axis) =>
             ALIGN_SIDES.map((side) => (
               <IconButton
                 key={`${axis}-${side}`}
                 size="sm"
                 icon={ALIGN_ICONS[axis][side]}
-                label={WORDS.align[axis][side]}
+                label={COPY.align[axis][side]}
                 onClick={() => desk.run((scene) => alignElements(scene, { items: chosen(), axis, side }))}
               />
             )),

@@ -9,7 +9,7 @@ import type { PlacingController } from "@/lib/editor/tools/placing/placing-contr
 import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
 import type { FloorContents, SurveyRoom } from "../canvas/view/survey-rooms";
 import { faceName } from "../names/element-names";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import panelStyles from "../parts/panel.module.css";
 import { useMeasures } from "../state/use-measures";
 import { DraftField } from "./draft-field";
@@ -19,7 +19,7 @@ import { usePlacingController } from "./use-placing-controller";
 type Props = { store: EditorStore; desk: PlacingController; floors: readonly FloorContents[] };
 
 const residualText = ({ millimetres, degrees }: Residual, { small }: Measures): string =>
-  WORDS.residual(small(millimetres / 1000), degrees.toFixed(1));
+  COPY.residual(small(millimetres / 1000), degrees.toFixed(1));
 
 function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom | null {
   return floors.flatMap(({ rooms }) => rooms).find(({ faceKey }) => faceKey === floorKey) ?? null;
@@ -49,9 +49,9 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
     desk.changeSquareUp({ lockedWalls: next });
   }
   return (
-    <section aria-label={WORDS.squareUpTitle} className={panelStyles.panel} data-editor-part="">
+    <section aria-label={COPY.squareUpTitle} className={panelStyles.panel} data-editor-part="">
       <header className={panelStyles.head}>
-        <h2>{WORDS.squareUpTitle}</h2>
+        <h2>{COPY.squareUpTitle}</h2>
         {room ? <span className={panelStyles.note}>{room.name}</span> : null}
       </header>
       <form
@@ -64,10 +64,10 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
         <table className={styles.walls}>
           <thead>
             <tr>
-              <th scope="col">{WORDS.wall}</th>
-              <th scope="col">{WORDS.now}</th>
-              <th scope="col">{WORDS.afterwards}</th>
-              <th scope="col">{WORDS.keep}</th>
+              <th scope="col">{COPY.wall}</th>
+              <th scope="col">{COPY.now}</th>
+              <th scope="col">{COPY.afterwards}</th>
+              <th scope="col">{COPY.keep}</th>
             </tr>
           </thead>
           <tbody>
@@ -81,7 +81,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={WORDS.keepWall(name)}
+                      aria-label={COPY.keepWall(name)}
                       checked={lockedWalls.has(wall.faceKey) || wall.isLocked}
                       disabled={wall.isLocked && !lockedWalls.has(wall.faceKey)}
                       onChange={(event) => keep(wall.faceKey, event.target.checked)}
@@ -94,14 +94,14 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
         </table>
         <ToleranceField desk={desk} tolerance={squareUp.tolerance} />
         <p role="status" className={styles.note} data-tone={refusal ? "bad" : undefined}>
-          {refusal ?? WORDS.largest(measures.small(plan.largestMove))}
+          {refusal ?? COPY.largest(measures.small(plan.largestMove))}
         </p>
         <div className={styles.buttons}>
           <Button size="sm" shortcut="Esc" onClick={() => desk.back()}>
-            {WORDS.cancel}
+            {COPY.cancel}
           </Button>
           <Button size="sm" variant="primary" type="submit" shortcut="↵" disabledReason={refusal}>
-            {WORDS.accept}
+            {COPY.accept}
           </Button>
         </div>
       </form>
@@ -116,5 +116,5 @@ function ToleranceField({ desk, tolerance }: { desk: PlacingController; toleranc
     desk.changeSquareUp({ tolerance: Math.round((typed.value * 180 * 1e6) / Math.PI) / 1e6 });
     return null;
   }
-  return <DraftField label={WORDS.within} unit="°" shown={String(tolerance)} onTake={take} />;
+  return <DraftField label={COPY.within} unit="°" shown={String(tolerance)} onTake={take} />;
 }

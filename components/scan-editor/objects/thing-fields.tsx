@@ -6,7 +6,7 @@ import type { Object3D } from "@/lib/domain/geometry-records";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import { OBJECT_PANEL_WORDS as WORDS } from "../names/object-words";
+import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { DraftField } from "./draft-field";
 import { readFactor } from "./read-factor";
 import commandStyles from "./selection-commands.module.css";
@@ -19,7 +19,7 @@ function ScaleField({ desk, object }: { desk: PlacingController; object: Object3
     const result = desk.run((scene) => scaleObjects(scene, { keys: [object.key], factor: typed.value }));
     return result.ok ? null : result.refusal.message;
   }
-  return <DraftField label={WORDS.scaleBy} unit="×" shown="1" onTake={take} />;
+  return <DraftField label={COPY.scaleBy} unit="×" shown="1" onTake={take} />;
 }
 
 /** Scaling, and setting a thing against floor and wall. */
@@ -35,7 +35,7 @@ export function ThingFields({ desk, object }: { desk: PlacingController; object:
           icon={<ArrowDownToLine aria-hidden="true" />}
           onClick={() => desk.run((scene) => snapToFloor(scene, { keys }))}
         >
-          {WORDS.onFloor}
+          {COPY.onFloor}
         </Button>
         <Button
           size="sm"
@@ -43,7 +43,7 @@ export function ThingFields({ desk, object }: { desk: PlacingController; object:
           icon={<PanelLeftClose aria-hidden="true" />}
           onClick={() => desk.run((scene) => snapToWall(scene, { keys }))}
         >
-          {WORDS.toWall}
+          {COPY.toWall}
         </Button>
       </div>
     </>

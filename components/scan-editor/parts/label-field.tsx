@@ -7,14 +7,14 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { NewKey } from "@/lib/editor/core/fresh-key";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { COPY } from "../names/copy";
 import { LABELS, labelText } from "../names/labels-of-kind";
-import { OBJECT_PANEL_WORDS } from "../names/object-words";
-import { WORDS } from "../names/words";
+import { OBJECT_PANEL_COPY } from "../names/object-copy";
 import { useSceneValue } from "../state/use-store";
 import { PickField } from "./pick-field";
 import { runEdit } from "./run-edit";
 
-const SHORTCUT = { key: "B", hint: WORDS.labelKey };
+const SHORTCUT = { key: "B", hint: COPY.labelKey };
 
 type LabelledKind = Exclude<GeometryKind, "vertex">;
 
@@ -44,11 +44,11 @@ export function LabelField(props: {
   }, [kind, value]);
   return (
     <PickField
-      label={kind === "object3D" ? OBJECT_PANEL_WORDS.kind : WORDS.label}
+      label={kind === "object3D" ? OBJECT_PANEL_COPY.kind : COPY.label}
       of={items}
       options={options}
       value={value}
-      placeholder={WORDS.mixed}
+      placeholder={COPY.mixed}
       shortcut={SHORTCUT}
       onPick={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey }))}
     />

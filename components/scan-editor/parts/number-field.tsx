@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { parseAngle } from "@/lib/editor/core/units/parse-angle";
 import type { TypedValue } from "@/lib/editor/core/units/typed-value";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import { useMeasures } from "../state/use-measures";
 import styles from "./number-field.module.css";
 import { type Scrub, useScrub } from "./use-scrub";
@@ -103,7 +103,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function read(text: string): TypedValue {
     const typed = isAngle ? parseAngle(text) : measures.read(text);
-    return typed.ok && kind === "length" && typed.value <= 0 ? { ok: false, message: WORDS.notALength } : typed;
+    return typed.ok && kind === "length" && typed.value <= 0 ? { ok: false, message: COPY.notALength } : typed;
   }
 
   function put(next: number): void {
@@ -160,7 +160,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
   }
 
-  const spoken = value === "mixed" ? WORDS.mixed : `${shown} ${isAngle ? WORDS.degrees : spokenUnit}`.trim();
+  const spoken = value === "mixed" ? COPY.mixed : `${shown} ${isAngle ? COPY.degrees : spokenUnit}`.trim();
   return (
     <div className={styles.cell}>
       <label className={classNames(styles.field, message !== null && styles.wrong)} data-axis={axis}>
@@ -177,7 +177,7 @@ export function NumberField(props: NumberFieldProps) {
           inputMode="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder={value === "mixed" ? WORDS.mixed : undefined}
+          placeholder={value === "mixed" ? COPY.mixed : undefined}
           value={draft ?? shown}
           onInput={cleanInput}
           onChange={(event) => {

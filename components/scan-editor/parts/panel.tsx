@@ -21,7 +21,7 @@ import { floatingPanels, LEAST_WIDTH, type PanelId } from "../docking/floating-p
 import { useIntoSight } from "../docking/into-sight";
 import { pictureAround } from "../docking/picture-around";
 import { useMovable } from "../docking/use-movable";
-import { WORDS } from "../names/words";
+import { COPY } from "../names/copy";
 import styles from "./panel.module.css";
 
 /** How far a panel that is taken out comes over the picture, and how high it is at least and at most, in pixels. */
@@ -90,7 +90,7 @@ export function Panel(props: PanelProps) {
       key={String(isFloating)}
       size="sm"
       icon={<PictureInPicture2 />}
-      label={isFloating ? WORDS.dock(title) : WORDS.float(title)}
+      label={isFloating ? COPY.dock(title) : COPY.float(title)}
       aria-pressed={isFloating}
       onClick={move}
     />
@@ -137,7 +137,7 @@ export function Panel(props: PanelProps) {
                   ref={unfolder}
                   size="sm"
                   icon={<ChevronUp />}
-                  label={WORDS.unfold(title)}
+                  label={COPY.unfold(title)}
                   aria-expanded={false}
                   onClick={unfold}
                 />

@@ -14,7 +14,7 @@ import { loopNormal } from "@/lib/geometry/newell";
 import { valueRange } from "@/lib/geometry/value-range";
 import type { EditorView } from "../canvas/view/editor-view";
 import { floorPoints } from "../canvas/view/scene-bounds";
-import { SIGHT_WORDS } from "./sight-words";
+import { SIGHT_COPY } from "./sight-copy";
 
 /** What of a room stands behind the plane of its wall and is seen when the cut begins there, in metres. */
 const BEFORE_WALL = 0.3;
@@ -28,7 +28,7 @@ export function toggleSection(store: EditorStore, view: EditorView): void {
 /** Cuts the picture this way; without a wall to run along it says so. */
 export function cutBy(store: EditorStore, view: EditorView, way: SectionWay): void {
   const section = sectionOf(store, view.get().floorNumber, way);
-  view.set(section ? { section, refusal: null } : { refusal: SIGHT_WORDS.selectWall });
+  view.set(section ? { section, refusal: null } : { refusal: SIGHT_COPY.selectWall });
 }
 
 /** A new section; null where no upright wall is selected to run along. */

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { LAYER_COPY } from "@/lib/editor/tools/layers/copy";
 import { bitOf, LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import { withAllShown } from "@/lib/editor/tools/layers/layer-state";
-import { LAYER_WORDS } from "@/lib/editor/tools/layers/words";
 import { SECTION_WAYS, type Section, type SectionWay } from "@/lib/editor/tools/views/section";
 import type { EditorView } from "../canvas/view/editor-view";
 import bars from "../parts/canvas-bar.module.css";
@@ -17,7 +17,7 @@ import { useMeasures } from "../state/use-measures";
 import { useViewPart } from "../state/use-store";
 import { cutBy } from "./section-of-view";
 import styles from "./sight-chips.module.css";
-import { SIGHT_WORDS } from "./sight-words";
+import { SIGHT_COPY } from "./sight-copy";
 
 const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
 
@@ -29,7 +29,7 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
   const isStacked = useViewPart(view, "isStacked");
   const state = useLayers(view);
   const { layers } = view;
-  const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_WORDS.nameOf(layer));
+  const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_COPY.nameOf(layer));
   const hidden = (state.solo === 0 ? ones(state.hidden) : 0) + state.hiddenRows.size;
   const chip = (text: string, end: string, onEnd: () => void, icon: ReactNode = <X />) => (
     <div className={styles.chip} data-over-labels="">
@@ -38,22 +38,22 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
     </div>
   );
   return (
-    <section aria-label={SIGHT_WORDS.shown} className={classNames(bars.dark, styles.chips)}>
-      {isStacked ? chip(SIGHT_WORDS.stacked, SIGHT_WORDS.unstack, () => view.set({ isStacked: false })) : null}
-      {isXray ? chip(SIGHT_WORDS.xrayOn, SIGHT_WORDS.endXray, () => view.set({ isXray: false })) : null}
+    <section aria-label={SIGHT_COPY.shown} className={classNames(bars.dark, styles.chips)}>
+      {isStacked ? chip(SIGHT_COPY.stacked, SIGHT_COPY.unstack, () => view.set({ isStacked: false })) : null}
+      {isXray ? chip(SIGHT_COPY.xrayOn, SIGHT_COPY.endXray, () => view.set({ isXray: false })) : null}
       {isDoubtShown ? (
         <div className={styles.chip} data-over-labels="">
-          <span className={styles.heading}>{SIGHT_WORDS.confidenceOn}</span>
+          <span className={styles.heading}>{SIGHT_COPY.confidenceOn}</span>
           <span className={styles.doubt} data-doubt="medium">
-            {SIGHT_WORDS.doubts.medium}
+            {SIGHT_COPY.doubts.medium}
           </span>
           <span className={styles.doubt} data-doubt="low">
-            {SIGHT_WORDS.doubts.low}
+            {SIGHT_COPY.doubts.low}
           </span>
           <IconButton
             size="sm"
             icon={<X />}
-            label={SIGHT_WORDS.endConfidence}
+            label={SIGHT_COPY.endConfidence}
             shortcut="⇧C"
             onClick={() => view.set({ isDoubtShown: false })}
           />
@@ -61,14 +61,14 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
       ) : null}
       {layers && soloNames.length > 0
         ? chip(
-            SIGHT_WORDS.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),
-            SIGHT_WORDS.showAll,
+            SIGHT_COPY.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),
+            SIGHT_COPY.showAll,
             () => layers.set(withAllShown(layers.get())),
             <Eye />,
           )
         : null}
       {layers && soloNames.length === 0 && hidden > 0
-        ? chip(SIGHT_WORDS.hidden(hidden), SIGHT_WORDS.showAll, () => layers.set(withAllShown(layers.get())), <Eye />)
+        ? chip(SIGHT_COPY.hidden(hidden), SIGHT_COPY.showAll, () => layers.set(withAllShown(layers.get())), <Eye />)
         : null}
       {section ? <SectionChip store={store} view={view} section={section} /> : null}
     </section>
@@ -92,19 +92,19 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
       cancel: () => void put(from),
     };
   }
-  const label = way === "level" ? SIGHT_WORDS.height : way === "wall" ? SIGHT_WORDS.before : SIGHT_WORDS.at(way);
+  const label = way === "level" ? SIGHT_COPY.height : way === "wall" ? SIGHT_COPY.before : SIGHT_COPY.at(way);
   return (
-    <fieldset aria-label={SIGHT_WORDS.section} className={styles.chip} data-over-labels="">
-      <span className={styles.heading}>{SIGHT_WORDS.section}</span>
+    <fieldset aria-label={SIGHT_COPY.section} className={styles.chip} data-over-labels="">
+      <span className={styles.heading}>{SIGHT_COPY.section}</span>
       <select
-        aria-label={SIGHT_WORDS.way}
+        aria-label={SIGHT_COPY.way}
         className={styles.way}
         value={way}
         onChange={(event) => cutBy(store, view, event.target.value as SectionWay)}
       >
         {SECTION_WAYS.map((one) => (
           <option key={one} value={one}>
-            {SIGHT_WORDS.ways[one]}
+            {SIGHT_COPY.ways[one]}
           </option>
         ))}
       </select>
@@ -121,14 +121,14 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
       <IconButton
         size="sm"
         icon={<FlipHorizontal2 />}
-        label={SIGHT_WORDS.flip}
+        label={SIGHT_COPY.flip}
         aria-pressed={section.isFlipped}
         onClick={() => view.set({ section: { ...section, isFlipped: !section.isFlipped } })}
       />
       <IconButton
         size="sm"
         icon={<X />}
-        label={SIGHT_WORDS.endSection}
+        label={SIGHT_COPY.endSection}
         shortcut="C"
         onClick={() => view.set({ section: null })}
       />

@@ -4,7 +4,7 @@ import { BoxSelect, Hand, Move3d, Rotate3d, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { EditorView } from "../canvas/view/editor-view";
-import { TOOL_NAMES } from "../names/tool-words";
+import { TOOL_NAMES } from "../names/tool-copy";
 import { CanvasBar } from "../parts/canvas-bar";
 import { useToolState } from "./use-tools";
 

@@ -17,7 +17,7 @@ import { keyText } from "@/lib/client/actions/key-caps";
 import { usePlatform } from "@/lib/client/actions/use-platform";
 import type { SelectionMode } from "@/lib/editor/core/selection";
 import { topologyActions } from "../actions/topology-actions";
-import { TOPOLOGY_ACTION_WORDS as WORDS } from "../actions/topology-words";
+import { TOPOLOGY_ACTION_COPY as COPY } from "../actions/topology-copy";
 import type { EditorContext } from "../context/editor-context";
 import { CanvasBar } from "../parts/canvas-bar";
 import { useSelection } from "../state/use-store";
@@ -61,7 +61,7 @@ export function TopologyBar({ context }: { context: EditorContext }) {
   const commands = COMMANDS[mode];
   if (commands.length === 0) return null;
   return (
-    <CanvasBar label={WORDS.bar}>
+    <CanvasBar label={COPY.bar}>
       {commands.map(([id, icon]) => {
         const action = actions.find((one) => one.id === `editor.${id}`);
         if (!action) return null;

@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import type { EditorView } from "../canvas/view/editor-view";
-import { TOOL_NAMES } from "../names/tool-words";
+import { TOOL_NAMES } from "../names/tool-copy";
 import { CanvasPrompt } from "../prompt/canvas-prompt";
 import { useToolState } from "./use-tools";
 

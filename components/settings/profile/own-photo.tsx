@@ -10,10 +10,10 @@ import { contentJudge } from "@/lib/client/data/media/content-judge";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { onePicture } from "@/lib/domain/upload-rules";
-import { PROFILE_WORDS } from "../words";
+import { PROFILE_COPY } from "../copy";
 
-const words = PROFILE_WORDS.photo;
-const RULES = { ...onePicture("avatar"), typesLabel: words.types, inspect: contentJudge("avatar") };
+const copy = PROFILE_COPY.photo;
+const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentJudge("avatar") };
 const tell = (message: string) => showAlert({ type: "success", message, shouldReplaceDuplicates: true });
 
 /** One's own photo, or the initials, and how to get another one or none. */
@@ -22,17 +22,17 @@ export function OwnPhoto({ employee }: { employee: Employee }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = async () => {
     setIsRemoving(true);
-    await changeOwnChoice({ key, photoUrl: null }, words.removing, () => tell(words.removed));
+    await changeOwnChoice({ key, photoUrl: null }, copy.removing, () => tell(copy.removed));
     setIsRemoving(false);
   };
   return (
     <PictureField
-      words={words}
+      copy={copy}
       rules={RULES}
       cut="circle"
       send={async (file, options) => {
         await sendAvatar(key, file, options, saveOwnRecord);
-        tell(words.saved);
+        tell(copy.saved);
       }}
       hasPicture={Boolean(photoUrl)}
       isRemoving={isRemoving}

@@ -10,7 +10,7 @@ import { handlersOfText } from "@/lib/client/data/edits/tell-not-saved";
 import { type OwnText, saveOwnText } from "@/lib/client/data/employees/save-own-text";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
-import { PROFILE_WORDS as words } from "../words";
+import { PROFILE_COPY as copy } from "../copy";
 import { OwnPhoneInput } from "./own-phone-input";
 
 /** The longest that the backend keeps. */
@@ -24,17 +24,17 @@ export function OwnTextField({ field, employee }: { field: OwnText; employee: Em
     input.current?.setSelectionRange(from, to);
   }, []);
   const text = useSavedText({
-    ...handlersOfText(words[field]),
+    ...handlersOfText(copy[field]),
     draft: `own ${field} of ${employee.key}`,
     saved: employee[field] ?? "",
-    save: (typed) => saveOwnText(employee.key, field, typed, words.saving[field]),
+    save: (typed) => saveOwnText(employee.key, field, typed, copy.saving[field]),
   });
   // After every render: the field's own rules were put on it before.
   useEffect(() => text.judge(...verdictOf(input.current)));
   const note = <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />;
   const shared = {
     ref: input,
-    label: words[field],
+    label: copy[field],
     value: text.text,
     error: text.refusal,
     isInstantError: text.draft !== null,
@@ -43,7 +43,7 @@ export function OwnTextField({ field, employee }: { field: OwnText; employee: Em
   };
   if (field === "phone") {
     const isQuiet = text.status === "rest" && text.draft === null;
-    return <OwnPhoneInput {...shared} focus={focus} location={LOCATION} hint={isQuiet ? words.phoneHint : note} />;
+    return <OwnPhoneInput {...shared} focus={focus} location={LOCATION} hint={isQuiet ? copy.phoneHint : note} />;
   }
   return (
     <TextInput

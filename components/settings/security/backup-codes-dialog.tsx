@@ -10,8 +10,8 @@ import { copyText } from "@/lib/client/alerts/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import styles from "./backup-codes.module.css";
 import { CodeList } from "./code-list";
+import { BACKUP_COPY as words } from "./copy";
 import { closeNewCodes, type NewCodes, noteCodesKept } from "./new-codes";
-import { BACKUP_WORDS as words } from "./words";
 
 /** The codes as a file holds them: whose they are, and one a line, as they are typed. */
 function codesAsText({ codes, madeAt }: Pick<NewCodes, "codes" | "madeAt">, email: string): string {

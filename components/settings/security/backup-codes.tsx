@@ -15,8 +15,8 @@ import { SettingRow, SettingsSection } from "../settings-section";
 import styles from "./backup-codes.module.css";
 import { BackupCodesDialog } from "./backup-codes-dialog";
 import { CodeList } from "./code-list";
+import { BACKUP_COPY as copy } from "./copy";
 import { type NewCodes, showNewCodes, useNewCodes } from "./new-codes";
-import { BACKUP_WORDS as words } from "./words";
 
 /**
  * Makes new backup codes and shows them to whoever asked for them, and nobody who has signed in meanwhile; a failure raises
@@ -31,7 +31,7 @@ function useMakeCodes() {
     tellOwnChange();
     showNewCodes(rest.result.backupCodes, rest.result.backupCodesGeneratedAt);
   };
-  const action = useBackendAction("employee.backupCodes", { label: words.making, retry: make });
+  const action = useBackendAction("employee.backupCodes", { label: copy.making, retry: make });
   return { make, isMaking: action.isRunning };
 }
 
@@ -39,9 +39,9 @@ function useMakeCodes() {
 function BackupCodesPaper({ codes, email }: { codes: NewCodes; email: string }) {
   return (
     <div className={styles.paper} data-print="only">
-      <h2>{words.paperTitle}</h2>
-      <p>{words.paperOf(email, dayAndTime(codes.madeAt))}</p>
-      <p>{words.paperText}</p>
+      <h2>{copy.paperTitle}</h2>
+      <p>{copy.paperOf(email, dayAndTime(codes.madeAt))}</p>
+      <p>{copy.paperText}</p>
       <CodeList codes={codes.codes} />
     </div>
   );
@@ -56,14 +56,14 @@ export function BackupCodes({ employee }: { employee: Employee }) {
   const { make, isMaking } = useMakeCodes();
   const since = madeAt ? (
     <>
-      {words.madeAt}
+      {copy.madeAt}
       <TimeText iso={madeAt} now={now} as="sentence" />
     </>
   ) : null;
   return (
     <div>
-      <SettingsSection title={words.title} detail={words.detail}>
-        <SettingRow title={since ? words.made : words.none} detail={since ?? words.noneDetail}>
+      <SettingsSection title={copy.title} detail={copy.detail}>
+        <SettingRow title={since ? copy.made : copy.none} detail={since ?? copy.noneDetail}>
           <Button
             icon={since ? <RefreshCw aria-hidden="true" /> : <KeyRound aria-hidden="true" />}
             isLoading={isMaking}
@@ -72,17 +72,17 @@ export function BackupCodes({ employee }: { employee: Employee }) {
               else void make();
             }}
           >
-            {since ? words.makeNew : words.make}
+            {since ? copy.makeNew : copy.make}
           </Button>
         </SettingRow>
       </SettingsSection>
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setIsAsked}
-        title={words.askTitle}
-        question={words.ask}
-        cancelLabel={words.cancel}
-        confirmLabel={words.makeNew}
+        title={copy.askTitle}
+        question={copy.ask}
+        cancelLabel={copy.cancel}
+        confirmLabel={copy.makeNew}
         onConfirm={() => {
           setIsAsked(false);
           void make();

@@ -1,6 +1,6 @@
 import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
 import styles from "./backup-codes.module.css";
-import { BACKUP_WORDS as words } from "./words";
+import { BACKUP_COPY as copy } from "./copy";
 
 /** So many letters are read at once; the gaps are drawn, and no part of what is copied by hand. */
 const GROUP = 4;
@@ -9,7 +9,7 @@ const STARTS = Array.from({ length: BACKUP_CODE_LENGTH / GROUP }, (_, at) => at 
 /** Numbered, so that one can be crossed out on paper. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
   return (
-    <ol data-private className={styles.codes} aria-label={words.list}>
+    <ol data-private className={styles.codes} aria-label={copy.list}>
       {codes.map((code) => (
         <li key={code} className={styles.code}>
           {STARTS.map((start) => (

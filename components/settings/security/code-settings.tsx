@@ -11,7 +11,7 @@ import { codeChannel } from "@/lib/domain/code-channel";
 import type { Employee, MfaChannel } from "@/lib/domain/entities";
 import { SettingRow, SettingsSection } from "../settings-section";
 import { CodesOffDialog } from "./codes-off-dialog";
-import { CODE_WORDS as words } from "./words";
+import { CODE_COPY as copy } from "./copy";
 
 const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
 const CHANNELS: readonly MfaChannel[] = ["email", "text"];
@@ -24,31 +24,31 @@ export function CodeSettings({ employee }: { employee: Employee }) {
   // As the sign-in does: a text has to have somewhere to go.
   const channel = codeChannel(employee);
   const require = (isOn: boolean) => {
-    if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, words.turnOn);
+    if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, copy.turnOn);
     else setIsAsked(true);
   };
   const address = channel === "text" && phone ? <PhoneText value={phone} /> : employee.email;
   const missing = (
     <>
-      {address}. {words.noPhone} <Link href="/settings">{words.toProfile}</Link>
+      {address}. {copy.noPhone} <Link href="/settings">{copy.toProfile}</Link>
     </>
   );
   return (
-    <SettingsSection title={words.title} detail={words.detail}>
-      <SettingRow title={words.required} detail={isMfaRequired ? words.isOn : words.isOff}>
-        <Switch label={words.required} isLabelHidden value={isMfaRequired} onValueChange={require} />
+    <SettingsSection title={copy.title} detail={copy.detail}>
+      <SettingRow title={copy.required} detail={isMfaRequired ? copy.isOn : copy.isOff}>
+        <Switch label={copy.required} isLabelHidden value={isMfaRequired} onValueChange={require} />
       </SettingRow>
-      <SettingRow title={words.channel} detail={phone ? address : missing} detailId={detailId}>
+      <SettingRow title={copy.channel} detail={phone ? address : missing} detailId={detailId}>
         <Segmented
-          label={words.channel}
+          label={copy.channel}
           describedBy={detailId}
           value={channel}
           onValueChange={(chosen) =>
-            void changeOwnChoice({ key, preferredMfaChannel: chosen }, words.choosing(words.channels[chosen]))
+            void changeOwnChoice({ key, preferredMfaChannel: chosen }, copy.choosing(copy.channels[chosen]))
           }
           options={CHANNELS.map((value) => ({
             value,
-            label: words.channels[value],
+            label: copy.channels[value],
             icon: ICONS[value],
             isDisabled: value === "text" && !phone,
           }))}

@@ -6,8 +6,8 @@ import { FormField } from "@/components/ui/forms/form-field";
 import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { PasswordInput } from "@/components/ui/inputs/password-input";
 import { saveOwnRecord } from "@/lib/client/data/employees/own-record";
+import { CODE_COPY as copy, PASSWORD_COPY } from "./copy";
 import { failureOfPassword } from "./failure-of-password";
-import { PASSWORD_WORDS, CODE_WORDS as words } from "./words";
 
 const schema = object({ oldPassword: string().required() });
 const EMPTY = { oldPassword: "" };
@@ -28,14 +28,14 @@ export function CodesOffDialog({ employeeKey, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={words.offTitle}
-      description={words.offText}
-      cancel={words.cancel}
-      submit={words.turnOff}
+      title={copy.offTitle}
+      description={copy.offText}
+      cancel={copy.cancel}
+      submit={copy.turnOff}
       onClose={onClose}
     >
       <FormField form={form} name="oldPassword">
-        {(field) => <PasswordInput {...field} label={PASSWORD_WORDS.current} />}
+        {(field) => <PasswordInput {...field} label={PASSWORD_COPY.current} />}
       </FormField>
     </FormDialog>
   );

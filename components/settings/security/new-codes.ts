@@ -7,7 +7,7 @@ import { holdPage } from "@/lib/client/update/hold-page";
  * until somebody has closed them; whoever else signs in finds none.
  */
 import { notifyEach } from "@/lib/notify-each";
-import { BACKUP_WORDS } from "./words";
+import { BACKUP_COPY } from "./copy";
 
 export type NewCodes = {
   codes: readonly string[];
@@ -24,7 +24,7 @@ let release: (() => void) | null = null;
 function set(next: NewCodes | null): void {
   shown = next;
   if (next && !next.isKept) {
-    release ??= holdPage(BACKUP_WORDS.notKept);
+    release ??= holdPage(BACKUP_COPY.notKept);
   } else {
     release?.();
     release = null;

@@ -11,15 +11,15 @@ import { useNow } from "@/components/ui/use-now";
 import { daysLeft } from "@/lib/domain/days-left";
 import type { Employee } from "@/lib/domain/entities";
 import { SettingsSection } from "../settings-section";
+import { PASSWORD_COPY as copy } from "./copy";
 import styles from "./security.module.css";
 import { useOwnPassword } from "./use-own-password";
-import { PASSWORD_WORDS as words } from "./words";
 
 /** When the password expires, and how to give oneself another. */
 export function PasswordSettings({ employee }: { employee: Employee }) {
   const [times, setTimes] = useState(0);
   return (
-    <SettingsSection title={words.title} detail={<Expiry until={employee.passwordExpiresAt} />}>
+    <SettingsSection title={copy.title} detail={<Expiry until={employee.passwordExpiresAt} />}>
       <PasswordForm key={times} employee={employee} isAgain={times > 0} onDone={() => setTimes(times + 1)} />
     </SettingsSection>
   );
@@ -27,8 +27,8 @@ export function PasswordSettings({ employee }: { employee: Employee }) {
 
 function Expiry({ until }: { until: string | null | undefined }) {
   const now = useNow();
-  if (!until || Number.isNaN(Date.parse(until))) return words.neverExpires;
-  return <time dateTime={until}>{words.expires(daysLeft(until, now), dayOf(until))}</time>;
+  if (!until || Number.isNaN(Date.parse(until))) return copy.neverExpires;
+  return <time dateTime={until}>{copy.expires(daysLeft(until, now), dayOf(until))}</time>;
 }
 
 type Props = { employee: Employee; isAgain: boolean; onDone: () => void };
@@ -42,19 +42,19 @@ function PasswordForm({ employee, isAgain, onDone }: Props) {
     if (isAgain) button.current?.focus();
   }, [isAgain]);
   return (
-    <Form form={form} label={words.title} className={styles.password}>
+    <Form form={form} label={copy.title} className={styles.password}>
       <div className={styles.current}>
         <FormField form={form} name="oldPassword">
-          {(field) => <PasswordInput {...field} label={words.current} />}
+          {(field) => <PasswordInput {...field} label={copy.current} />}
         </FormField>
       </div>
       <FormField form={form} name="secret">
         {(field) => <NewPasswordFields {...field} email={email} isListBeside />}
       </FormField>
       <FormFailureNotice form={form} />
-      <p className={styles.note}>{words.othersEnd}</p>
+      <p className={styles.note}>{copy.othersEnd}</p>
       <SubmitButton form={form} ref={button} variant="secondary">
-        {words.submit}
+        {copy.submit}
       </SubmitButton>
     </Form>
   );

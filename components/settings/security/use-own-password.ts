@@ -9,11 +9,11 @@ import { saveOwnRecord } from "@/lib/client/data/employees/own-record";
 import { renewSession } from "@/lib/client/session/renew-session";
 import type { Employee } from "@/lib/domain/entities";
 import { PASSWORD_MESSAGES, passwordProblem } from "@/lib/validation/password";
+import { PASSWORD_COPY as copy } from "./copy";
 import { failureOfPassword } from "./failure-of-password";
-import { PASSWORD_WORDS as words } from "./words";
 
 const EMPTY = { oldPassword: "", secret: { password: "", confirmation: "" } };
-const MESSAGES = { ...PASSWORD_MESSAGES, weak: words.weak };
+const MESSAGES = { ...PASSWORD_MESSAGES, weak: copy.weak };
 
 /** What is to be typed; the password must not hold `email`. */
 function passwordSchema(email: string) {
@@ -25,7 +25,7 @@ function passwordSchema(email: string) {
       const problem = passwordProblem(password, { email, confirmation });
       if (problem) return context.createError({ message: MESSAGES[problem] });
       const isSame = password === (context.parent as typeof EMPTY).oldPassword;
-      return !isSame || context.createError({ message: words.same });
+      return !isSame || context.createError({ message: copy.same });
     }),
   });
 }
@@ -39,7 +39,7 @@ export function useOwnPassword({ key, email }: Employee, onDone: () => void) {
     initialValues: EMPTY,
     save: async ({ oldPassword, secret }) => {
       await saveOwnRecord({ key, oldPassword, password: secret.password });
-      showAlert({ type: "success", message: words.updated });
+      showAlert({ type: "success", message: copy.updated });
       void renewSession(mutate);
       onDone();
     },

@@ -4,13 +4,13 @@ import { mayOpenRoute, NAVIGATION, type NavigationName } from "@/lib/access/role
 import type { Action, ActionIcon } from "@/lib/client/actions/action";
 import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 /** The id by which the user menu reaches it. */
 export const SETTINGS_ACTION = "go.settings";
 
 type Place = {
-  name: keyof typeof WORDS.places;
+  name: keyof typeof COPY.places;
   href: string;
   key?: string;
   icon: ActionIcon;
@@ -40,7 +40,7 @@ export function goActions(go: (href: string) => void, hasKeys = true): Action[] 
     return {
       id: `go.${name}`,
       group: "go",
-      label: WORDS.goTo(WORDS.places[name]),
+      label: COPY.goTo(COPY.places[name]),
       keys: key === undefined || !hasKeys ? undefined : [key],
       icon,
       href,

@@ -3,8 +3,8 @@
 import { KeyHint } from "@/components/ui/keys/key-hint";
 import { strokesOf } from "@/lib/client/actions/key-stroke";
 import { useActionList } from "@/lib/client/actions/use-action-list";
+import { COPY } from "./copy";
 import styles from "./pending-keys.module.css";
-import { WORDS } from "./words";
 
 /** What the first key of a sequence has opened: each next key, and where it leads. */
 export function PendingKeys({ strokes }: { strokes: readonly string[] }) {
@@ -19,7 +19,7 @@ export function PendingKeys({ strokes }: { strokes: readonly string[] }) {
     <div role="status" className={styles.pending}>
       <span className={styles.start}>
         <KeyHint caps={strokes} />
-        {WORDS.followedBy}
+        {COPY.followedBy}
       </span>
       {next.map(({ id, label, caps }) => (
         <span key={id} className={styles.next}>

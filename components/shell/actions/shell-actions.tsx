@@ -10,16 +10,16 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useSession } from "@/lib/client/session/use-session";
-import { bookmarksWords } from "../bookmarks/words";
+import { bookmarksCopy } from "../bookmarks/copy";
 import { BOOKMARKS_ACTION } from "../bookmarks-button";
+import { COPY as SHELL_WORDS } from "../frame/copy";
 import { shellModeOf } from "../frame/shell-mode";
 import { useGo } from "../frame/use-go";
-import { WORDS as SHELL_WORDS } from "../frame/words";
 import { LogOutQuestion } from "../session/log-out-question";
+import { COPY } from "./copy";
 import { goActions } from "./go-actions";
 import { useTypedAhead } from "./use-typed-ahead";
 import { viewActions } from "./view-actions";
-import { WORDS } from "./words";
 
 /** The ids by which the shell's own controls reach their commands. */
 export const PALETTE_ACTION = "palette.open";
@@ -56,7 +56,7 @@ export function ShellActions() {
     {
       id: PALETTE_ACTION,
       group: "help",
-      label: WORDS.search,
+      label: COPY.search,
       keys: ["mod+k"],
       icon: Search,
       isKeyOnly: true,
@@ -66,8 +66,8 @@ export function ShellActions() {
     {
       id: SHORTCUTS_ACTION,
       group: "help",
-      label: WORDS.shortcuts,
-      keywords: WORDS.shortcutsKeywords,
+      label: COPY.shortcuts,
+      keywords: COPY.shortcutsKeywords,
       keys: ["?"],
       icon: Keyboard,
       run: () => setOpen("shortcuts"),
@@ -75,8 +75,8 @@ export function ShellActions() {
     {
       id: BOOKMARKS_ACTION,
       group: "go",
-      label: bookmarksWords.open,
-      keywords: bookmarksWords.keywords,
+      label: bookmarksCopy.open,
+      keywords: bookmarksCopy.keywords,
       keys: hasGoKeys ? ["g b"] : undefined,
       icon: BookMarked,
       isFor: (role) => may(role, "reviewInspections"),
@@ -85,7 +85,7 @@ export function ShellActions() {
     {
       id: "help.documentation",
       group: "help",
-      label: WORDS.help,
+      label: COPY.help,
       icon: CircleHelp,
       isOffered: Boolean(help),
       run: () => window.open(help ?? undefined, "_blank", "noreferrer"),
@@ -93,8 +93,8 @@ export function ShellActions() {
     {
       id: IMPERSONATE_ACTION,
       group: "account",
-      label: WORDS.impersonate,
-      keywords: WORDS.impersonateKeywords,
+      label: COPY.impersonate,
+      keywords: COPY.impersonateKeywords,
       icon: UserRoundCog,
       // One's own role decides. From within another one leads the way back alone: its companies are not all of one's own.
       isOffered: session !== null && may(session.role, "impersonate") && !isActing,

@@ -7,8 +7,8 @@ import { ShortcutList } from "@/components/ui/keys/shortcut-list";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useShortcuts } from "@/lib/client/actions/use-shortcuts";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import { COPY } from "./copy";
 import styles from "./shortcuts-overlay.module.css";
-import { WORDS } from "./words";
 
 export type ShortcutsOverlayProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -19,10 +19,10 @@ export function ShortcutsOverlay({ isOpen, onOpenChange }: ShortcutsOverlayProps
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={WORDS.shortcuts}
+      title={COPY.shortcuts}
       size="lg"
       hasCloseButton
-      closeLabel={WORDS.shortcutsClose}
+      closeLabel={COPY.shortcutsClose}
       initialFocus={list}
     >
       <Keys list={list} onClose={() => onOpenChange(false)} />
@@ -33,7 +33,7 @@ export function ShortcutsOverlay({ isOpen, onOpenChange }: ShortcutsOverlayProps
 function Keys({ list, onClose }: { list: RefObject<HTMLDivElement | null>; onClose: () => void }) {
   const groups = useShortcuts();
   const { areLetterKeysOff } = useAppearance();
-  usePageKeys([{ id: "close-shortcuts", label: WORDS.shortcutsClose, keys: ["?"], run: onClose }], list);
+  usePageKeys([{ id: "close-shortcuts", label: COPY.shortcutsClose, keys: ["?"], run: onClose }], list);
   return (
     <>
       <div ref={list} tabIndex={-1} className={styles.list}>
@@ -42,8 +42,8 @@ function Keys({ list, onClose }: { list: RefObject<HTMLDivElement | null>; onClo
       <div className={styles.letters}>
         <Switch
           isLabelFirst
-          label={WORDS.lettersSwitch}
-          hint={WORDS.lettersHint}
+          label={COPY.lettersSwitch}
+          hint={COPY.lettersHint}
           value={!areLetterKeysOff}
           onValueChange={(isOn) => changeAppearance({ areLetterKeysOff: !isOn })}
         />

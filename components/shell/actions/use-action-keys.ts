@@ -14,7 +14,7 @@ import { readPlatform } from "@/lib/client/actions/use-platform";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Role } from "@/lib/domain/roles";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 /** Whether the press is for whoever writes: an input method at work, or somebody who has taken it already. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -70,7 +70,7 @@ export function useActionKeys(): readonly string[] | null {
     const run = (id: string): boolean => {
       const action = actionRegistry.list().findLast((one) => one.id === id);
       if (!action?.disabledReason) return actionRegistry.run(id) !== false;
-      const message = WORDS.blocked(action.label, action.disabledReason);
+      const message = COPY.blocked(action.label, action.disabledReason);
       showAlert({ id: BLOCKED_ALERT, type: "info", message });
       return true;
     };

@@ -2,10 +2,10 @@
 import { Keyboard, KeyboardOff, PanelLeftClose, PanelLeftOpen, Rows3 } from "lucide-react";
 import type { Action } from "@/lib/client/actions/action";
 import { type Appearance, DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
+import { COPY as SHELL_WORDS } from "../frame/copy";
 import type { ShellMode } from "../frame/shell-mode";
 import { THEME_ICONS } from "../frame/theme-icons";
-import { WORDS as SHELL_WORDS } from "../frame/words";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 export function viewActions(
   appearance: Appearance,
@@ -15,24 +15,24 @@ export function viewActions(
   const { theme, density, isNavCollapsed, areLetterKeysOff } = appearance;
   return [
     ...THEMES.map((value): Action => {
-      const reason = value === theme ? WORDS.alreadyOn : null;
+      const reason = value === theme ? COPY.alreadyOn : null;
       return {
         id: `theme.${value}`,
         group: "view",
-        label: WORDS.theme(SHELL_WORDS.themes[value]),
-        keywords: WORDS.themeKeywords,
+        label: COPY.theme(SHELL_WORDS.themes[value]),
+        keywords: COPY.themeKeywords,
         icon: THEME_ICONS[value],
         disabledReason: reason,
         run: () => change({ theme: value }),
       };
     }),
     ...DENSITIES.map((value): Action => {
-      const reason = value === density ? WORDS.alreadyOn : null;
+      const reason = value === density ? COPY.alreadyOn : null;
       return {
         id: `density.${value}`,
         group: "view",
-        label: WORDS.density(WORDS.densities[value]),
-        keywords: WORDS.densityKeywords,
+        label: COPY.density(COPY.densities[value]),
+        keywords: COPY.densityKeywords,
         icon: Rows3,
         disabledReason: reason,
         run: () => change({ density: value }),
@@ -41,18 +41,18 @@ export function viewActions(
     {
       id: "view.toggle-navigation",
       group: "view",
-      label: isNavCollapsed ? WORDS.expandNavigation : WORDS.collapseNavigation,
+      label: isNavCollapsed ? COPY.expandNavigation : COPY.collapseNavigation,
       keys: ["mod+b"],
       icon: isNavCollapsed ? PanelLeftOpen : PanelLeftClose,
       isOffered: mode !== "bare",
-      disabledReason: mode === "collapsed" ? WORDS.keptNarrow : null,
+      disabledReason: mode === "collapsed" ? COPY.keptNarrow : null,
       run: () => change({ isNavCollapsed: !isNavCollapsed }),
     },
     {
       id: "view.letter-keys",
       group: "view",
-      label: areLetterKeysOff ? WORDS.lettersOn : WORDS.lettersOff,
-      keywords: WORDS.lettersKeywords,
+      label: areLetterKeysOff ? COPY.lettersOn : COPY.lettersOff,
+      keywords: COPY.lettersKeywords,
       icon: areLetterKeysOff ? Keyboard : KeyboardOff,
       run: () => change({ areLetterKeysOff: !areLetterKeysOff }),
     },

@@ -14,7 +14,7 @@ import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
 import styles from "./bookmarks.module.css";
-import { bookmarksWords as words } from "./words";
+import { bookmarksCopy as copy } from "./copy";
 
 type Props = {
   projectKey: string;
@@ -32,12 +32,12 @@ export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
   );
   const number = project?.claimNumber ?? "";
   const { isSet, isKnown, toggle } = useBookmark("project", projectKey, {
-    create: words.set(number),
-    delete: project ? words.remove(number) : words.removeGone,
+    create: copy.set(number),
+    delete: project ? copy.remove(number) : copy.removeGone,
   });
   const home = insured && project ? propertyOfProject(insured, project) : null;
   const isGone = error?.status === 404 || error?.status === 403;
-  const label = project ? (isSet ? words.remove : words.set)(number) : words.removeGone;
+  const label = project ? (isSet ? copy.remove : copy.set)(number) : copy.removeGone;
   return (
     <li className={styles.claim}>
       {project ? (
@@ -48,18 +48,16 @@ export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
           onClick={onOpened}
         >
           <span className={styles.name} dir="auto">
-            {insured ? personName(insured) : words.claim(number)}
+            {insured ? personName(insured) : copy.claim(number)}
           </span>
           <span className={styles.meta} dir="auto">
-            {[insured ? words.claim(number) : null, home ? addressText(home.address) : null]
-              .filter(Boolean)
-              .join(" · ")}
+            {[insured ? copy.claim(number) : null, home ? addressText(home.address) : null].filter(Boolean).join(" · ")}
           </span>
           <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
         </Link>
       ) : (
         <span className={styles.what}>
-          {error ? isGone ? words.gone : words.failed : <Skeleton width="60%" height={16} />}
+          {error ? isGone ? copy.gone : copy.failed : <Skeleton width="60%" height={16} />}
         </span>
       )}
       {project || isGone ? (

@@ -11,7 +11,7 @@ import { useNow } from "@/components/ui/use-now";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { BookmarkedClaim } from "./bookmarked-claim";
 import styles from "./bookmarks.module.css";
-import { bookmarksWords as words } from "./words";
+import { bookmarksCopy as copy } from "./copy";
 
 /** Each costs two calls, unless they are known. */
 const SHOWN_AT_ONCE = 30;
@@ -21,7 +21,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 /** One's own bookmarked claims, newest first. One that is let go stays in sight, to be set again, until this closes. */
 export function BookmarksDrawer({ isOpen, onOpenChange }: Props) {
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={words.title} description={words.note}>
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={copy.title} description={copy.note}>
       {isOpen ? <Claims onOpened={() => onOpenChange(false)} /> : null}
     </Drawer>
   );
@@ -36,20 +36,20 @@ function Claims({ onOpened }: { onOpened: () => void }) {
   const added = [...new Set(marked)].filter((key) => !seen.includes(key));
   if (added.length > 0) setSeen(seen.length === 0 ? added : [...seen, ...added]);
   if (data === undefined) {
-    if (error) return <ErrorState message={words.unread} onRetry={reload} retryLabel={words.retry} />;
+    if (error) return <ErrorState message={copy.unread} onRetry={reload} retryLabel={copy.retry} />;
     return <Skeleton height={48} />;
   }
-  if (seen.length === 0) return <EmptyState icon={<Bookmark aria-hidden="true" />} sentence={words.none} />;
+  if (seen.length === 0) return <EmptyState icon={<Bookmark aria-hidden="true" />} sentence={copy.none} />;
   return (
     <>
-      <ul className={styles.claims} aria-label={words.title}>
+      <ul className={styles.claims} aria-label={copy.title}>
         {seen.slice(0, most).map((key) => (
           <BookmarkedClaim key={key} projectKey={key} now={now} onOpened={onOpened} />
         ))}
       </ul>
       {seen.length > most ? (
         <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-          {words.more(Math.min(SHOWN_AT_ONCE, seen.length - most))}
+          {copy.more(Math.min(SHOWN_AT_ONCE, seen.length - most))}
         </Button>
       ) : null}
     </>

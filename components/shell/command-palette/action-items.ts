@@ -1,12 +1,12 @@
 /** The page's actions as lines of the palette. */
 import { ACTION_GROUPS } from "@/lib/client/actions/action";
 import type { RegisteredAction } from "@/lib/client/actions/action-registry";
+import { GROUP_NAMES } from "@/lib/client/actions/copy";
 import { keyCaps } from "@/lib/client/actions/key-caps";
 import type { Platform } from "@/lib/client/actions/key-stroke";
 import { matching } from "@/lib/client/actions/match-actions";
-import { GROUP_NAMES } from "@/lib/client/actions/words";
+import { COPY } from "./copy";
 import type { PaletteItem, PaletteSection } from "./palette-section";
-import { WORDS } from "./words";
 
 function toItem(action: RegisteredAction, platform: Platform | null): PaletteItem {
   const key = action.keys?.[0];
@@ -39,7 +39,7 @@ export function actionSections(
       ({ label }) => label,
       ({ keywords = "" }) => keywords,
     );
-    return [{ id: "actions", heading: WORDS.palette, items: toItems(found) }];
+    return [{ id: "actions", heading: COPY.palette, items: toItems(found) }];
   }
   return ACTION_GROUPS.map((group) => ({
     id: `actions ${group}`,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { SPECIMEN_WORDS } from "@/components/gallery/specimen-words";
+import { SPECIMEN_WORDS } from "@/components/gallery/specimen-copy";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { PublicConfigProvider } from "@/lib/client/public-config";

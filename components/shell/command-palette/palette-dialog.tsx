@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { CommandDialog } from "@/components/ui/overlays/command-dialog";
 import { useGo } from "../frame/use-go";
+import { COPY } from "./copy";
 import type { PaletteItem } from "./palette-section";
 import { PaletteView } from "./palette-view";
 import { usePalette } from "./use-palette";
-import { WORDS } from "./words";
 
 export type PaletteDialogProps = {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function PaletteDialog({ isOpen, onOpenChange, takeTyped }: PaletteDialog
     <CommandDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      label={WORDS.palette}
+      label={COPY.palette}
       onClosed={() => {
         const run = chosen.current;
         chosen.current = null;
@@ -55,7 +55,7 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
   const { sections, lookup, count, searching, failure } = usePalette(search);
 
   const choose = (item: PaletteItem) => {
-    if (item.disabledReason) return setBlocked(WORDS.blocked(item.label, item.disabledReason));
+    if (item.disabledReason) return setBlocked(COPY.blocked(item.label, item.disabledReason));
     if (item.staysOpen) return item.run?.();
     const { href, run } = item;
     onChoose(href === undefined ? () => run?.() : () => go(href));
@@ -74,9 +74,9 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
   const leadsNowhere = lookup.status === "nowhere" || lookup.status === "failed" ? lookup.message : null;
   const isEmpty = count === 0 && lookup.status === "none" && searching === null && failure === null;
   const waits = lookup.status === "looking" ? lookup.message : searching;
-  const message = blocked ?? leadsNowhere ?? (isEmpty ? WORDS.nothing(search.trim()) : null);
+  const message = blocked ?? leadsNowhere ?? (isEmpty ? COPY.nothing(search.trim()) : null);
   // The failure's own notice is read aloud.
-  const announced = failure === null ? (message ?? waits ?? WORDS.count(count)) : "";
+  const announced = failure === null ? (message ?? waits ?? COPY.count(count)) : "";
   return (
     <PaletteView
       search={search}

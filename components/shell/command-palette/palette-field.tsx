@@ -6,8 +6,8 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { useAction } from "@/lib/client/actions/use-action";
 import { PALETTE_ACTION } from "../actions/shell-actions";
 import { useIsNavCollapsed } from "../nav-collapsed";
+import { COPY } from "./copy";
 import styles from "./palette-field.module.css";
-import { WORDS } from "./words";
 
 /** Looks like a field at the head of the navigation, and opens the palette; one icon where the navigation is narrow. */
 export function PaletteField() {
@@ -22,14 +22,14 @@ export function PaletteField() {
       onClick={action?.run}
     >
       <Search aria-hidden="true" />
-      <span className={styles.label}>{WORDS.field}</span>
+      <span className={styles.label}>{COPY.field}</span>
       <span className={styles.key} aria-hidden="true">
         {action?.shortcut ? <Kbd>{action.shortcut}</Kbd> : null}
       </span>
     </button>
   );
   return isNarrow ? (
-    <Tooltip label={WORDS.field} shortcut={action?.shortcut} placement="right-center">
+    <Tooltip label={COPY.field} shortcut={action?.shortcut} placement="right-center">
       {field}
     </Tooltip>
   ) : (

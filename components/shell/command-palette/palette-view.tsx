@@ -12,9 +12,9 @@ import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { strokeOf } from "@/lib/client/actions/key-stroke";
 import { readPlatform } from "@/lib/client/actions/use-platform";
 import { withoutMarks } from "@/lib/validation/invisible-marks";
+import { COPY } from "./copy";
 import type { PaletteItem, PaletteSection } from "./palette-section";
 import styles from "./palette-view.module.css";
-import { WORDS } from "./words";
 
 /** Longer texts are neither typed nor keys; the browser cuts what is pasted. */
 const LONGEST_SEARCH = 300;
@@ -43,7 +43,7 @@ export function PaletteView(props: PaletteViewProps) {
   const { search, onSearchChange, onPaste, sections, onChoose, message, error, isBusy, announcement, onClose } = props;
   return (
     <Command
-      label={WORDS.field}
+      label={COPY.field}
       shouldFilter={false}
       loop
       vimBindings={false}
@@ -63,7 +63,7 @@ export function PaletteView(props: PaletteViewProps) {
           onValueChange={onSearchChange}
           onFocus={props.onFocus}
           onPaste={(event) => onPaste?.(withoutMarks(event.clipboardData.getData("text/plain")))}
-          placeholder={WORDS.placeholder}
+          placeholder={COPY.placeholder}
           maxLength={LONGEST_SEARCH}
           dir="auto"
           enterKeyHint="go"
@@ -83,7 +83,7 @@ export function PaletteView(props: PaletteViewProps) {
           ) : null}
         </Told>
       ) : null}
-      <Command.List label={WORDS.results} className={styles.list}>
+      <Command.List label={COPY.results} className={styles.list}>
         {sections.map((section) => (
           <Command.Group key={section.id} value={section.id} heading={section.heading} className={styles.group}>
             {section.items.map((item) => (
@@ -96,13 +96,13 @@ export function PaletteView(props: PaletteViewProps) {
       </Command.List>
       <p className={styles.foot} aria-hidden="true">
         <span>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {WORDS.keys.move}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {COPY.keys.move}
         </span>
         <span>
-          <Kbd>↵</Kbd> {WORDS.keys.choose}
+          <Kbd>↵</Kbd> {COPY.keys.choose}
         </span>
         <span>
-          <Kbd>Esc</Kbd> {WORDS.keys.close}
+          <Kbd>Esc</Kbd> {COPY.keys.close}
         </span>
       </p>
     </Command>

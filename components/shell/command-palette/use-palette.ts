@@ -10,17 +10,17 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { useRecentPages } from "@/lib/client/recent-pages/use-recent-pages";
 import type { Role } from "@/lib/domain/roles";
 import { actionSections } from "./action-items";
+import { COPY } from "./copy";
 import { cutSections, type PaletteItem, type PaletteSection } from "./palette-section";
 import { useRecordSearch } from "./use-record-search";
-import { WORDS } from "./words";
 
 /** The way to where a key leads, or another try. */
 function keyItems(lookup: KeyLookup): PaletteItem[] {
   if (lookup.status === "found") {
-    return [{ id: "key", label: WORDS.open(lookup.label), icon: KeyRound, href: lookup.href }];
+    return [{ id: "key", label: COPY.open(lookup.label), icon: KeyRound, href: lookup.href }];
   }
   if (lookup.status !== "failed") return [];
-  return [{ id: "key", label: WORDS.retry, icon: RotateCcw, run: lookup.retry, staysOpen: true }];
+  return [{ id: "key", label: COPY.retry, icon: RotateCcw, run: lookup.retry, staysOpen: true }];
 }
 
 /** The page of ours that a pasted link leads to; null for a text that is no link. */
@@ -29,9 +29,9 @@ function linkItem(search: string, role: Role | null): PaletteItem | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const link = new URL(text);
   const isOurs = link.origin === window.location.origin && role !== null && mayOpenPage(role, link.pathname);
-  if (!isOurs) return { id: "link", label: text, icon: Link2, disabledReason: WORDS.foreignLink };
+  if (!isOurs) return { id: "link", label: text, icon: Link2, disabledReason: COPY.foreignLink };
   const href = link.pathname + link.search + link.hash;
-  return { id: "link", label: WORDS.openLink(href), icon: Link2, href };
+  return { id: "link", label: COPY.openLink(href), icon: Link2, href };
 }
 
 /** Everything that the palette shows for a search, and where a key in it leads. */
@@ -48,7 +48,7 @@ export function usePalette(search: string) {
 
   const recent: PaletteSection = {
     id: "recent",
-    heading: WORDS.recent,
+    heading: COPY.recent,
     items: matching(recentPages, search, ({ title }) => title).map(({ href, title }) => ({
       id: `recent ${href}`,
       label: title,
@@ -58,7 +58,7 @@ export function usePalette(search: string) {
   };
   const retry: PaletteItem = {
     id: "retry",
-    label: WORDS.retry,
+    label: COPY.retry,
     icon: RotateCcw,
     run: () => void found.reload(),
     staysOpen: true,
@@ -70,8 +70,8 @@ export function usePalette(search: string) {
   };
   const commands = actionSections(actions, search, platform);
   const sections = cutSections([
-    { id: "key", heading: WORDS.key, items: keyItems(lookup) },
-    { id: "link", heading: WORDS.link, items: link ? [link] : [] },
+    { id: "key", heading: COPY.key, items: keyItems(lookup) },
+    { id: "link", heading: COPY.link, items: link ? [link] : [] },
     ...(isText ? (search.trim() === "" ? [recent, ...commands] : [...commands, recent, records]) : []),
   ]);
 

@@ -11,8 +11,8 @@ import type { Insured, Project, SurveyListItem } from "@/lib/domain/entities";
 import { callSheetPath, overviewPath, POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
+import { COPY } from "./copy";
 import type { PaletteItem } from "./palette-section";
-import { WORDS } from "./words";
 
 /** The claim that was searched for by its number, else the latest. */
 function claimOf(insured: Insured, search: string): Project | null {
@@ -21,7 +21,7 @@ function claimOf(insured: Insured, search: string): Project | null {
 }
 
 function lineOf(id: string, insured: Insured, claim: Project | null): PaletteItem {
-  const details = [claim ? claim.claimNumber : WORDS.noClaim, insured.email, insured.isActive ? null : WORDS.inactive];
+  const details = [claim ? claim.claimNumber : COPY.noClaim, insured.email, insured.isActive ? null : COPY.inactive];
   return {
     id,
     label: personName(insured),
@@ -79,12 +79,12 @@ export function useRecordSearch(search: string, role: Role | null) {
       ? inspectionItems(inspections.data?.surveys ?? [])
       : insuredItems(insured.data?.insureds ?? [], settled);
   }, [list, insured.data, inspections.data, isSettled, settled]);
-  const words = WORDS.lists[list ?? "insured"];
+  const copy = COPY.lists[list ?? "insured"];
   return {
     items,
-    heading: words.heading,
-    searching: isAsked && (!isSettled || isLoading) ? words.searching : null,
-    failure: isSettled && data === undefined && error ? words.failed(error.message) : null,
+    heading: copy.heading,
+    searching: isAsked && (!isSettled || isLoading) ? copy.searching : null,
+    failure: isSettled && data === undefined && error ? copy.failed(error.message) : null,
     reload,
   };
 }

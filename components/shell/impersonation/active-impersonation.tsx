@@ -11,8 +11,8 @@ import { readCompanyNames } from "@/lib/client/session/impersonated-companies";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
 import { useSession } from "@/lib/client/session/use-session";
 import { STOP_IMPERSONATING_ACTION } from "../actions/shell-actions";
+import { IMPERSONATION_COPY as COPY } from "./copy";
 import { ImpersonationBanner } from "./impersonation-banner";
-import { IMPERSONATION_WORDS as WORDS } from "./words";
 
 /** Goes back to oneself; says what failed, which edits of the other role are still here, and what ended with it. */
 function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {
@@ -25,10 +25,10 @@ function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void
     setIsStopping(true);
     try {
       await change();
-      if (pending > 0) showAlert({ type: "warning", message: WORDS.keptOfRole(pending) });
-      if (uploads > 0) showAlert({ type: "warning", message: WORDS.lostOfRole(uploads) });
+      if (pending > 0) showAlert({ type: "warning", message: COPY.keptOfRole(pending) });
+      if (uploads > 0) showAlert({ type: "warning", message: COPY.lostOfRole(uploads) });
     } catch (error) {
-      const { status, message } = asApiError(error, WORDS.stopFailed);
+      const { status, message } = asApiError(error, COPY.stopFailed);
       // A session that is over says so by itself.
       if (status !== 401) showAlert({ type: "error", message });
     } finally {
@@ -50,7 +50,7 @@ export function ActiveImpersonation({ onGone }: { onGone: () => void }) {
     {
       id: STOP_IMPERSONATING_ACTION,
       group: "account",
-      label: WORDS.stop,
+      label: COPY.stop,
       icon: UserRoundX,
       isOffered: isThere && !isStopping,
       run: stop,
@@ -76,5 +76,5 @@ function companiesText(companyKeys: readonly string[]): string[] {
   const named = readCompanyNames(companyKeys).slice(0, NAMED_COMPANIES);
   const rest = companyKeys.length - named.length;
   if (rest === 0) return named;
-  return named.length === 0 ? [WORDS.companyCount(rest)] : [...named, WORDS.more(rest)];
+  return named.length === 0 ? [COPY.companyCount(rest)] : [...named, COPY.more(rest)];
 }

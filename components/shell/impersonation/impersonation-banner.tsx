@@ -1,8 +1,8 @@
 import { UserRoundCog } from "lucide-react";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { Role } from "@/lib/domain/roles";
-import { ROLE_NAMES } from "../frame/words";
-import { IMPERSONATION_WORDS as WORDS } from "./words";
+import { ROLE_NAMES } from "../frame/copy";
+import { IMPERSONATION_COPY as COPY } from "./copy";
 
 export type ImpersonationBannerProps = {
   seenAs: Role;
@@ -23,11 +23,11 @@ export function ImpersonationBanner({ seenAs, companies, isStopping = false, onS
       icon={<UserRoundCog aria-hidden="true" />}
       action={
         <button type="button" aria-disabled={isStopping || undefined} onClick={isStopping ? undefined : onStop}>
-          {WORDS.stop}
+          {COPY.stop}
         </button>
       }
     >
-      {WORDS.seesAs} <b>{[ROLE_NAMES[seenAs].toLowerCase(), list.format(companies)].filter(Boolean).join(", ")}</b>.
+      {COPY.seesAs} <b>{[ROLE_NAMES[seenAs].toLowerCase(), list.format(companies)].filter(Boolean).join(", ")}</b>.
     </Notice>
   );
 }

@@ -16,15 +16,15 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { asApiError } from "@/lib/client/calls/api-error";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { type Impersonation, MOST_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
-import { ROLE_NAMES, WORDS as SHELL_WORDS } from "../frame/words";
+import { ROLE_NAMES, COPY as SHELL_WORDS } from "../frame/copy";
 import { EndingNotice } from "../session/ending-notice";
 import type { UnsentFiles } from "../session/unsent-files";
-import { IMPERSONATION_DIALOG_WORDS as WORDS } from "./dialog-words";
+import { IMPERSONATION_DIALOG_COPY as COPY } from "./dialog-copy";
 
 const schema = object({
   role: string<Role>().oneOf(ROLES).required(),
   companyKeys: array(string().required())
-    .max(MOST_IMPERSONATED_COMPANIES, WORDS.tooMany(MOST_IMPERSONATED_COMPANIES))
+    .max(MOST_IMPERSONATED_COMPANIES, COPY.tooMany(MOST_IMPERSONATED_COMPANIES))
     .required(),
 });
 
@@ -47,12 +47,12 @@ export type ImpersonationDialogViewProps = {
 /** Asks for a role and for companies to act with. */
 export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
   const { isOpen, onOpenChange, roles, companies, pending, files, save } = props;
-  const lost = WORDS.lost(files);
+  const lost = COPY.lost(files);
   const form = useSchemaForm<Impersonation>({
     schema,
     initialValues: EMPTY,
     save,
-    failureOf: (error) => ({ message: asApiError(error, WORDS.startFailed).message }),
+    failureOf: (error) => ({ message: asApiError(error, COPY.startFailed).message }),
   });
   const { reset } = form.methods;
   // Each opening begins anew; what closes keeps what it shows until it is gone.
@@ -63,27 +63,27 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={WORDS.title}
-      description={WORDS.text}
+      title={COPY.title}
+      description={COPY.text}
       size="md"
       footer={[
         <Button key="cancel" onClick={() => onOpenChange(false)}>
-          {WORDS.cancel}
+          {COPY.cancel}
         </Button>,
         <SubmitButton key="start" form={form}>
-          {WORDS.start}
+          {COPY.start}
         </SubmitButton>,
       ]}
     >
-      <Form form={form} label={WORDS.title}>
+      <Form form={form} label={COPY.title}>
         <FormField form={form} name="role">
           {(field) => (
             <Select
               {...field}
               // The menu that opened this takes the focus back for a moment: by that nobody has left the choice out.
               onBlur={ROLES.includes(field.value) ? field.onBlur : undefined}
-              label={WORDS.role}
-              options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: WORDS.sees[role] }))}
+              label={COPY.role}
+              options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: COPY.sees[role] }))}
             />
           )}
         </FormField>
@@ -91,10 +91,10 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
           {(field) => (
             <Multiselect
               {...field}
-              label={WORDS.companies}
+              label={COPY.companies}
               options={companies.options}
-              placeholder={WORDS.allCompanies}
-              hint={WORDS.companiesHint(MOST_IMPERSONATED_COMPANIES)}
+              placeholder={COPY.allCompanies}
+              hint={COPY.companiesHint(MOST_IMPERSONATED_COMPANIES)}
               isBusy={companies.isLoading}
               disabled={companies.isUnread}
             />
@@ -109,10 +109,10 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
               </button>
             }
           >
-            {WORDS.companiesUnread}
+            {COPY.companiesUnread}
           </Notice>
         ) : null}
-        {pending > 0 ? <Notice tone="warn">{WORDS.kept(pending)}</Notice> : null}
+        {pending > 0 ? <Notice tone="warn">{COPY.kept(pending)}</Notice> : null}
         {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}
         <FormFailureNotice form={form} />
       </Form>

@@ -13,7 +13,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Company } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
 import type { Impersonation } from "@/lib/domain/session-view";
-import { IMPERSONATION_DIALOG_WORDS as WORDS } from "./dialog-words";
+import { IMPERSONATION_DIALOG_COPY as COPY } from "./dialog-copy";
 import { ImpersonationDialogView } from "./impersonation-dialog-view";
 
 /** From the most to the least. */
@@ -75,7 +75,7 @@ export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialo
 }
 
 function optionOf({ key, name, isActive }: Company): Option {
-  return { value: key, text: name, detail: isActive ? undefined : WORDS.inactive };
+  return { value: key, text: name, detail: isActive ? undefined : COPY.inactive };
 }
 
 function namesOf(companies: readonly Company[], keys: readonly string[]): CompanyNames {

@@ -1,5 +1,5 @@
+import { IDLE_COPY } from "./idle-copy";
 import styles from "./idle-countdown.module.css";
-import { IDLE_WORDS } from "./idle-words";
 
 /** What is read out, and when: not each second. */
 const SPOKEN_SECONDS = [10, 30, 60, 120];
@@ -11,19 +11,19 @@ export function clockText(seconds: number): string {
 
 /** The moment last passed, for who cannot see the figure; the text changes four times. */
 export function spokenText(secondsLeft: number): string {
-  if (secondsLeft === 0) return IDLE_WORDS.over;
-  return IDLE_WORDS.spoken(SPOKEN_SECONDS.find((moment) => secondsLeft <= moment) ?? secondsLeft);
+  if (secondsLeft === 0) return IDLE_COPY.over;
+  return IDLE_COPY.spoken(SPOKEN_SECONDS.find((moment) => secondsLeft <= moment) ?? secondsLeft);
 }
 
 /** How long a session that nobody uses still lasts. */
 export function IdleCountdown({ secondsLeft }: { secondsLeft: number }) {
   return (
     <div className={styles.countdown}>
-      <span className={styles.figure} role="timer" aria-live="off" aria-label={IDLE_WORDS.left}>
+      <span className={styles.figure} role="timer" aria-live="off" aria-label={IDLE_COPY.left}>
         {clockText(secondsLeft)}
       </span>
       <span className={styles.unit} aria-hidden="true">
-        {IDLE_WORDS.unit}
+        {IDLE_COPY.unit}
       </span>
       <span className="visually-hidden" role="status">
         {spokenText(secondsLeft)}

@@ -6,9 +6,9 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import type { IdleEnd } from "@/lib/client/session/idle-end";
 import { EndingNotice } from "./ending-notice";
+import { IDLE_COPY } from "./idle-copy";
 import { IdleCountdown } from "./idle-countdown";
 import styles from "./idle-countdown.module.css";
-import { IDLE_WORDS } from "./idle-words";
 import type { UnsentFiles } from "./unsent-files";
 
 export type IdleDialogViewProps = {
@@ -34,17 +34,17 @@ export function IdleDialogView({ end, files, isStaying, isUnheard = false, onSta
   if (!asked) return null;
   const { canStay, secondsLeft } = asked;
   const act = canStay ? onStay : onNoted;
-  const lost = IDLE_WORDS.lost(files);
+  const lost = IDLE_COPY.lost(files);
   return (
     <Dialog
       isOpen={end !== null}
       onOpenChange={act}
       isQuestion
-      title={canStay ? IDLE_WORDS.title : IDLE_WORDS.lastTitle}
-      description={canStay ? IDLE_WORDS.text : IDLE_WORDS.lastText}
+      title={canStay ? IDLE_COPY.title : IDLE_COPY.lastTitle}
+      description={canStay ? IDLE_COPY.text : IDLE_COPY.lastText}
       footer={[
         <Button key="stay" variant="primary" isLoading={isStaying} onClick={act}>
-          {canStay ? IDLE_WORDS.stay : IDLE_WORDS.noted}
+          {canStay ? IDLE_COPY.stay : IDLE_COPY.noted}
         </Button>,
       ]}
     >
@@ -53,7 +53,7 @@ export function IdleDialogView({ end, files, isStaying, isUnheard = false, onSta
         <div className={styles.notes}>
           {asked.isUnheard ? (
             <Notice tone="warn" isUrgent>
-              {IDLE_WORDS.unheard}
+              {IDLE_COPY.unheard}
             </Notice>
           ) : null}
           {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}

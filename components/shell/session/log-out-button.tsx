@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { WORDS } from "../frame/words";
+import { COPY } from "../frame/copy";
 import { LogOutQuestion } from "./log-out-question";
 
 /** The way out of a screen without the user menu. */
@@ -12,7 +12,7 @@ export function LogOutButton() {
   return (
     <>
       <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-        {WORDS.logOut}
+        {COPY.logOut}
       </Button>
       <LogOutQuestion isOpen={isAsking} onOpenChange={setIsAsking} />
     </>

@@ -10,7 +10,7 @@ import { useUploadNews } from "@/lib/client/data/media/upload-news";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
 import { EndingNotice } from "./ending-notice";
-import { LOG_OUT_WORDS as WORDS } from "./log-out-words";
+import { LOG_OUT_COPY as COPY } from "./log-out-copy";
 import type { UnsentFiles } from "./unsent-files";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -29,7 +29,7 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
     } catch (error) {
       setIsLeaving(false);
       onOpenChange(false);
-      showAlert({ type: "error", message: asApiError(error, WORDS.failed).message });
+      showAlert({ type: "error", message: asApiError(error, COPY.failed).message });
     }
   };
   return (
@@ -62,18 +62,18 @@ export type LogOutDialogViewProps = LogOutDialogProps & {
 export function LogOutDialogView(props: LogOutDialogViewProps) {
   const { isOpen, onOpenChange, pending, editsKept = "browser", files, table, isLeaving, onLogOut } = props;
   const sentences = [
-    ...(pending > 0 ? [WORDS.kept(pending, editsKept)] : []),
-    ...WORDS.lost(files),
-    ...WORDS.lostTable(table),
+    ...(pending > 0 ? [COPY.kept(pending, editsKept)] : []),
+    ...COPY.lost(files),
+    ...COPY.lostTable(table),
   ];
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={WORDS.title}
-      question={WORDS.question}
-      cancelLabel={WORDS.cancel}
-      confirmLabel={WORDS.confirm}
+      title={COPY.title}
+      question={COPY.question}
+      cancelLabel={COPY.cancel}
+      confirmLabel={COPY.confirm}
       isBusy={isLeaving}
       onConfirm={onLogOut}
     >

@@ -4,9 +4,9 @@ import { type ReactNode, type Ref, useId } from "react";
 import { classNames } from "../class-names";
 import { fieldNoteId } from "../inputs/field";
 import { TextInput } from "../inputs/text-input";
+import { ADDRESS_COPY } from "./address-copy";
 import styles from "./address-field.module.css";
 import type { AddressValue } from "./address-provider";
-import { ADDRESS_WORDS } from "./address-words";
 
 const PARTS = [
   { part: "line1", autoComplete: "address-line1", isRequired: true, isWide: true },
@@ -50,7 +50,7 @@ export function AddressByHand(props: {
           key={part}
           ref={part === "line1" ? props.ref : undefined}
           className={classNames(isWide && styles.wide)}
-          label={ADDRESS_WORDS[part]}
+          label={ADDRESS_COPY[part]}
           autoComplete={autoComplete}
           required={props.required && isRequired}
           disabled={props.disabled}

@@ -4,10 +4,10 @@ import { MapPin, Pencil, Search } from "lucide-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button } from "../button";
 import { AddressByHand } from "./address-by-hand";
+import { ADDRESS_COPY } from "./address-copy";
 import styles from "./address-field.module.css";
 import { type AddressProvider, type AddressValue, addressInOneLine, EMPTY_ADDRESS } from "./address-provider";
 import { AddressSearch } from "./address-search";
-import { ADDRESS_WORDS } from "./address-words";
 
 /** What says where a home stands: of one house all units stand at the same place. */
 const WHERE = ["line1", "city", "region", "postalCode", "country"] as const;
@@ -118,7 +118,7 @@ export function AddressField(props: AddressFieldProps) {
           icon={isManual ? <Search /> : <Pencil />}
           onClick={() => change(!isManual)}
         >
-          {isManual ? ADDRESS_WORDS.bySearch : ADDRESS_WORDS.byHand}
+          {isManual ? ADDRESS_COPY.bySearch : ADDRESS_COPY.byHand}
         </Button>
       )}
       {props.name ? (

@@ -7,18 +7,18 @@ import { TextInput } from "../inputs/text-input";
 import { Popover } from "../overlays/popover";
 import { Spinner } from "../spinner";
 import { VisuallyHidden } from "../visually-hidden";
+import { ADDRESS_COPY } from "./address-copy";
 import type { AddressProvider, AddressSuggestion, AddressValue } from "./address-provider";
 import { AddressSuggestions } from "./address-suggestions";
-import { ADDRESS_WORDS } from "./address-words";
 import { type AddressAnswer, useAddressSuggestions } from "./use-address-suggestions";
 
 /** The choice behind the suggestions. */
 const BY_HAND = "by-hand";
 
 function hintOf({ status, suggestions }: AddressAnswer): string | null {
-  if (status === "failed") return ADDRESS_WORDS.failed;
-  if (status === "slow" || status === "left") return ADDRESS_WORDS.slow;
-  return status === "answered" && suggestions.length === 0 ? ADDRESS_WORDS.noneFound : null;
+  if (status === "failed") return ADDRESS_COPY.failed;
+  if (status === "slow" || status === "left") return ADDRESS_COPY.slow;
+  return status === "answered" && suggestions.length === 0 ? ADDRESS_COPY.noneFound : null;
 }
 
 /** One line to type an address into; suggestions stand under it, and behind them the way by hand. */
@@ -46,7 +46,7 @@ export function AddressSearch(props: {
   const options = useMemo(
     () => [
       ...answer.suggestions.map(({ id, main, detail }) => ({ value: `address ${id}`, text: main, detail })),
-      { value: BY_HAND, text: ADDRESS_WORDS.byHand },
+      { value: BY_HAND, text: ADDRESS_COPY.byHand },
     ],
     [answer],
   );
@@ -90,7 +90,7 @@ export function AddressSearch(props: {
         required={props.required}
         disabled={props.disabled}
         readOnly={props.readOnly}
-        placeholder={ADDRESS_WORDS.placeholder}
+        placeholder={ADDRESS_COPY.placeholder}
         autoComplete="off"
         spellCheck={false}
         role="combobox"
@@ -116,7 +116,7 @@ export function AddressSearch(props: {
         anchor={box}
         isOpen={isOpen}
         onOpenChange={(next) => (next ? undefined : forget())}
-        label={ADDRESS_WORDS.suggestions}
+        label={ADDRESS_COPY.suggestions}
         shouldFocus={false}
         isTriggerWide
         isKeptOnScroll
@@ -131,7 +131,7 @@ export function AddressSearch(props: {
         />
       </Popover>
       <VisuallyHidden>
-        <span role="status">{isOpen ? ADDRESS_WORDS.found(answer.suggestions.length) : ""}</span>
+        <span role="status">{isOpen ? ADDRESS_COPY.found(answer.suggestions.length) : ""}</span>
       </VisuallyHidden>
     </>
   );

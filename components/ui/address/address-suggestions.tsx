@@ -5,8 +5,8 @@ import { classNames } from "../class-names";
 import { lineOf, type Option } from "../inputs/option";
 import listStyles from "../inputs/option-list.module.css";
 import { optionId } from "../inputs/option-row";
+import { ADDRESS_COPY } from "./address-copy";
 import styles from "./address-field.module.css";
-import { ADDRESS_WORDS } from "./address-words";
 
 /** The suggested addresses, what was typed in bold, and last the way by hand. */
 export function AddressSuggestions(props: {
@@ -23,7 +23,7 @@ export function AddressSuggestions(props: {
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label={ADDRESS_WORDS.suggestions}
+      aria-label={ADDRESS_COPY.suggestions}
       className={styles.suggestions}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -3,7 +3,7 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useId, useState } from "react";
-import { displayWords } from "../display-words";
+import { displayCopy } from "../display-copy";
 import { IconButton } from "../icon-button";
 import styles from "./chart-frame.module.css";
 import type { ChartDatum } from "./datum";
@@ -45,14 +45,14 @@ export function ChartFrame({ title, note, heads, data, format, actions, children
             <IconButton
               size="sm"
               icon={isTable ? <ChartColumn /> : <Table2 />}
-              label={isTable ? displayWords.showChart : displayWords.showTable}
+              label={isTable ? displayCopy.showChart : displayCopy.showTable}
               onClick={() => setIsTable(!isTable)}
             />
           )}
           {actions}
         </span>
       </div>
-      {isEmpty ? <p className={styles.empty}>{displayWords.noData}</p> : null}
+      {isEmpty ? <p className={styles.empty}>{displayCopy.noData}</p> : null}
       {isEmpty || isTable ? null : <div className={styles.chart}>{children}</div>}
       {isEmpty ? null : (
         <div className={isTable ? styles.table : "visually-hidden"} {...(isTable && scrolledBy(id))}>
@@ -80,17 +80,17 @@ function TableTwin({ labelId, heads, data, format, isInSight }: TwinProps) {
         {data.map(({ id, label, value, second, count, isRunning, href }) => {
           const said = (raw: number | null | undefined) => {
             const known = drawable(raw);
-            return known === null ? displayWords.noData : format(known);
+            return known === null ? displayCopy.noData : format(known);
           };
           return (
             <tr key={id}>
               <th scope="row">{href && isInSight ? <Link href={href}>{label}</Link> : label}</th>
               <td translate="no">
                 {said(value)}
-                {isRunning ? ` ${displayWords.soFar}` : null}
+                {isRunning ? ` ${displayCopy.soFar}` : null}
               </td>
               {heads[2] ? <td translate="no">{said(second)}</td> : null}
-              {heads[3] ? <td translate="no">{count ?? displayWords.noData}</td> : null}
+              {heads[3] ? <td translate="no">{count ?? displayCopy.noData}</td> : null}
             </tr>
           );
         })}

@@ -1,4 +1,4 @@
-import { displayWords } from "../display-words";
+import { displayCopy } from "../display-copy";
 
 /** One value of a chart, with the name of its place: a week, a company. */
 export type ChartDatum = {
@@ -18,7 +18,7 @@ export type ChartDatum = {
 
 /** What a place is called where it stands alone; `said`: its values in words. */
 export const placeName = ({ label, isRunning }: ChartDatum, said: string): string =>
-  `${label}: ${said}${isRunning ? ` ${displayWords.soFar}` : ""}`;
+  `${label}: ${said}${isRunning ? ` ${displayCopy.soFar}` : ""}`;
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 

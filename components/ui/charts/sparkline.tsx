@@ -1,5 +1,5 @@
 import { classNames } from "../class-names";
-import { displayWords } from "../display-words";
+import { displayCopy } from "../display-copy";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
 import { type ChartDatum, compactNumber } from "./datum";
 import { linePath, plotPoints } from "./line-path";
@@ -25,17 +25,17 @@ export function Sparkline({ label, data, format = compactNumber, isEndLabelled, 
   const first = known[0];
   const end = known.at(-1);
   if (!extent || first === undefined || end === undefined) {
-    return <span className={styles.none}>{displayWords.noData}</span>;
+    return <span className={styles.none}>{displayCopy.noData}</span>;
   }
   const points = plotPoints(values, extent);
   const endIndex = values.findLastIndex((value) => value !== null);
   const endPoint = points[endIndex] ?? null;
   const isRunning = data[endIndex]?.isRunning ?? false;
   const settled = isRunning ? points.slice(0, endIndex) : points;
-  const summary = displayWords.sparkline(label, known.length, format(first), format(end));
+  const summary = displayCopy.sparkline(label, known.length, format(first), format(end));
   return (
     <span className={styles.sparkline} style={{ gridTemplateRows: height }}>
-      <svg role="img" aria-label={isRunning ? `${summary} ${displayWords.soFar}` : summary} className={styles.plot}>
+      <svg role="img" aria-label={isRunning ? `${summary} ${displayCopy.soFar}` : summary} className={styles.plot}>
         <svg
           viewBox="0 0 100 100"
           width="100%"

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { displayWords } from "../display-words";
+import { displayCopy } from "../display-copy";
 import { type Tone, toneClass } from "../tone";
 import styles from "./chip.module.css";
 
@@ -43,7 +43,7 @@ export function RemovableChip({ label, onRemove, removeLabel, isDisabled, classN
       <button
         type="button"
         className={classNames(styles.remove, toneClass(chip.tone ?? "neutral"))}
-        aria-label={removeLabel ?? displayWords.remove(label)}
+        aria-label={removeLabel ?? displayCopy.remove(label)}
         disabled={isDisabled}
         onClick={onRemove}
       >

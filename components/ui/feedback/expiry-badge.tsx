@@ -11,18 +11,18 @@ export type ExpiryBadgeProps = {
   expiry: Expiry;
   /** Milliseconds since 1970. */
   now: number;
-  words: { expired: string; expiresIn: (left: string) => string };
+  copy: { expired: string; expiresIn: (left: string) => string };
   /** Said before the time that is left and before the day, where no heading says it. */
   prefix?: string;
 };
 
 /** A day while there is time, a badge when little is left. */
-export function ExpiryBadge({ expiry, now, words, prefix }: ExpiryBadgeProps) {
+export function ExpiryBadge({ expiry, now, copy, prefix }: ExpiryBadgeProps) {
   const lead = prefix ? `${prefix} ` : "";
-  if (expiry.state === "expired") return <GlyphChip tone="bad" glyph="hourglass" label={words.expired} />;
+  if (expiry.state === "expired") return <GlyphChip tone="bad" glyph="hourglass" label={copy.expired} />;
   if (expiry.state === "soon") {
     return (
-      <span title={words.expiresIn(expiry.text)}>
+      <span title={copy.expiresIn(expiry.text)}>
         <GlyphChip tone={expiry.tone} glyph="hourglass" label={`${lead}${expiry.text}`} />
       </span>
     );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names";
-import { displayWords } from "../display-words";
+import { displayCopy } from "../display-copy";
 import { type Tone, toneClass } from "../tone";
 import styles from "./progress.module.css";
 import { progressShare } from "./progress-share";
@@ -39,7 +39,7 @@ function useProgress({ label, value, max, valueText, tone = "accent", isLabelHid
       "aria-valuemin": 0,
       "aria-valuemax": 100,
       "aria-valuenow": share === null ? undefined : percent(share),
-      "aria-valuetext": valueText ?? (share === null ? displayWords.busy : undefined),
+      "aria-valuetext": valueText ?? (share === null ? displayCopy.busy : undefined),
     } as const,
   };
 }

@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from "lucide-react";
-import { AUTOSAVE_WORDS } from "../inputs/field-words";
+import { AUTOSAVE_COPY } from "../inputs/field-copy";
 import type { AutosaveStatus } from "./autosave";
 import styles from "./autosave-note.module.css";
-import { DRAFT_WORDS } from "./drafts/words";
+import { DRAFT_COPY } from "./drafts/copy";
 
 export type AutosaveNoteProps = {
   status: AutosaveStatus;
@@ -19,9 +19,9 @@ export function AutosaveNote({ status, draft = null }: AutosaveNoteProps) {
     <span className={styles.line}>
       {draft ? (
         <span className={styles.note}>
-          {DRAFT_WORDS.draft}{" "}
-          <button type="button" className={styles.discard} onClick={draft.discard} aria-label={DRAFT_WORDS.discardForm}>
-            {DRAFT_WORDS.discard}
+          {DRAFT_COPY.draft}{" "}
+          <button type="button" className={styles.discard} onClick={draft.discard} aria-label={DRAFT_COPY.discardForm}>
+            {DRAFT_COPY.discard}
           </button>
         </span>
       ) : null}
@@ -35,18 +35,18 @@ const UNSAVED: readonly AutosaveStatus[] = ["unsaved", "held", "failed"];
 function Progress({ status }: { status: AutosaveStatus }) {
   return (
     <span role="status" className={styles.note} data-unsaved={UNSAVED.includes(status) || undefined}>
-      {status === "unsaved" ? <span aria-hidden="true">{AUTOSAVE_WORDS.unsaved}</span> : null}
-      {status === "held" ? <span aria-hidden="true">{AUTOSAVE_WORDS.held}</span> : null}
+      {status === "unsaved" ? <span aria-hidden="true">{AUTOSAVE_COPY.unsaved}</span> : null}
+      {status === "held" ? <span aria-hidden="true">{AUTOSAVE_COPY.held}</span> : null}
       {status === "saved" || status === "recovered" ? (
         <span className={styles.saved} aria-hidden={status === "saved" || undefined}>
           <Check aria-hidden="true" />
-          {AUTOSAVE_WORDS.saved}
+          {AUTOSAVE_COPY.saved}
         </span>
       ) : null}
       {status === "failed" ? (
         <span className={styles.failed}>
           <CircleAlert aria-hidden="true" />
-          {AUTOSAVE_WORDS.failed}
+          {AUTOSAVE_COPY.failed}
         </span>
       ) : null}
     </span>

@@ -2,8 +2,8 @@
 
 import type { FieldValues } from "react-hook-form";
 import { Button, type ButtonProps } from "../button";
+import { FORM_COPY } from "./copy";
 import type { SchemaForm } from "./use-schema-form";
-import { FORM_WORDS } from "./words";
 
 export type SubmitButtonProps<Values extends FieldValues> = Omit<ButtonProps, "form" | "type" | "isLoading"> & {
   form: SchemaForm<Values>;
@@ -14,7 +14,7 @@ export type SubmitButtonProps<Values extends FieldValues> = Omit<ButtonProps, "f
 /** Sends a form, wherever it stands; busy while that is under way. What is wrong is told when it is pressed. */
 export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
   const { form, needsChange = false, disabledReason, variant = "primary", ...rest } = props;
-  const unchanged = needsChange && !form.isChanged && !form.isBusy ? FORM_WORDS.unchanged : null;
+  const unchanged = needsChange && !form.isChanged && !form.isBusy ? FORM_COPY.unchanged : null;
   return (
     <Button
       {...rest}

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { type DayRange, isOrdered } from "@/lib/validation/day-range";
 import { DateInput } from "./date-input";
 import styles from "./date-range-input.module.css";
-import { FIELD_WORDS } from "./field-words";
+import { FIELD_COPY } from "./field-copy";
 import { Fieldset } from "./fieldset";
 
 export type DateRangePreset = { label: string; range: DayRange };
@@ -40,7 +40,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           {...days}
           ref={ref}
           className={styles.day}
-          label={FIELD_WORDS.from}
+          label={FIELD_COPY.from}
           name={name && `${name}.from`}
           value={value.from}
           onValueChange={(from) => onValueChange({ ...value, from })}
@@ -48,15 +48,15 @@ export function DateRangeInput(props: DateRangeInputProps) {
         <DateInput
           {...days}
           className={styles.day}
-          label={FIELD_WORDS.to}
+          label={FIELD_COPY.to}
           name={name && `${name}.to`}
           value={value.to}
           onValueChange={(to) => onValueChange({ ...value, to })}
-          customMessage={isOrdered(value) ? "" : FIELD_WORDS.daysReversed}
+          customMessage={isOrdered(value) ? "" : FIELD_COPY.daysReversed}
         />
       </div>
       {presets && presets.length > 0 ? (
-        <fieldset aria-label={FIELD_WORDS.presets} className={styles.presets}>
+        <fieldset aria-label={FIELD_COPY.presets} className={styles.presets}>
           {presets.map((preset) => (
             <button
               key={preset.label}

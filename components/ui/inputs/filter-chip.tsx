@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names";
-import { displayWords } from "../display-words";
+import { displayCopy } from "../display-copy";
 import { useJoinedRef } from "../use-joined-ref";
 import styles from "./filter-chip.module.css";
 
@@ -38,7 +38,7 @@ export function FilterChip({ label, value, icon, onClear, clearLabel, className,
         <button
           type="button"
           className={styles.clear}
-          aria-label={clearLabel ?? displayWords.clear(label)}
+          aria-label={clearLabel ?? displayCopy.clear(label)}
           disabled={button.disabled}
           onClick={() => {
             // The button goes with the value; the focus stays on the filter.

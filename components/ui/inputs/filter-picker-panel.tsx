@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { MultiselectHead } from "./multiselect-head";
 import type { Option } from "./option";
-import { PICKER_WORDS } from "./picker-words";
+import { PICKER_COPY } from "./picker-copy";
 import { SearchList } from "./search-list";
 
 export type FilterPickerPanelProps = {
@@ -38,5 +38,5 @@ function withGone(options: readonly Option[], value: readonly string[]): readonl
   if (options.length === 0) return options;
   const known = new Set(options.map((option) => option.value));
   const gone = value.filter((one) => !known.has(one));
-  return [...options, ...gone.map((one) => ({ value: one, text: PICKER_WORDS.notFound }))];
+  return [...options, ...gone.map((one) => ({ value: one, text: PICKER_COPY.notFound }))];
 }

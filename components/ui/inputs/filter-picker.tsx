@@ -5,7 +5,7 @@ import { lazyPart, useLazyLayer } from "../lazy-part";
 import { Popover } from "../overlays/popover";
 import { FilterChip } from "./filter-chip";
 import type { Option } from "./option";
-import { PICKER_WORDS } from "./picker-words";
+import { PICKER_COPY } from "./picker-copy";
 import styles from "./search-list.module.css";
 
 const pickerPanel = lazyPart(() => import("./filter-picker-panel").then(({ FilterPickerPanel }) => FilterPickerPanel));
@@ -22,9 +22,9 @@ export type FilterPickerProps<Value extends string> = {
 
 function chosenText(value: readonly string[], options: readonly Option[]): string {
   // While nothing is known to choose from, nothing is said to be gone.
-  if (options.length === 0) return PICKER_WORDS.chosen(value.length);
-  const text = options.find((option) => option.value === value[0])?.text ?? PICKER_WORDS.notFound;
-  return value.length > 1 ? `${text} ${PICKER_WORDS.more(value.length - 1)}` : text;
+  if (options.length === 0) return PICKER_COPY.chosen(value.length);
+  const text = options.find((option) => option.value === value[0])?.text ?? PICKER_COPY.notFound;
+  return value.length > 1 ? `${text} ${PICKER_COPY.more(value.length - 1)}` : text;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button } from "../button";
 import { Checkbox } from "./checkbox";
 import styles from "./multiselect.module.css";
 import { isChoosable, type Option } from "./option";
-import { PICKER_WORDS } from "./picker-words";
+import { PICKER_COPY } from "./picker-copy";
 
 /** All that the search found, at once; or nothing at all. */
 export function MultiselectHead<Value extends string>(props: {
@@ -24,14 +24,14 @@ export function MultiselectHead<Value extends string>(props: {
   return (
     <div className={styles.head}>
       <Checkbox
-        label={PICKER_WORDS.selectAll(choosable.length)}
+        label={PICKER_COPY.selectAll(choosable.length)}
         checked={isAll}
         isIndeterminate={!isAll && missing.length < choosable.length}
         disabled={choosable.length === 0}
         onChange={change}
       />
       <Button size="sm" variant="ghost" disabled={value.length === 0} onClick={() => onValueChange([])}>
-        {PICKER_WORDS.clear}
+        {PICKER_COPY.clear}
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ import { Field, fieldNoteId } from "./field";
 import styles from "./multiselect.module.css";
 import { MultiselectHead } from "./multiselect-head";
 import { assertStringValues, lineOf, type Option } from "./option";
-import { PICKER_WORDS } from "./picker-words";
+import { PICKER_COPY } from "./picker-copy";
 import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
 import { useRequired } from "./use-required";
@@ -113,7 +113,7 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={PICKER_WORDS.remove(text)}
+                  aria-label={PICKER_COPY.remove(text)}
                   onClick={() => remove(one)}
                 >
                   <X aria-hidden="true" />
@@ -145,14 +145,14 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
         >
           {value.length === 0 ? (
             <span className={styles.rest}>
-              {props.isBusy ? PICKER_WORDS.loading : (props.placeholder ?? PICKER_WORDS.choose)}
+              {props.isBusy ? PICKER_COPY.loading : (props.placeholder ?? PICKER_COPY.choose)}
             </span>
           ) : (
-            <VisuallyHidden>{PICKER_WORDS.chosen(value.length)}</VisuallyHidden>
+            <VisuallyHidden>{PICKER_COPY.chosen(value.length)}</VisuallyHidden>
           )}
           {value.length > SHOWN_CHIPS ? (
             <span className={styles.more} aria-hidden="true">
-              {PICKER_WORDS.more(value.length - SHOWN_CHIPS)}
+              {PICKER_COPY.more(value.length - SHOWN_CHIPS)}
             </span>
           ) : null}
           {props.isBusy ? <Spinner /> : <ChevronDown aria-hidden="true" />}

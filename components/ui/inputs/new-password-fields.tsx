@@ -7,8 +7,8 @@ import { classNames } from "../class-names";
 import { useJoinedRef } from "../use-joined-ref";
 import { VisuallyHidden } from "../visually-hidden";
 import styles from "./password-checklist.module.css";
+import { PASSWORD_COPY } from "./password-copy";
 import { PasswordInput } from "./password-input";
-import { PASSWORD_WORDS } from "./password-words";
 import type { TextInputProps } from "./text-input";
 import { useSilentFill } from "./use-silent-fill";
 
@@ -18,15 +18,15 @@ function PasswordChecklist({ password }: { password: string }) {
   return (
     <div className={styles.checklist}>
       <p id={titleId} className={styles.title}>
-        {PASSWORD_WORDS.mustContain}
+        {PASSWORD_COPY.mustContain}
       </p>
       <ul aria-labelledby={titleId} className={styles.rules}>
         {checkPassword(password).map(({ rule, isMet }) => (
           <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
             {isMet ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
             <span>
-              {PASSWORD_WORDS.rules[rule]}
-              <VisuallyHidden>{isMet ? PASSWORD_WORDS.met : PASSWORD_WORDS.notYet}</VisuallyHidden>
+              {PASSWORD_COPY.rules[rule]}
+              <VisuallyHidden>{isMet ? PASSWORD_COPY.met : PASSWORD_COPY.notYet}</VisuallyHidden>
             </span>
           </li>
         ))}
@@ -102,7 +102,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordInput
         {...shared}
         ref={joinedRef}
-        label={PASSWORD_WORDS.password}
+        label={PASSWORD_COPY.password}
         name={name ?? "new-password"}
         value={password}
         error={isOwnFault ? error : null}
@@ -115,7 +115,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordInput
         {...shared}
         ref={second}
-        label={PASSWORD_WORDS.confirmation}
+        label={PASSWORD_COPY.confirmation}
         name="confirm-password"
         value={confirmation}
         error={isOwnFault ? null : error}
@@ -126,7 +126,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           isMatch ? (
             <span className={styles.match}>
               <Check aria-hidden="true" />
-              {PASSWORD_WORDS.match}
+              {PASSWORD_COPY.match}
             </span>
           ) : null
         }

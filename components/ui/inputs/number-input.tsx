@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { isOnStep } from "@/lib/validation/step";
-import { FIELD_WORDS } from "./field-words";
+import { FIELD_COPY } from "./field-copy";
 import { TextInput, type TextInputProps } from "./text-input";
 import styles from "./text-input.module.css";
 
@@ -37,7 +37,7 @@ export function NumberInput(props: NumberInputProps) {
       {...rest}
       type="number"
       step={step}
-      customMessage={customMessage || (isOff ? FIELD_WORDS.offStep : "")}
+      customMessage={customMessage || (isOff ? FIELD_COPY.offStep : "")}
       value={shown}
       onValueChange={(text) => {
         setTyped(text);

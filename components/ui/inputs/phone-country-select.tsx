@@ -5,8 +5,8 @@ import { useId, useMemo, useRef, useState } from "react";
 import type { PhoneRegion } from "@/lib/validation/phone";
 import type { PhoneCountry } from "@/lib/validation/phone-countries";
 import { Popover } from "../overlays/popover";
+import { PHONE_COPY } from "./phone-copy";
 import styles from "./phone-input.module.css";
-import { PHONE_WORDS } from "./phone-words";
 import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
 
@@ -45,7 +45,7 @@ export function PhoneCountrySelect(props: {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-label={PHONE_WORDS.country(chosen)}
+        aria-label={PHONE_COPY.country(chosen)}
         onClick={() => setIsOpen(!isOpen)}
       >
         {face}
@@ -55,12 +55,12 @@ export function PhoneCountrySelect(props: {
         anchor={trigger}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        label={PHONE_WORDS.countries}
+        label={PHONE_COPY.countries}
         className={`${searchStyles.popover} ${styles.countries}`}
       >
         <SearchList
           listId={listId}
-          label={PHONE_WORDS.countries}
+          label={PHONE_COPY.countries}
           options={options}
           isChosen={(one) => one === region}
           onPick={(option) => {

@@ -3,9 +3,9 @@
 import type { ReactNode, Ref } from "react";
 import { useRef } from "react";
 import { useJoinedRef } from "../use-joined-ref";
+import { PHONE_COPY } from "./phone-copy";
 import { PhoneCountrySelect } from "./phone-country-select";
 import styles from "./phone-input.module.css";
-import { PHONE_WORDS } from "./phone-words";
 import { TextInput } from "./text-input";
 import { type HandedOver, usePhoneEntry } from "./use-phone-entry";
 
@@ -87,7 +87,7 @@ export function PhoneInput(props: PhoneInputProps) {
       {hasExtension ? (
         <TextInput
           className={styles.extension}
-          label={PHONE_WORDS.extension}
+          label={PHONE_COPY.extension}
           size={props.size}
           inputMode="numeric"
           autoComplete="tel-extension"
@@ -106,6 +106,6 @@ export function PhoneInput(props: PhoneInputProps) {
 
 /** The browser takes a "+1" for a value; here it is none. */
 function messageOf({ isBlank, isInvalid }: { isBlank: boolean; isInvalid: boolean }, required?: boolean): string {
-  if (isInvalid) return PHONE_WORDS.invalid;
-  return isBlank && required ? PHONE_WORDS.required : "";
+  if (isInvalid) return PHONE_COPY.invalid;
+  return isBlank && required ? PHONE_COPY.required : "";
 }

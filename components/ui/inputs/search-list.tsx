@@ -8,7 +8,7 @@ import { choosableFrom } from "./list-cursor";
 import { type Option, optionSearch } from "./option";
 import { OptionList } from "./option-list";
 import { optionId } from "./option-row";
-import { PICKER_WORDS } from "./picker-words";
+import { PICKER_COPY } from "./picker-copy";
 import styles from "./search-list.module.css";
 import { useListCursor } from "./use-list-cursor";
 
@@ -51,12 +51,12 @@ export function SearchList<Value extends string>(props: SearchListProps<Value>) 
         <input
           className={styles.input}
           role="combobox"
-          aria-label={PICKER_WORDS.searchIn(label)}
+          aria-label={PICKER_COPY.searchIn(label)}
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={listId}
           aria-activedescendant={cursor.active ? optionId(listId, cursor.index) : undefined}
-          placeholder={PICKER_WORDS.search}
+          placeholder={PICKER_COPY.search}
           autoComplete="off"
           spellCheck={false}
           dir="auto"
@@ -90,11 +90,11 @@ export function SearchList<Value extends string>(props: SearchListProps<Value>) 
           onPoint={cursor.point}
         />
         {found.length === 0 ? (
-          <p className={styles.empty}>{options.length === 0 ? PICKER_WORDS.noOptions : PICKER_WORDS.nothingFound}</p>
+          <p className={styles.empty}>{options.length === 0 ? PICKER_COPY.noOptions : PICKER_COPY.nothingFound}</p>
         ) : null}
       </div>
       <VisuallyHidden>
-        <span role="status">{query.trim() === "" ? "" : PICKER_WORDS.found(found.length)}</span>
+        <span role="status">{query.trim() === "" ? "" : PICKER_COPY.found(found.length)}</span>
       </VisuallyHidden>
     </>
   );

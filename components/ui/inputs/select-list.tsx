@@ -2,7 +2,7 @@
 
 import type { Option } from "./option";
 import { OptionList } from "./option-list";
-import { PICKER_WORDS } from "./picker-words";
+import { PICKER_COPY } from "./picker-copy";
 import styles from "./search-list.module.css";
 import type { SelectControl } from "./use-select";
 
@@ -26,7 +26,7 @@ export function PlainList<Value extends string>(props: {
         onPick={select.pick}
         onPoint={select.cursor.point}
       />
-      {options.length === 0 ? <p className={styles.empty}>{PICKER_WORDS.noOptions}</p> : null}
+      {options.length === 0 ? <p className={styles.empty}>{PICKER_COPY.noOptions}</p> : null}
     </div>
   );
 }

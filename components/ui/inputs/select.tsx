@@ -8,7 +8,7 @@ import { Spinner } from "../spinner";
 import { useJoinedRef } from "../use-joined-ref";
 import { Field, fieldNoteId } from "./field";
 import { lineOf, type Option } from "./option";
-import { PICKER_WORDS } from "./picker-words";
+import { PICKER_COPY } from "./picker-copy";
 import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
 import styles from "./select.module.css";
@@ -98,7 +98,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <bdi className={styles.text}>{lineOf(chosen.text)}</bdi>
         ) : (
           <span className={classNames(styles.text, styles.placeholder)}>
-            {props.isBusy ? PICKER_WORDS.loading : (props.placeholder ?? PICKER_WORDS.choose)}
+            {props.isBusy ? PICKER_COPY.loading : (props.placeholder ?? PICKER_COPY.choose)}
           </span>
         )}
         {props.isBusy ? <Spinner /> : <ChevronDown aria-hidden="true" />}

@@ -5,7 +5,7 @@ import { classNames } from "../class-names";
 import { useJoinedRef } from "../use-joined-ref";
 import { cleanInput } from "./clean-input";
 import { Field, fieldNoteId } from "./field";
-import { FIELD_WORDS } from "./field-words";
+import { FIELD_COPY } from "./field-copy";
 import styles from "./text-area.module.css";
 import boxStyles from "./text-input.module.css";
 import { useFieldMessage } from "./use-field-message";
@@ -51,7 +51,7 @@ export function TextArea({
   const joinedRef = useJoinedRef(element, ref);
   const isTooLong = maximumLength !== undefined && value.length > maximumLength;
   const { message, check, leave, refuse } = useFieldMessage(element, {
-    customMessage: customMessage || (isTooLong ? FIELD_WORDS.tooLong : ""),
+    customMessage: customMessage || (isTooLong ? FIELD_COPY.tooLong : ""),
     // The count beside it turns red as it is passed: its message is instant of its own accord.
     isInstantError: isInstantError || isTooLong,
   });
@@ -59,7 +59,7 @@ export function TextArea({
   const counter =
     maximumLength === undefined ? null : (
       <span id={countId} className={classNames(styles.count, isTooLong && styles.over)}>
-        {FIELD_WORDS.countOf(value.length, maximumLength)}
+        {FIELD_COPY.countOf(value.length, maximumLength)}
       </span>
     );
   const aside =

@@ -1,7 +1,7 @@
 import { Kbd } from "../kbd";
 import { VisuallyHidden } from "../visually-hidden";
+import { keyCopy } from "./key-copy";
 import styles from "./key-hint.module.css";
-import { keyWords } from "./key-words";
 
 /** Keys to press in turn, e.g. `g` and `i`. */
 export function KeyHint({ caps }: { caps: readonly string[] }) {
@@ -9,7 +9,7 @@ export function KeyHint({ caps }: { caps: readonly string[] }) {
     <span className={styles.hint}>
       {caps.map((cap, at) => (
         <span key={caps.slice(0, at + 1).join(" ")} className={styles.hint}>
-          {at > 0 ? <VisuallyHidden>{` ${keyWords.followedBy} `}</VisuallyHidden> : null}
+          {at > 0 ? <VisuallyHidden>{` ${keyCopy.followedBy} `}</VisuallyHidden> : null}
           <Kbd>{cap}</Kbd>
         </span>
       ))}

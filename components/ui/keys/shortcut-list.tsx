@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { keyCopy } from "./key-copy";
 import { KeyHint } from "./key-hint";
-import { keyWords } from "./key-words";
 import styles from "./shortcut-list.module.css";
 
 /** One action with its keys. */
@@ -32,10 +32,10 @@ export function ShortcutList({ groups, level = 3 }: { groups: readonly ShortcutG
                   {shortcut.disabledReason ? <span className={styles.reason}>{shortcut.disabledReason}</span> : null}
                 </dt>
                 <dd className={styles.ways}>
-                  {shortcut.isOff ? <span className={styles.reason}>{keyWords.off}</span> : null}
+                  {shortcut.isOff ? <span className={styles.reason}>{keyCopy.off}</span> : null}
                   {shortcut.ways.map((caps, at) => (
                     <Fragment key={caps.join(" ")}>
-                      {at > 0 ? <span className={styles.or}>{keyWords.or}</span> : null}
+                      {at > 0 ? <span className={styles.or}>{keyCopy.or}</span> : null}
                       <KeyHint caps={caps} />
                     </Fragment>
                   ))}

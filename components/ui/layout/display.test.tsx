@@ -76,11 +76,11 @@ test("what runs out soon is a badge with the time that is left", () => {
   const words = { expired: "Expired", expiresIn: (left: string) => `Expires in ${left}` };
   const now = Date.parse("2026-11-20T12:00:00Z");
   const expiresAt = "2026-11-22T12:00:00Z";
-  const { rerender } = render(<ExpiryBadge expiry={{ state: "later", expiresAt }} now={now} words={words} />);
+  const { rerender } = render(<ExpiryBadge expiry={{ state: "later", expiresAt }} now={now} copy={words} />);
   expect(screen.getByText("Nov 22")).toHaveAttribute("datetime", expiresAt);
-  rerender(<ExpiryBadge expiry={{ state: "soon", expiresAt, text: "6 h", tone: "bad" }} now={now} words={words} />);
+  rerender(<ExpiryBadge expiry={{ state: "soon", expiresAt, text: "6 h", tone: "bad" }} now={now} copy={words} />);
   expect(screen.getByTitle("Expires in 6 h")).toHaveTextContent("6 h");
-  rerender(<ExpiryBadge expiry={{ state: "expired", expiresAt }} now={now} words={words} />);
+  rerender(<ExpiryBadge expiry={{ state: "expired", expiresAt }} now={now} copy={words} />);
   expect(screen.getByText("Expired")).toBeInTheDocument();
 });
 

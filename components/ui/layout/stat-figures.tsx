@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { displayWords } from "../display-words";
+import { displayCopy } from "../display-copy";
 import { toneClass } from "../tone";
 import { VisuallyHidden } from "../visually-hidden";
 import styles from "./stat-figures.module.css";
@@ -44,7 +44,7 @@ export function StatFigures({ label, figures }: { label: string; figures: readon
               {figure ?? (
                 <>
                   <span aria-hidden="true">–</span>
-                  <VisuallyHidden>{displayWords.noData}</VisuallyHidden>
+                  <VisuallyHidden>{displayCopy.noData}</VisuallyHidden>
                 </>
               )}
             </dd>
@@ -67,12 +67,12 @@ function Change({ change: { sense, meaning, text, before } }: { change: StatChan
     <>
       <span className={classNames(styles.by, toneClass(TONES[meaning]))}>
         <Icon aria-hidden="true" />
-        <VisuallyHidden>{displayWords.senses[sense]} </VisuallyHidden>
-        {text} {displayWords.meanings[meaning]}
+        <VisuallyHidden>{displayCopy.senses[sense]} </VisuallyHidden>
+        {text} {displayCopy.meanings[meaning]}
       </span>{" "}
       {before === undefined ? null : (
         <span translate="no" className={styles.before}>
-          {displayWords.from(before)}
+          {displayCopy.from(before)}
         </span>
       )}
     </>

@@ -4,8 +4,8 @@ import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button";
 import { Spinner } from "../spinner";
+import { mapCopy as copy } from "./map-copy";
 import styles from "./map-view.module.css";
-import { mapWords as words } from "./map-words";
 import type { MapsConfig } from "./maps-config";
 import { MapsService, useMapsStatus } from "./maps-service";
 
@@ -42,22 +42,22 @@ function Panel({ label, isLarge, children }: Props) {
     <div role="status" className={styles.panel} data-is-grey={status === "AUTH_FAILURE" || undefined} {...attributes}>
       {status === "AUTH_FAILURE" ? (
         <>
-          <strong className={styles.title}>{words.refused}</strong>
-          <span>{words.refusedWhy}</span>
+          <strong className={styles.title}>{copy.refused}</strong>
+          <span>{copy.refusedWhy}</span>
         </>
       ) : status === "FAILED" ? (
         <>
-          <span>{retry ? words.failed : `${words.failed} ${words.reload}`}</span>
+          <span>{retry ? copy.failed : `${copy.failed} ${copy.reload}`}</span>
           {retry ? (
             <Button size="sm" icon={<RefreshCw />} onClick={retry}>
-              {words.retry}
+              {copy.retry}
             </Button>
           ) : null}
         </>
       ) : (
         <>
           <Spinner />
-          <span>{words.loading}</span>
+          <span>{copy.loading}</span>
         </>
       )}
     </div>

@@ -8,11 +8,11 @@ import { classNames } from "../class-names";
 import { Field, fieldNoteId } from "../inputs/field";
 import { useRequired } from "../inputs/use-required";
 import { useJoinedRef } from "../use-joined-ref";
+import { FILE_COPY, sizeInCopy } from "./file-copy";
 import styles from "./file-drop.module.css";
 import type { FileEntry, SendFile } from "./file-entry";
 import { FileRow, RefusalRow } from "./file-row";
 import { type FileRules, fileId, refusalOf } from "./file-rules";
-import { FILE_WORDS, sizeInWords } from "./file-words";
 import { useFileSending } from "./use-file-sending";
 
 export type FileDropProps = {
@@ -57,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
     for (const file of files) {
       // What is empty or too large is not read in vain.
       const found = refusalOf(file, [], rules) === null ? await rules.inspect?.(file) : null;
-      if (found) faults.set(file, found.fault ?? FILE_WORDS.wrongType(rules.typesLabel ?? ""));
+      if (found) faults.set(file, found.fault ?? FILE_COPY.wrongType(rules.typesLabel ?? ""));
     }
     add(files, faults);
   };
@@ -79,7 +79,7 @@ export function FileDrop(props: FileDropProps) {
   };
   const dropzone = useDropzone({
     onDrop: (accepted) => (rules.inspect ? void addInspected(accepted) : add(accepted)),
-    onError: () => setRefusals([{ id: "", name: FILE_WORDS.files, reason: FILE_WORDS.unreadable }]),
+    onError: () => setRefusals([{ id: "", name: FILE_COPY.files, reason: FILE_COPY.unreadable }]),
     // Our own rules judge, so that every refused file is told why; the chooser still shows the right kinds first.
     multiple: true,
     noClick: true,
@@ -97,9 +97,9 @@ export function FileDrop(props: FileDropProps) {
         entry.id === again ? { ...entry, status: "waiting", progress: 0, message: null } : entry,
       ),
     );
-  const size = rules.maximumBytes === undefined ? null : sizeInWords(rules.maximumBytes);
-  const chooseFor = FILE_WORDS.chooseFor(label, isMany);
-  const ruleText = FILE_WORDS.rules(rules.typesLabel, size, rules.maximumFiles ?? Number.POSITIVE_INFINITY);
+  const size = rules.maximumBytes === undefined ? null : sizeInCopy(rules.maximumBytes);
+  const chooseFor = FILE_COPY.chooseFor(label, isMany);
+  const ruleText = FILE_COPY.rules(rules.typesLabel, size, rules.maximumFiles ?? Number.POSITIVE_INFINITY);
 
   return (
     <Field
@@ -136,17 +136,17 @@ export function FileDrop(props: FileDropProps) {
         <Upload aria-hidden="true" />
         <p className={styles.ask}>
           {dropzone.isDragActive ? (
-            FILE_WORDS.dropNow
+            FILE_COPY.dropNow
           ) : (
             <>
-              {FILE_WORDS.drop(isMany)}{" "}
+              {FILE_COPY.drop(isMany)}{" "}
               <Button
                 ref={buttonRef}
                 id={id}
                 size="sm"
                 disabled={isFixed}
                 // A button cannot be said to be required otherwise.
-                aria-label={props.required ? `${chooseFor}, ${FILE_WORDS.required}` : chooseFor}
+                aria-label={props.required ? `${chooseFor}, ${FILE_COPY.required}` : chooseFor}
                 aria-describedby={`${id}-rules ${fieldNoteId(id)}`}
                 data-invalid={Boolean(error) || undefined}
                 onClick={dropzone.open}
@@ -157,7 +157,7 @@ export function FileDrop(props: FileDropProps) {
                   props.onBlur?.();
                 }}
               >
-                {FILE_WORDS.choose(isMany)}
+                {FILE_COPY.choose(isMany)}
               </Button>
             </>
           )}
@@ -171,7 +171,7 @@ export function FileDrop(props: FileDropProps) {
       </div>
       <div>
         {value.length > 0 ? (
-          <ul className={styles.files} aria-label={FILE_WORDS.files}>
+          <ul className={styles.files} aria-label={FILE_COPY.files}>
             {value.map((entry) => (
               <FileRow
                 key={entry.id}
@@ -186,7 +186,7 @@ export function FileDrop(props: FileDropProps) {
       </div>
       <div role="alert">
         {refusals.length > 0 ? (
-          <ul className={styles.files} aria-label={FILE_WORDS.refusals}>
+          <ul className={styles.files} aria-label={FILE_COPY.refusals}>
             {refusals.map((refusal) => (
               <RefusalRow
                 key={refusal.id}

@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, X } from "lucide-
 import { classNames } from "../class-names";
 import { IconButton } from "../icon-button";
 import { lineOf } from "../inputs/option";
+import { FILE_COPY, sizeInCopy } from "./file-copy";
 import styles from "./file-drop.module.css";
 import type { FileEntry } from "./file-entry";
 import { shownFileName } from "./file-rules";
-import { FILE_WORDS, sizeInWords } from "./file-words";
 
 const ICONS = { ready: FileIcon, waiting: FileIcon, sending: FileIcon, done: CircleCheck, failed: CircleAlert };
 
@@ -24,10 +24,10 @@ export function FileRow(props: {
   const Icon = ICONS[status];
   const state = {
     ready: null,
-    waiting: FILE_WORDS.waiting,
-    sending: FILE_WORDS.sending(progress),
-    done: FILE_WORDS.done,
-    failed: message ? `${FILE_WORDS.failed}: ${lineOf(message)}` : FILE_WORDS.failed,
+    waiting: FILE_COPY.waiting,
+    sending: FILE_COPY.sending(progress),
+    done: FILE_COPY.done,
+    failed: message ? `${FILE_COPY.failed}: ${lineOf(message)}` : FILE_COPY.failed,
   }[status];
   return (
     <li className={classNames(styles.file, styles[status])}>
@@ -37,15 +37,15 @@ export function FileRow(props: {
           {name}
         </bdi>
         <span className={styles.state}>
-          {sizeInWords(file.size)}
+          {sizeInCopy(file.size)}
           {state ? ` · ${state}` : null}
         </span>
       </div>
       {status === "failed" && onRetry && !isFixed ? (
-        <IconButton size="sm" icon={<RotateCw />} label={FILE_WORDS.retryFile(name)} onClick={() => onRetry(id)} />
+        <IconButton size="sm" icon={<RotateCw />} label={FILE_COPY.retryFile(name)} onClick={() => onRetry(id)} />
       ) : null}
       {isFixed ? null : (
-        <IconButton size="sm" icon={<X />} label={FILE_WORDS.removeFile(name)} onClick={() => props.onRemove(id)} />
+        <IconButton size="sm" icon={<X />} label={FILE_COPY.removeFile(name)} onClick={() => props.onRemove(id)} />
       )}
       {status === "sending" ? (
         <div
@@ -74,10 +74,10 @@ export function RefusalRow(props: { refusal: { name: string; reason: string }; o
           {name}
         </bdi>
         <span className={styles.state}>
-          {FILE_WORDS.refused}: {props.refusal.reason}
+          {FILE_COPY.refused}: {props.refusal.reason}
         </span>
       </div>
-      <IconButton size="sm" icon={<X />} label={FILE_WORDS.dismiss(name)} onClick={props.onDismiss} />
+      <IconButton size="sm" icon={<X />} label={FILE_COPY.dismiss(name)} onClick={props.onDismiss} />
     </li>
   );
 }

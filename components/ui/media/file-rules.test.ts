@@ -1,6 +1,6 @@
+import { sizeInCopy } from "./file-copy";
 import { nextToSend } from "./file-entry";
 import { type FileRules, isTypeTaken, refusalOf, shownFileName } from "./file-rules";
-import { sizeInWords } from "./file-words";
 
 const file = (name: string, size = 100, type = "") => ({ name, size, type, lastModified: 1 });
 const rules: FileRules = {
@@ -47,7 +47,7 @@ test("a name cannot pretend another ending", () => {
 });
 
 test("sizes in words", () => {
-  expect([1, 1024, 500_000, 1_048_576, 3_355_443].map(sizeInWords)).toEqual([
+  expect([1, 1024, 500_000, 1_048_576, 3_355_443].map(sizeInCopy)).toEqual([
     "1 kB",
     "1 kB",
     "489 kB",

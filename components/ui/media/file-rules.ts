@@ -1,5 +1,5 @@
 /** Which files a drop takes: pure. */
-import { FILE_WORDS, sizeInWords } from "./file-words";
+import { FILE_COPY, sizeInCopy } from "./file-copy";
 
 export type FileRules = {
   /** Extensions (".csv"), media types ("text/csv") or families of them ("image/*"); any file without it. */
@@ -32,11 +32,11 @@ export function isTypeTaken(file: Pick<GivenFile, "name" | "type">, types: reado
 export function refusalOf(file: GivenFile, present: readonly GivenFile[], rules: FileRules): string | null {
   const { types, maximumBytes = Number.POSITIVE_INFINITY, maximumFiles = Number.POSITIVE_INFINITY } = rules;
   if (types && !rules.inspect && !isTypeTaken(file, types))
-    return FILE_WORDS.wrongType(rules.typesLabel ?? types.join(", "));
-  if (file.size === 0) return FILE_WORDS.empty;
-  if (file.size > maximumBytes) return FILE_WORDS.tooLarge(sizeInWords(file.size), sizeInWords(maximumBytes));
-  if (present.some((one) => fileId(one) === fileId(file))) return FILE_WORDS.twice;
-  if (present.length >= maximumFiles) return FILE_WORDS.tooMany(maximumFiles);
+    return FILE_COPY.wrongType(rules.typesLabel ?? types.join(", "));
+  if (file.size === 0) return FILE_COPY.empty;
+  if (file.size > maximumBytes) return FILE_COPY.tooLarge(sizeInCopy(file.size), sizeInCopy(maximumBytes));
+  if (present.some((one) => fileId(one) === fileId(file))) return FILE_COPY.twice;
+  if (present.length >= maximumFiles) return FILE_COPY.tooMany(maximumFiles);
   return null;
 }
 

@@ -2,8 +2,8 @@
 
 import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { type Crop, cropSquare, dragCrop, fitCrop, LARGEST_ZOOM, type PictureSize } from "./crop-square";
+import { PICTURE_COPY as copy } from "./picture-copy";
 import styles from "./picture-crop.module.css";
-import { PICTURE_WORDS as words } from "./picture-words";
 
 type Props = {
   url: string;
@@ -69,14 +69,14 @@ export function PictureCrop({ url, size, value, isCircle = true, onValueChange, 
         <img src={url} alt="" draggable={false} className={styles.picture} style={placeOf(size, value)} />
         {isCircle ? <span className={styles.circle} /> : null}
         {/* A drag has a way by keys: the frame shows which of the two has the focus. */}
-        <input {...slider("x", words.across, 0, 1)} className="visually-hidden" />
-        <input {...slider("y", words.down, 0, 1)} className="visually-hidden" />
+        <input {...slider("x", copy.across, 0, 1)} className="visually-hidden" />
+        <input {...slider("y", copy.down, 0, 1)} className="visually-hidden" />
       </div>
       <label htmlFor={id} className={styles.zoom}>
-        {words.zoom}
-        <input {...slider("zoom", words.zoom, 1, LARGEST_ZOOM)} id={id} />
+        {copy.zoom}
+        <input {...slider("zoom", copy.zoom, 1, LARGEST_ZOOM)} id={id} />
       </label>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={styles.hint}>{copy.hint}</p>
       {children}
     </div>
   );

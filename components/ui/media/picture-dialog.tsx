@@ -8,8 +8,8 @@ import { cutPicture } from "./cut-picture";
 import { FileDrop } from "./file-drop";
 import type { FileEntry, SendFile } from "./file-entry";
 import { type FileRules, fileId } from "./file-rules";
+import { PICTURE_COPY } from "./picture-copy";
 import { PictureCrop } from "./picture-crop";
-import { PICTURE_WORDS } from "./picture-words";
 
 type DecodedPicture = { bitmap: ImageBitmap; url: string };
 
@@ -43,7 +43,7 @@ function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void)
 }
 
 export type PictureDialogProps = {
-  words: { title: string; text: string; label: string; cancel: string };
+  copy: { title: string; text: string; label: string; cancel: string };
   rules: FileRules;
   /**
    * A part of it is chosen before it is sent: the circle that alone is shown of it, or a square, where it may also be kept
@@ -56,7 +56,7 @@ export type PictureDialogProps = {
 };
 
 /** Takes one picture; what is shut on its way is given up. It closes once the picture is kept. */
-export function PictureDialog({ words, rules, cut, send, onClose }: PictureDialogProps) {
+export function PictureDialog({ copy, rules, cut, send, onClose }: PictureDialogProps) {
   const [files, setFiles] = useState<readonly FileEntry[]>([]);
   const [toCut, setToCut] = useState<File | null>(null);
   const [ready, setReady] = useState<File | null>(null);
@@ -67,7 +67,7 @@ export function PictureDialog({ words, rules, cut, send, onClose }: PictureDialo
   };
   const fail = useCallback((file: File) => {
     setToCut(null);
-    setFiles([{ id: fileId(file), file, status: "failed", progress: 0, message: PICTURE_WORDS.unreadable }]);
+    setFiles([{ id: fileId(file), file, status: "failed", progress: 0, message: PICTURE_COPY.unreadable }]);
   }, []);
   const picture = usePictureBitmap(toCut, fail);
   const take = (next: readonly FileEntry[]) => {
@@ -95,7 +95,7 @@ export function PictureDialog({ words, rules, cut, send, onClose }: PictureDialo
   };
   const another = (
     <Button key="another" variant={cut === "square" ? "ghost" : undefined} onClick={goBack}>
-      {PICTURE_WORDS.another}
+      {PICTURE_COPY.another}
     </Button>
   );
   return (
@@ -105,25 +105,25 @@ export function PictureDialog({ words, rules, cut, send, onClose }: PictureDialo
         if (!isOpen) onClose();
       }}
       size="md"
-      title={words.title}
-      description={words.text}
+      title={copy.title}
+      description={copy.text}
       footer={
         toCut
           ? [
               cut === "square" ? (
                 <Button key="whole" isLoading={picture === null} onClick={() => start(toCut)}>
-                  {PICTURE_WORDS.keepWhole}
+                  {PICTURE_COPY.keepWhole}
                 </Button>
               ) : (
                 another
               ),
               <Button key="save" variant="primary" isLoading={picture === null} onClick={() => void save()}>
-                {cut === "square" ? PICTURE_WORDS.saveSquare : PICTURE_WORDS.save}
+                {cut === "square" ? PICTURE_COPY.saveSquare : PICTURE_COPY.save}
               </Button>,
             ]
           : [
               <Button key="cancel" onClick={onClose}>
-                {words.cancel}
+                {copy.cancel}
               </Button>,
             ]
       }
@@ -141,7 +141,7 @@ export function PictureDialog({ words, rules, cut, send, onClose }: PictureDialo
           </PictureCrop>
         )
       ) : (
-        <FileDrop label={words.label} value={files} onValueChange={take} rules={rules} send={sendAndClose} />
+        <FileDrop label={copy.label} value={files} onValueChange={take} rules={rules} send={sendAndClose} />
       )}
     </Dialog>
   );

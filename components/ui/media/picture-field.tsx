@@ -10,7 +10,7 @@ import styles from "./picture-field.module.css";
 const pictureDialog = lazyPart(() => import("./picture-dialog").then(({ PictureDialog }) => PictureDialog));
 
 type Props = Pick<PictureDialogProps, "rules" | "cut" | "send"> & {
-  words: PictureDialogProps["words"] & { upload: string; replace: string; remove: string };
+  copy: PictureDialogProps["copy"] & { upload: string; replace: string; remove: string };
   hasPicture: boolean;
   isRemoving?: boolean;
   onRemove: () => void;
@@ -20,7 +20,7 @@ type Props = Pick<PictureDialogProps, "rules" | "cut" | "send"> & {
 
 /** The picture of a record, and how it gets another one or none. */
 export function PictureField(props: Props) {
-  const { words, rules, cut, send, hasPicture, isRemoving, onRemove, children } = props;
+  const { copy, rules, cut, send, hasPicture, isRemoving, onRemove, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const Shown = useLazyPart(pictureDialog, isOpen, close);
@@ -28,14 +28,14 @@ export function PictureField(props: Props) {
     <div className={styles.field}>
       {children}
       <Button size="sm" icon={<ImageUp aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {hasPicture ? words.replace : words.upload}
+        {hasPicture ? copy.replace : copy.upload}
       </Button>
       {hasPicture ? (
         <Button size="sm" variant="ghost" isLoading={isRemoving} icon={<X aria-hidden="true" />} onClick={onRemove}>
-          {words.remove}
+          {copy.remove}
         </Button>
       ) : null}
-      {Shown && isOpen ? <Shown words={words} rules={rules} cut={cut} send={send} onClose={close} /> : null}
+      {Shown && isOpen ? <Shown copy={copy} rules={rules} cut={cut} send={send} onClose={close} /> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ToastBranch } from "../feedback/toast-branch";
 import { IconButton } from "../icon-button";
 import layer from "../layer.module.css";
 import { useScrollStop } from "../use-scroll-stop";
-import { LAYER_WORDS } from "./layer-words";
+import { LAYER_COPY } from "./layer-copy";
 import { ModalBody } from "./modal-body";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -111,7 +111,7 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
               <IconButton
                 className={layer.close}
                 icon={<X />}
-                label={props.closeLabel ?? LAYER_WORDS.close}
+                label={props.closeLabel ?? LAYER_COPY.close}
                 // Below, it would cover the end of the line under the title.
                 tooltipPlacement="left-center"
                 size="sm"

@@ -7,7 +7,7 @@ import { IconButton } from "../icon-button";
 import { usePageKeys } from "../keys/page-keys";
 import { useUnderToasts } from "../overlays/use-under-toasts";
 import styles from "./bulk-bar.module.css";
-import { tableWords } from "./words";
+import { tableCopy } from "./copy";
 
 export type BulkBarProps = {
   /** How many rows are chosen; the bar is there while it is more than 0. */
@@ -26,14 +26,14 @@ export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: Bu
   const bar = useRef<HTMLElement>(null);
   // Behind the last of many rows, it would take hundreds of Tabs to come to.
   const goThere = () => bar.current?.querySelector("button")?.focus();
-  const keys = count > 0 ? [{ id: "list b", label: tableWords.commands.act, keys: ["b"], run: goThere }] : [];
+  const keys = count > 0 ? [{ id: "list b", label: tableCopy.commands.act, keys: ["b"], run: goThere }] : [];
   usePageKeys(keys, bar);
   useUnderToasts(bar, count > 0);
   if (count === 0) return null;
   return (
     <section
       ref={bar}
-      aria-label={tableWords.selection}
+      aria-label={tableCopy.selection}
       className={styles.bar}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -42,8 +42,8 @@ export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: Bu
       }}
     >
       <p className={styles.count}>
-        {tableWords.selected(count)}
-        {allLoadedOf ? <span className={styles.total}> {tableWords.selectedOfTotal(allLoadedOf)}</span> : null}
+        {tableCopy.selected(count)}
+        {allLoadedOf ? <span className={styles.total}> {tableCopy.selectedOfTotal(allLoadedOf)}</span> : null}
       </p>
       {children}
       <span className={styles.rule} />
@@ -56,7 +56,7 @@ export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: Bu
           onClick={selectAll.onPress}
         />
       ) : null}
-      <IconButton size="sm" icon={<X />} label={tableWords.clearSelection} shortcut="Esc" onClick={onClear} />
+      <IconButton size="sm" icon={<X />} label={tableCopy.clearSelection} shortcut="Esc" onClick={onClear} />
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { Button } from "../button";
 import { Checkbox } from "../inputs/checkbox";
 import type { DataTableColumn } from "./column";
 import styles from "./column-chooser.module.css";
+import { tableCopy } from "./copy";
 import { isColumnShown } from "./list-choices";
 import type { ListChoices } from "./use-list-choices";
-import { tableWords } from "./words";
 
 /** What the choice of columns opens: each column, and the way back to the list's own. */
 export function ColumnChooserPanel<Item>(props: { columns: readonly DataTableColumn<Item>[]; choices: ListChoices }) {
@@ -18,7 +18,7 @@ export function ColumnChooserPanel<Item>(props: { columns: readonly DataTableCol
         {columns.map((column) => (
           <li key={column.id}>
             <Checkbox
-              label={column.isLead ? `${column.header}, ${tableWords.alwaysShown}` : column.header}
+              label={column.isLead ? `${column.header}, ${tableCopy.alwaysShown}` : column.header}
               checked={isColumnShown(column, choices)}
               disabled={column.isLead}
               onValueChange={(isShown) => choices.showColumn(column.id, isShown)}
@@ -29,10 +29,10 @@ export function ColumnChooserPanel<Item>(props: { columns: readonly DataTableCol
       <Button
         size="sm"
         variant="ghost"
-        disabledReason={hasChoice ? null : tableWords.nothingToReset}
+        disabledReason={hasChoice ? null : tableCopy.nothingToReset}
         onClick={choices.resetColumns}
       >
-        {tableWords.resetColumns}
+        {tableCopy.resetColumns}
       </Button>
     </div>
   );

@@ -7,8 +7,8 @@ import { lazyPart, useLazyLayer } from "../lazy-part";
 import { Popover } from "../overlays/popover";
 import type { DataTableColumn } from "./column";
 import styles from "./column-chooser.module.css";
+import { tableCopy } from "./copy";
 import type { ListChoices } from "./use-list-choices";
-import { tableWords } from "./words";
 
 const panelPart = lazyPart(() => import("./column-chooser-panel").then(({ ColumnChooserPanel }) => ColumnChooserPanel));
 
@@ -18,13 +18,13 @@ export function ColumnChooser<Item>(props: { columns: readonly DataTableColumn<I
   const Panel = useLazyLayer(panelPart, isOpen, () => setIsOpen(false));
   return (
     <Popover
-      label={tableWords.columns}
+      label={tableCopy.columns}
       placement="bottom-end"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         <Button variant="ghost" icon={<Columns3 />} className={styles.trigger}>
-          {tableWords.columns}
+          {tableCopy.columns}
         </Button>
       }
     >

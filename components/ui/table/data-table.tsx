@@ -9,13 +9,13 @@ import { Skeleton } from "../feedback/skeleton";
 import { useSkeletonPhase } from "../feedback/use-skeleton-phase";
 import type { DataTableColumn, SortOrder } from "./column";
 import { ColumnWidths, leadEnd, tableWidth } from "./column-widths";
+import { tableCopy } from "./copy";
 import styles from "./data-table.module.css";
 import type { RowDensity } from "./row-density";
 import { TableHead } from "./table-head";
 import { useDensity, useRowHeight } from "./use-row-height";
 import type { RowSelection } from "./use-row-selection";
 import { WalkedTable } from "./walked-table";
-import { tableWords } from "./words";
 
 type Told = { order: string; count: number; text: string };
 
@@ -26,12 +26,12 @@ function useTableStatus<Item>(
   count: number,
 ): string {
   const column = columns.find(({ id }) => id === sort?.columnId);
-  const direction = sort?.isDescending ? tableWords.descending : tableWords.ascending;
-  const order = column ? tableWords.sortedBy(column.header, direction) : "";
+  const direction = sort?.isDescending ? tableCopy.descending : tableCopy.ascending;
+  const order = column ? tableCopy.sortedBy(column.header, direction) : "";
   const [told, setTold] = useState<Told>({ order, count, text: "" });
   if (told.order !== order) setTold({ order, count, text: order });
   else if (told.count !== count) {
-    setTold({ order, count, text: count === 0 ? tableWords.nothingSelected : tableWords.selected(count) });
+    setTold({ order, count, text: count === 0 ? tableCopy.nothingSelected : tableCopy.selected(count) });
   }
   return told.text;
 }
@@ -210,11 +210,11 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
           </>
         }
       >
-        {isEmpty && error ? <ErrorState message={error} onRetry={props.onRetry} retryLabel={tableWords.retry} /> : null}
+        {isEmpty && error ? <ErrorState message={error} onRetry={props.onRetry} retryLabel={tableCopy.retry} /> : null}
         {isEmpty && !error ? props.empty : null}
       </WalkedTable>
       <span role="status" className="visually-hidden">
-        {phase === "skeleton" ? tableWords.loading : isLoadingMore ? tableWords.loadingMore : status}
+        {phase === "skeleton" ? tableCopy.loading : isLoadingMore ? tableCopy.loadingMore : status}
       </span>
     </div>
   );
@@ -223,7 +223,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
 function Retry({ onRetry }: { onRetry: () => void }) {
   return (
     <Button size="sm" onClick={onRetry}>
-      {tableWords.retry}
+      {tableCopy.retry}
     </Button>
   );
 }

@@ -4,15 +4,15 @@ import { Rows3 } from "lucide-react";
 import { IconButton } from "../icon-button";
 import { Menu, MenuLabel, MenuRadioGroup } from "../menus/menu";
 import styles from "./column-chooser.module.css";
+import { tableCopy } from "./copy";
 import { ROW_HEIGHTS, type RowDensity } from "./row-density";
 import type { ListChoices } from "./use-list-choices";
-import { tableWords } from "./words";
 
 const FROM_SETTINGS = "settings";
 const DENSITIES = ["dense", "regular", "comfortable"] as const satisfies readonly RowDensity[];
 const OPTIONS = [
-  { value: FROM_SETTINGS, label: tableWords.densityFromSettings },
-  ...DENSITIES.map((value) => ({ value, label: tableWords.densities[value] })),
+  { value: FROM_SETTINGS, label: tableCopy.densityFromSettings },
+  ...DENSITIES.map((value) => ({ value, label: tableCopy.densities[value] })),
 ];
 
 /** How high a list's rows are: 28, 36 or 44 px, or as the viewer has it everywhere. */
@@ -21,11 +21,11 @@ export function DensityMenu({ choices }: { choices: ListChoices }) {
   return (
     <Menu
       placement="bottom-end"
-      trigger={<IconButton className={styles.trigger} icon={<Rows3 />} label={tableWords.rowHeight} />}
+      trigger={<IconButton className={styles.trigger} icon={<Rows3 />} label={tableCopy.rowHeight} />}
     >
-      <MenuLabel>{tableWords.rowHeight}</MenuLabel>
+      <MenuLabel>{tableCopy.rowHeight}</MenuLabel>
       <MenuRadioGroup
-        label={tableWords.rowHeight}
+        label={tableCopy.rowHeight}
         value={choices.density ?? FROM_SETTINGS}
         onValueChange={choose}
         options={OPTIONS}

@@ -6,6 +6,7 @@ import { SearchInput } from "../inputs/search-input";
 import { useListFocus } from "../inputs/use-list-focus";
 import { BulkBar } from "./bulk-bar";
 import { ColumnChooser } from "./column-chooser";
+import { tableCopy } from "./copy";
 import { DataTable, type DataTableProps } from "./data-table";
 import { DensityMenu } from "./density-menu";
 import { shownColumns } from "./list-choices";
@@ -13,7 +14,6 @@ import { type KeyHint, ListFooter } from "./list-footer";
 import styles from "./list-page.module.css";
 import { SortMenu } from "./sort-menu";
 import type { ListChoices } from "./use-list-choices";
-import { tableWords } from "./words";
 
 export type ListSearch = {
   label: string;
@@ -56,7 +56,7 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
   const isTable = props.instead === undefined || props.instead === null;
   const selection = bulkActions && isTable ? table.selection : undefined;
   const columns = useMemo(() => shownColumns(table.columns, choices), [table.columns, choices]);
-  const peekLabel = table.onPeek && (props.peekLabel ?? tableWords.keys.peek);
+  const peekLabel = table.onPeek && (props.peekLabel ?? tableCopy.keys.peek);
   const clear = () => {
     selection?.clear();
     // The bar goes, and the focus with it: back into the list.
@@ -100,7 +100,7 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
               selectAll={
                 selection.isAllLoaded
                   ? null
-                  : { label: tableWords.selectAll(table.items.length), onPress: selection.selectAll }
+                  : { label: tableCopy.selectAll(table.items.length), onPress: selection.selectAll }
               }
             >
               {bulkActions}
@@ -115,7 +115,7 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
 }
 
 function hintsOf(peekLabel: string | undefined, chosen: number | undefined): KeyHint[] {
-  const { keys } = tableWords;
+  const { keys } = tableCopy;
   return [
     { keys: ["j", "k"], label: keys.move },
     { keys: ["↵"], label: keys.open },

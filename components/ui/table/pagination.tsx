@@ -8,7 +8,7 @@ import { IconButton } from "../icon-button";
 import { pageCount, pageSlots } from "../layout/page-slots";
 import { Menu, MenuRadioGroup } from "../menus/menu";
 import styles from "./pagination.module.css";
-import { paginationWords as words } from "./pagination-words";
+import { paginationCopy as copy } from "./pagination-copy";
 
 export type PaginationProps = {
   /** What the pages are of, such as "Report rows". */
@@ -55,21 +55,21 @@ export function Pagination(props: PaginationProps) {
     event.preventDefault();
     go(next, true);
   };
-  const busy = isLoading ? words.isLoading : null;
+  const busy = isLoading ? copy.isLoading : null;
   return (
     <div className={styles.line}>
       <p className={styles.range} role="status">
-        {total === 0 ? words.none : words.range(first, Math.min(total, first + perPage - 1), total)}
+        {total === 0 ? copy.none : copy.range(first, Math.min(total, first + perPage - 1), total)}
       </p>
       {perPageOptions.length > 1 ? (
         <PerPage value={perPage} options={perPageOptions} onChange={(value) => props.onPerPageChange?.(value)} />
       ) : null}
-      <nav ref={pages} aria-label={words.label(props.label)} className={styles.pages} onKeyDown={onKeyDown}>
+      <nav ref={pages} aria-label={copy.label(props.label)} className={styles.pages} onKeyDown={onKeyDown}>
         <IconButton
           size="sm"
           icon={<ChevronLeft />}
-          label={words.previous}
-          disabledReason={page === 1 ? words.isFirst : busy}
+          label={copy.previous}
+          disabledReason={page === 1 ? copy.isFirst : busy}
           onClick={() => go(page - 1)}
         />
         {pageSlots(page, count).map((slot) =>
@@ -78,7 +78,7 @@ export function Pagination(props: PaginationProps) {
               key={slot.page}
               type="button"
               className={styles.page}
-              aria-label={words.page(slot.page)}
+              aria-label={copy.page(slot.page)}
               aria-current={slot.page === page ? "page" : undefined}
               aria-disabled={isLoading || undefined}
               onClick={() => go(slot.page)}
@@ -94,8 +94,8 @@ export function Pagination(props: PaginationProps) {
         <IconButton
           size="sm"
           icon={<ChevronRight />}
-          label={words.next}
-          disabledReason={page === count ? words.isLast : busy}
+          label={copy.next}
+          disabledReason={page === count ? copy.isLast : busy}
           onClick={() => go(page + 1)}
         />
       </nav>
@@ -113,20 +113,20 @@ function pageByKey(key: string, page: number, count: number): number | null {
 function PerPage(props: { value: number; options: readonly number[]; onChange: (value: number) => void }) {
   return (
     <Menu
-      label={words.perPage}
+      label={copy.perPage}
       placement="top-end"
       trigger={
         <Button size="sm" variant="ghost">
-          {words.rowsPerPage(props.value)}
+          {copy.rowsPerPage(props.value)}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
       <MenuRadioGroup
-        label={words.perPage}
+        label={copy.perPage}
         value={String(props.value)}
         onValueChange={(value) => props.onChange(Number(value))}
-        options={props.options.map((count) => ({ value: String(count), label: words.rowsPerPage(count) }))}
+        options={props.options.map((count) => ({ value: String(count), label: copy.rowsPerPage(count) }))}
       />
     </Menu>
   );

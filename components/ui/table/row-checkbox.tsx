@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from "react";
 import choice from "../inputs/choice.module.css";
+import { tableCopy } from "./copy";
 import styles from "./data-table.module.css";
-import { tableWords } from "./words";
 
 type RowCheckboxProps = Omit<ComponentProps<"td">, "onToggle"> & {
   label: string;
@@ -18,7 +18,7 @@ export function RowCheckbox({ label, isChecked, onToggle, ...cell }: RowCheckbox
       <input
         type="checkbox"
         className={choice.box}
-        aria-label={tableWords.select(label)}
+        aria-label={tableCopy.select(label)}
         checked={isChecked}
         onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
       />

@@ -6,7 +6,7 @@ import { Button } from "../button";
 import { lazyPart, useLazyLayer } from "../lazy-part";
 import { Popover } from "../overlays/popover";
 import { isSameQuery } from "./saved-views";
-import { savedViewsWords } from "./saved-views-words";
+import { savedViewsCopy } from "./saved-views-copy";
 import type { SavedViews } from "./use-saved-views";
 
 const savedViewsPanel = lazyPart(() => import("./saved-views-panel").then(({ SavedViewsPanel }) => SavedViewsPanel));
@@ -26,12 +26,12 @@ export function SavedViewsMenu({ saved, path, query }: SavedViewsMenuProps) {
   const current = saved.views.find((view) => isSameQuery(view.query, query));
   return (
     <Popover
-      label={savedViewsWords.views}
+      label={savedViewsCopy.views}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         <Button variant="ghost" icon={<Bookmark />}>
-          {current?.name ?? savedViewsWords.views}
+          {current?.name ?? savedViewsCopy.views}
         </Button>
       }
     >

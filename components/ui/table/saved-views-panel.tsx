@@ -8,8 +8,8 @@ import { IconButton } from "../icon-button";
 import { TextInput } from "../inputs/text-input";
 import { useKeptFocus } from "../overlays/use-kept-focus";
 import { isSameQuery, LONGEST_VIEW_NAME, type SavedView, viewName } from "./saved-views";
+import { savedViewsCopy as copy } from "./saved-views-copy";
 import styles from "./saved-views-menu.module.css";
-import { savedViewsWords as words } from "./saved-views-words";
 import type { SavedViews } from "./use-saved-views";
 
 type Props = { saved: SavedViews; path: string; query: string; onOpened: () => void };
@@ -51,7 +51,7 @@ export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
               <IconButton
                 size="sm"
                 icon={<X />}
-                label={words.remove(view.name)}
+                label={copy.remove(view.name)}
                 onClick={() => {
                   saved.remove(view.name);
                   setRemoved(view);
@@ -63,7 +63,7 @@ export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
       ) : null}
       {removed ? (
         <p className={styles.note} role="status">
-          {words.removed(removed.name)}
+          {copy.removed(removed.name)}
           <Button
             size="sm"
             onClick={() => {
@@ -71,24 +71,24 @@ export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
               setRemoved(null);
             }}
           >
-            {words.undo}
+            {copy.undo}
           </Button>
         </p>
       ) : null}
-      {saved.views.length === 0 && !removed ? <p className={styles.note}>{words.none}</p> : null}
-      {current ? <p className={styles.note}>{words.kept(current.name)}</p> : null}
+      {saved.views.length === 0 && !removed ? <p className={styles.note}>{copy.none}</p> : null}
+      {current ? <p className={styles.note}>{copy.kept(current.name)}</p> : null}
       <form className={styles.form} onSubmit={save}>
         <TextInput
           className={styles.field}
-          label={words.name}
+          label={copy.name}
           value={name}
           onValueChange={setName}
           maxLength={LONGEST_VIEW_NAME}
           autoComplete="off"
           dir="auto"
         />
-        <Button type="submit" disabledReason={typed === "" ? words.nameFirst : null}>
-          {isKnown ? words.replace : words.save}
+        <Button type="submit" disabledReason={typed === "" ? copy.nameFirst : null}>
+          {isKnown ? copy.replace : copy.save}
         </Button>
       </form>
     </div>

@@ -2,7 +2,7 @@
 
 import { MenuLabel, MenuRadioGroup, MenuSeparator } from "../menus/menu";
 import type { DataTableColumn, SortOrder } from "./column";
-import { tableWords } from "./words";
+import { tableCopy } from "./copy";
 
 export type SortMenuProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
@@ -11,8 +11,8 @@ export type SortMenuProps<Item> = {
 };
 
 const DIRECTIONS = [
-  { value: "ascending", label: tableWords.ascending },
-  { value: "descending", label: tableWords.descending },
+  { value: "ascending", label: tableCopy.ascending },
+  { value: "descending", label: tableCopy.descending },
 ] as const;
 
 /** By which column a list is sorted, and which way round. */
@@ -26,9 +26,9 @@ export function SortChoices<Item>({ columns, sort, onSortChange }: SortMenuProps
   };
   return (
     <>
-      <MenuLabel>{tableWords.sortBy}</MenuLabel>
+      <MenuLabel>{tableCopy.sortBy}</MenuLabel>
       <MenuRadioGroup
-        label={tableWords.sortBy}
+        label={tableCopy.sortBy}
         value={sorted?.id ?? ""}
         onValueChange={sortBy}
         options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
@@ -37,7 +37,7 @@ export function SortChoices<Item>({ columns, sort, onSortChange }: SortMenuProps
         <>
           <MenuSeparator />
           <MenuRadioGroup
-            label={tableWords.order}
+            label={tableCopy.order}
             value={sort?.isDescending ? "descending" : "ascending"}
             onValueChange={(value) => onSortChange({ columnId: sorted.id, isDescending: value === "descending" })}
             options={DIRECTIONS}

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { IconButton } from "../icon-button";
 import { lazyPart, useLazyLayer } from "../lazy-part";
 import { Menu } from "../menus/menu";
+import { tableCopy } from "./copy";
 import type { SortMenuProps } from "./sort-choices";
 import styles from "./sort-menu.module.css";
-import { tableWords } from "./words";
 
 const choicesPart = lazyPart(() => import("./sort-choices").then(({ SortChoices }) => SortChoices));
 
@@ -17,19 +17,19 @@ export function SortMenu<Item>(props: SortMenuProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const Choices = useLazyLayer(choicesPart, isOpen);
   const sorted = columns.find(({ id, isSortable }) => isSortable && id === sort?.columnId);
-  const direction = tableWords[sort?.isDescending ? "descending" : "ascending"];
+  const direction = tableCopy[sort?.isDescending ? "descending" : "ascending"];
   const Icon = sort?.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
     <Menu
       placement="bottom-end"
-      label={tableWords.sort}
+      label={tableCopy.sort}
       onOpenChange={setIsOpen}
       trigger={
         <IconButton
           className={styles.trigger}
           variant="secondary"
           icon={<Icon />}
-          label={sorted ? tableWords.sortedBy(sorted.header, direction) : tableWords.sort}
+          label={sorted ? tableCopy.sortedBy(sorted.header, direction) : tableCopy.sort}
         />
       }
     >

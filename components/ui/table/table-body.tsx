@@ -2,10 +2,10 @@
 
 import { Fragment, type ReactNode, useState } from "react";
 import type { DataTableColumn } from "./column";
+import { tableCopy } from "./copy";
 import { TableRow } from "./table-row";
 import type { RowSelection } from "./use-row-selection";
 import type { VirtualRows } from "./use-virtual-rows";
-import { tableWords } from "./words";
 
 type TableBodyProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
@@ -44,7 +44,7 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
               item={item}
               rowKey={key}
               index={index}
-              label={itemLabel ? itemLabel(item) : tableWords.row(index)}
+              label={itemLabel ? itemLabel(item) : tableCopy.row(index)}
               columns={props.columns}
               href={props.itemHref(item)}
               isCurrent={key === currentKey}

@@ -4,9 +4,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { classNames } from "../class-names";
 import { Checkbox } from "../inputs/checkbox";
 import type { DataTableColumn, SortOrder } from "./column";
+import { tableCopy } from "./copy";
 import styles from "./data-table.module.css";
 import type { RowSelection } from "./use-row-selection";
-import { tableWords } from "./words";
 
 type TableHeadProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
@@ -29,10 +29,10 @@ export function TableHead<Item>(props: TableHeadProps<Item>) {
         {selection ? (
           <th {...cell} className={styles.selectCell}>
             {isNarrow ? (
-              tableWords.selection
+              tableCopy.selection
             ) : (
               <Checkbox
-                label={selection.isAllLoaded ? tableWords.clearSelection : tableWords.selectAll(loadedCount)}
+                label={selection.isAllLoaded ? tableCopy.clearSelection : tableCopy.selectAll(loadedCount)}
                 isLabelHidden
                 checked={selection.isAllLoaded}
                 isIndeterminate={!selection.isAllLoaded && selection.chosen.size > 0}
@@ -69,7 +69,7 @@ export function TableHead<Item>(props: TableHeadProps<Item>) {
         })}
         {hasMenu ? (
           <th {...cell}>
-            <span className="visually-hidden">{tableWords.menuColumn}</span>
+            <span className="visually-hidden">{tableCopy.menuColumn}</span>
           </th>
         ) : null}
       </tr>

@@ -5,17 +5,17 @@ import { type MouseEvent, memo, type ReactElement, type ReactNode, useState } fr
 import { classNames } from "../class-names";
 import { Menu } from "../menus/menu";
 import type { DataTableColumn } from "./column";
+import { tableCopy } from "./copy";
 import { cutText } from "./cut-text";
 import styles from "./data-table.module.css";
 import { RowCheckbox } from "./row-checkbox";
-import { tableWords } from "./words";
 
 /**
  * A row's menu. Until someone wants it, only its button is there, so that a long list pays for one menu and not for one
  * a row; `children` is called from then on.
  */
 function RowMenu(props: { label: string; isWanted: boolean; onWant: () => void; children: () => ReactNode }) {
-  const name = tableWords.menuOf(props.label);
+  const name = tableCopy.menuOf(props.label);
   // A row that comes back into sight, or back into the list, does not bring its last menu with it.
   const [isPressed, setIsPressed] = useState(false);
   if (props.isWanted && isPressed) {

@@ -5,8 +5,8 @@ import { isTyping } from "../keys/is-typing";
 import { areLetterKeysOff } from "../keys/letter-keys";
 import { isNativeKey } from "../keys/native-key";
 import { type PageKey, usePageKeys } from "../keys/page-keys";
+import { tableCopy } from "./copy";
 import { type RowCommand, type RowPlace, rowCommand } from "./row-command";
-import { tableWords } from "./words";
 
 export type RowKeysOptions = {
   scroller: RefObject<HTMLDivElement | null>;
@@ -112,7 +112,7 @@ function carryOut(command: RowCommand, options: RowKeysOptions): boolean {
 }
 
 function pageKeys({ onSelect, onPeek }: RowKeysOptions, press: (stroke: string) => boolean): PageKey[] {
-  const { commands } = tableWords;
+  const { commands } = tableCopy;
   const key = (stroke: string, label: string, isRepeatable = false): PageKey => ({
     id: `list ${stroke}`,
     label,

@@ -3,11 +3,11 @@
 import { useMemo } from "react";
 import { useAppearance } from "../appearance/use-appearance";
 import { ACTION_GROUPS } from "./action";
+import { GROUP_NAMES } from "./copy";
 import { keyCaps } from "./key-caps";
 import { isCharacterKey } from "./key-stroke";
 import { useActionList } from "./use-action-list";
 import { usePlatform } from "./use-platform";
-import { GROUP_NAMES } from "./words";
 
 /** Every key that the page has now, by the groups of their actions. */
 export function useShortcuts() {

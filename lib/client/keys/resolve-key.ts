@@ -9,7 +9,7 @@ import type { KeyedEntity } from "../../domain/keys";
 import { personName } from "../../domain/person-name";
 import { roomOfMedia } from "../../domain/room-of-media";
 import { callBackend } from "../calls/call-backend";
-import { KEY_WORDS } from "./words";
+import { KEY_COPY } from "./copy";
 
 export type KeyTarget =
   /** `needs`: what one must be allowed to do, where seeing claims is not enough; who is not is told `reason`. */
@@ -34,13 +34,13 @@ async function editorOf(
   taskKey: string | null,
   signal?: AbortSignal,
 ) {
-  if (!surveyKey) return { href: null, reason: KEY_WORDS.noModel(entity) };
+  if (!surveyKey) return { href: null, reason: KEY_COPY.noModel(entity) };
   const found = await survey(surveyKey, signal);
   const annotationTaskKey = taskKey ?? found.annotationTaskKey;
-  if (!found.datasetKey || !annotationTaskKey) return { href: null, reason: KEY_WORDS.noModel(entity) };
+  if (!found.datasetKey || !annotationTaskKey) return { href: null, reason: KEY_COPY.noModel(entity) };
   const { insuredKey, key } = await project(found.projectKey, signal);
   const href = scanViewerPath(insuredKey, key, { datasetKey: found.datasetKey, annotationTaskKey });
-  return { href, label: KEY_WORDS.scanEditor(found.name ?? null) };
+  return { href, label: KEY_COPY.scanEditor(found.name ?? null) };
 }
 
 /** The review of a room, on one photo or video of it where `mediaKey` names one. */
@@ -54,36 +54,34 @@ const amongRoomsRead =
   (entity: "image" | "video" | "tag"): Find =>
   async (key, { roomsRead, signal }) => {
     const place = roomOfMedia(roomsRead(), key);
-    if (place === null) return { href: null, reason: KEY_WORDS.notReadYet(entity) };
+    if (place === null) return { href: null, reason: KEY_COPY.notReadYet(entity) };
     const { region, mediaKey, label } = place;
-    const words = label === null ? KEY_WORDS.media(entity, region.name) : KEY_WORDS.tag(label, region.name);
+    const words = label === null ? KEY_COPY.media(entity, region.name) : KEY_COPY.tag(label, region.name);
     return reviewOf(region, words, signal, mediaKey);
   };
 
 const FIND: Partial<Record<KeyedEntity, Find>> = {
   async project(key, { signal }) {
     const found = await project(key, signal);
-    return { href: overviewPath(found.insuredKey, found.key), label: KEY_WORDS.claim(found.claimNumber) };
+    return { href: overviewPath(found.insuredKey, found.key), label: KEY_COPY.claim(found.claimNumber) };
   },
   async insured(key, { signal }) {
     const found = await callBackend("insured.get", { key, expandedFields: "project" }, { signal });
     const claim = latestProject(found);
     const name = personName(found);
-    return claim
-      ? { href: overviewPath(key, claim.key), label: name }
-      : { href: null, reason: KEY_WORDS.noClaim(name) };
+    return claim ? { href: overviewPath(key, claim.key), label: name } : { href: null, reason: KEY_COPY.noClaim(name) };
   },
   async survey(key, { signal }) {
     const found = await survey(key, signal);
     const { insuredKey, key: projectKey } = await project(found.projectKey, signal);
     return {
       href: overviewPath(insuredKey, projectKey, "inspections"),
-      label: KEY_WORDS.inspection(found.name ?? null),
+      label: KEY_COPY.inspection(found.name ?? null),
     };
   },
   async region(key, { signal }) {
     const found = await callBackend("region.get", { key }, { signal });
-    return reviewOf(found, KEY_WORDS.room(found.name), signal);
+    return reviewOf(found, KEY_COPY.room(found.name), signal);
   },
   async image(key, search) {
     const { signal } = search;
@@ -91,7 +89,7 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
     // A frame names its video, which names its room to nobody.
     if (parentType === "video") return amongRoomsRead("image")(key, search);
     const region = await callBackend("region.get", { key: parentKey }, { signal });
-    return reviewOf(region, KEY_WORDS.media("image", region.name), signal, key);
+    return reviewOf(region, KEY_COPY.media("image", region.name), signal, key);
   },
   video: amongRoomsRead("video"),
   tag: amongRoomsRead("tag"),
@@ -108,23 +106,23 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
     const { name } = await callBackend("company.get", { key }, { signal });
     return {
       href: companyPath(key),
-      label: KEY_WORDS.company(name),
+      label: KEY_COPY.company(name),
       needs: "viewAdministration",
-      reason: KEY_WORDS.noPage("company", name),
+      reason: KEY_COPY.noPage("company", name),
     };
   },
   // Only the lists of those who administer tell of employees: their page looks.
   async employee(key) {
     return {
       href: employeePath(key),
-      label: KEY_WORDS.employee,
+      label: KEY_COPY.employee,
       needs: "viewAdministration",
-      reason: KEY_WORDS.noPage("employee"),
+      reason: KEY_COPY.noPage("employee"),
     };
   },
 };
 
 /** Asks the backend where it must. Throws ApiError, also for a record that is not there. */
 export async function resolveKey(entity: KeyedEntity, key: string, search: KeySearch): Promise<KeyTarget> {
-  return FIND[entity]?.(key, search) ?? { href: null, reason: KEY_WORDS.noPage(entity) };
+  return FIND[entity]?.(key, search) ?? { href: null, reason: KEY_COPY.noPage(entity) };
 }

@@ -5,10 +5,10 @@ import { may } from "../../access/permissions";
 import { mayOpenRoute } from "../../access/role-table";
 import type { Role } from "../../domain/roles";
 import { asApiError } from "../calls/api-error";
+import { KEY_COPY } from "./copy";
 import { readPastedKey } from "./read-pasted-key";
 import { type KeyTarget, resolveKey } from "./resolve-key";
 import { useRoomsRead } from "./use-rooms-read";
-import { KEY_WORDS } from "./words";
 
 export type KeyLookup =
   /** The text is no key. */
@@ -42,12 +42,12 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
     resolveKey(entity, key, { roomsRead, signal: controller.signal })
       .then((target) => tell({ target }))
       .catch((thrown: unknown) => {
-        const error = asApiError(thrown, KEY_WORDS.failed);
+        const error = asApiError(thrown, KEY_COPY.failed);
         // The fallback of a read says that there is no such record, which a call without an answer does not know.
         const isDecided = error.status >= 400 && error.status < 500;
         tell({
           missing: error.status === 404 || error.status === 403,
-          message: isDecided ? error.message : KEY_WORDS.failed,
+          message: isDecided ? error.message : KEY_COPY.failed,
         });
       });
     return () => controller.abort();
@@ -55,20 +55,20 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
 
   return useMemo((): KeyLookup => {
     if (pasted === null) return NONE;
-    if (pasted.kind === "broken") return nowhere(KEY_WORDS.broken(pasted.entity, pasted.length));
-    if (pasted.kind === "foreign") return nowhere(KEY_WORDS.foreign(pasted.entity));
-    if (!isAllowed) return nowhere(KEY_WORDS.notForRole(pasted.entity));
+    if (pasted.kind === "broken") return nowhere(KEY_COPY.broken(pasted.entity, pasted.length));
+    if (pasted.kind === "foreign") return nowhere(KEY_COPY.foreign(pasted.entity));
+    if (!isAllowed) return nowhere(KEY_COPY.notForRole(pasted.entity));
     if (answer?.key !== pasted.key || answer.attempt !== attempt) {
-      return { status: "looking", message: KEY_WORDS.looking(pasted.entity) };
+      return { status: "looking", message: KEY_COPY.looking(pasted.entity) };
     }
-    const { target, missing, message = KEY_WORDS.failed } = answer;
+    const { target, missing, message = KEY_COPY.failed } = answer;
     if (target === undefined) {
-      if (missing) return nowhere(KEY_WORDS.notThere(pasted.entity));
+      if (missing) return nowhere(KEY_COPY.notThere(pasted.entity));
       return { status: "failed", message, retry: () => setAttempt((one) => one + 1) };
     }
     if (target.href === null) return nowhere(target.reason);
     const path = target.href.split("?")[0] ?? "";
-    if (role === null || !mayOpenRoute(role, path)) return nowhere(KEY_WORDS.notForRole(pasted.entity));
+    if (role === null || !mayOpenRoute(role, path)) return nowhere(KEY_COPY.notForRole(pasted.entity));
     const { href, label, needs, reason = "" } = target;
     if (needs !== undefined && !may(role, needs)) return nowhere(reason);
     return { status: "found", href, label };

@@ -12,8 +12,8 @@ import type { Gesture } from "../../editor/core/gesture";
 import { savePlan } from "../../editor/sync/save-plan";
 import type { AlertInput } from "../alerts/alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
+import { COPY } from "./copy";
 import { callsOf } from "./gesture-entry";
-import { WORDS } from "./words";
 
 export type ResetAlerts = {
   showAlert: (alert: AlertInput) => void;
@@ -153,8 +153,8 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     alerts.showAlert({
       id: ALERT,
       type: "info",
-      message: WORDS.floorReset(name),
-      buttonProps: { label: WORDS.undo, onClick: undo },
+      message: COPY.floorReset(name),
+      buttonProps: { label: COPY.undo, onClick: undo },
     });
     // Its Undo closes it too, and is heard first.
     alerts.onAlertGone(ALERT, () =>

@@ -6,9 +6,9 @@ import { type ApiError, asApiError } from "../calls/api-error";
 import { callBackend } from "../calls/call-backend";
 import { keptAnswer } from "../calls/kept-answers";
 import { askBeside } from "../reads/packed/ask-beside";
+import type { SurveyPart } from "./copy";
+import { COPY } from "./copy";
 import { shareCaptured } from "./share-captured";
-import type { SurveyPart } from "./words";
-import { WORDS } from "./words";
 
 /** Which part of a survey could not be read, and why. */
 export class SurveyLoadError extends Error {
@@ -16,7 +16,7 @@ export class SurveyLoadError extends Error {
   readonly reason: ApiError;
 
   constructor(part: SurveyPart, reason: ApiError) {
-    super(WORDS.notLoaded(part));
+    super(COPY.notLoaded(part));
     this.name = "SurveyLoadError";
     this.part = part;
     this.reason = reason;
@@ -27,7 +27,7 @@ async function named<Value>(part: SurveyPart, read: Promise<Value>): Promise<Val
   try {
     return await read;
   } catch (error) {
-    throw new SurveyLoadError(part, asApiError(error, WORDS.notLoaded(part)));
+    throw new SurveyLoadError(part, asApiError(error, COPY.notLoaded(part)));
   }
 }
 

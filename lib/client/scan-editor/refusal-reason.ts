@@ -1,8 +1,8 @@
 import type { QueueFailure } from "../queue/queue-entry";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 const GONE = 404;
 
 /** Why an edit was refused, for the user. */
 export const refusalReason = ({ status, message }: Pick<QueueFailure, "message"> & { status?: number }): string =>
-  status === GONE ? WORDS.deletedSince : message;
+  status === GONE ? COPY.deletedSince : message;

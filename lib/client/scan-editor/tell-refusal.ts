@@ -6,8 +6,8 @@ import type { EditorStore } from "../../editor/core/editor-store";
 import type { ReadScene } from "../../editor/core/scene";
 import type { SelectionItem } from "../../editor/core/selection";
 import type { AlertInput } from "../alerts/alerts-store";
+import { COPY } from "./copy";
 import { refusalReason } from "./refusal-reason";
-import { WORDS } from "./words";
 
 export type Teller = {
   showAlert: (alert: AlertInput) => void;
@@ -41,11 +41,11 @@ export function refusalAlert(
   const alert: AlertInput = {
     type: "error",
     message:
-      contested.length > 0 ? WORDS.conflict(label, elements) : WORDS.notSaved(label, elements, refusalReason(failure)),
+      contested.length > 0 ? COPY.conflict(label, elements) : COPY.notSaved(label, elements, refusalReason(failure)),
     shouldReplaceDuplicates: true,
   };
   const choose = () => store.select(contested.slice(0, 1));
-  if (contested.length > 0) alert.buttonProps = { label: WORDS.compare, onClick: choose };
-  else if (onRetry) alert.buttonProps = { label: WORDS.retry, onClick: onRetry };
+  if (contested.length > 0) alert.buttonProps = { label: COPY.compare, onClick: choose };
+  else if (onRetry) alert.buttonProps = { label: COPY.retry, onClick: onRetry };
   return alert;
 }

@@ -5,9 +5,9 @@ import { ApiError } from "../calls/api-error";
 import { sessionLifetime } from "../calls/session-lifetime";
 import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession, type SessionCallOptions } from "./call-session";
+import { IMPERSONATION_FAILED, STOP_IMPERSONATING_FAILED } from "./copy";
 import { type CompanyNames, noteCompanyNames } from "./impersonated-companies";
 import { sessionTabs } from "./session-tabs";
-import { IMPERSONATION_FAILED, STOP_IMPERSONATING_FAILED } from "./words";
 
 async function change(options: SessionCallOptions, names: CompanyNames | null): Promise<SessionView> {
   const epoch = sessionLifetime.epoch();

@@ -7,7 +7,7 @@ import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import type { Verdict } from "../calls/session-lifetime";
 import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
-import { SESSION_UNREADABLE } from "./words";
+import { SESSION_UNREADABLE } from "./copy";
 
 /** Who gets no answer for so long is told of the end. */
 const PATIENCE_MS = 10_000;

@@ -3,7 +3,7 @@ import type { SessionView } from "../../domain/session-view";
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
-import { SESSION_UNREADABLE } from "./words";
+import { SESSION_UNREADABLE } from "./copy";
 
 /** Read under the shared lock, so that no sign-in or sign-out comes between the answer and its note. */
 export function readSession(): Promise<SessionView | null> {

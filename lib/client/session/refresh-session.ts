@@ -4,7 +4,7 @@ import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { ApiError } from "../calls/api-error";
 import { sessionLifetime } from "../calls/session-lifetime";
 import { callSession } from "./call-session";
-import { SESSION_UNREADABLE } from "./words";
+import { SESSION_UNREADABLE } from "./copy";
 
 /** The employee as the backend knows them now; null when there is no answer, or the session is over (which is reported). */
 export async function refreshSession(isActive: boolean, signal?: AbortSignal): Promise<Employee | null> {

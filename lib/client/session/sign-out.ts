@@ -3,8 +3,8 @@ import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { sessionLifetime } from "../calls/session-lifetime";
 import { writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
+import { SIGN_OUT_FAILED } from "./copy";
 import { sessionTabs } from "./session-tabs";
-import { SIGN_OUT_FAILED } from "./words";
 
 /**
  * Afterwards nothing of the session is left in this page, and every tab shows the sign-in; no `from` is remembered.

@@ -1,13 +1,13 @@
 /** An element as it stands is accepted by who has looked at it, and that can be taken back. */
 import type { GeometryKind, GeometryRecord } from "../../domain/geometry-records";
 import { type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, type RecordChange, writeChange } from "../core/diff";
 import { isChangedSince, shapeOf } from "../core/provenance/accepted-shape";
+import { REVIEW_COPY } from "../core/provenance/copy";
 import { isAccepted } from "../core/provenance/review-level";
-import { REVIEW_WORDS } from "../core/provenance/words";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 
 /** `by`: the employee's key; `at`: when, ISO 8601 UTC. */
 export type Acceptance = { by: string | null | undefined; at: string };
@@ -23,9 +23,9 @@ function mark(
 ): Diff | CommandOutcome {
   const diff: Diff = {};
   for (const { kind, key } of items) {
-    if (kind === "edge") return refuse("invalid", REVIEW_WORDS.edge, [key]);
+    if (kind === "edge") return refuse("invalid", REVIEW_COPY.edge, [key]);
     const from = scene.get(kind, key);
-    if (!from) return refuse("missing", WORDS.missing, [key]);
+    if (!from) return refuse("missing", COPY.missing, [key]);
     if (!isMeant(kind, from)) continue;
     writeChange(diff, { kind, key, from, to: { ...from, ...fieldsOf(kind, from) } } as RecordChange);
   }
@@ -42,7 +42,7 @@ export function acceptElements(
   scene: ReadScene,
   { items, by, at }: Acceptance & { items: readonly SelectionItem[] },
 ): CommandOutcome {
-  if (!by) return refuse("invalid", REVIEW_WORDS.nobody);
+  if (!by) return refuse("invalid", REVIEW_COPY.nobody);
   const waits = (kind: GeometryKind, record: GeometryRecord): boolean =>
     !isAccepted(record) || isChangedSince(scene, kind, record);
   const diff = mark(scene, items, waits, (kind, record) => ({
@@ -53,8 +53,8 @@ export function acceptElements(
   if (isOutcome(diff)) return diff;
   const count = countOf(diff);
   return count > 0
-    ? { ok: true, label: REVIEW_WORDS.accept(count), diff }
-    : refuse("invalid", REVIEW_WORDS.acceptedAlready);
+    ? { ok: true, label: REVIEW_COPY.accept(count), diff }
+    : refuse("invalid", REVIEW_COPY.acceptedAlready);
 }
 
 /** They wait to be looked at again. */
@@ -68,6 +68,6 @@ export function withdrawAcceptance(scene: ReadScene, { items }: { items: readonl
   if (isOutcome(diff)) return diff;
   const count = countOf(diff);
   return count > 0
-    ? { ok: true, label: REVIEW_WORDS.withdraw(count), diff }
-    : refuse("invalid", REVIEW_WORDS.notAccepted);
+    ? { ok: true, label: REVIEW_COPY.withdraw(count), diff }
+    : refuse("invalid", REVIEW_COPY.notAccepted);
 }

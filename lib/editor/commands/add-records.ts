@@ -1,9 +1,9 @@
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import { accept, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, type RecordChange, writeChange } from "../core/diff";
 import { roundRecord } from "../core/round-length";
 import type { ReadScene, SceneRecords } from "../core/scene";
-import { WORDS } from "../core/words";
 
 export type Addition = {
   records: Partial<SceneRecords>;
@@ -18,11 +18,11 @@ export function addRecords(scene: ReadScene, addition: Addition): CommandOutcome
   for (const kind of GEOMETRY_KINDS) {
     for (const record of addition.records[kind] ?? []) {
       const { key } = record;
-      if (record.surveyKey !== scene.surveyKey) return refuse("invalid", WORDS.otherSurvey, [key]);
-      if (scene.has(kind, key) || diff[kind]?.added[key]) return refuse("duplicate", WORDS.duplicate, [key]);
+      if (record.surveyKey !== scene.surveyKey) return refuse("invalid", COPY.otherSurvey, [key]);
+      if (scene.has(kind, key) || diff[kind]?.added[key]) return refuse("duplicate", COPY.duplicate, [key]);
       writeChange(diff, { kind, key, to: roundRecord(kind, record) } as RecordChange);
       count += 1;
     }
   }
-  return accept(scene, addition.label ?? WORDS.add(count), diff);
+  return accept(scene, addition.label ?? COPY.add(count), diff);
 }

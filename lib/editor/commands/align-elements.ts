@@ -2,14 +2,14 @@ import type { ObjectPlanar } from "../../domain/geometry-records";
 import { valueRange } from "../../geometry/value-range";
 import type { Vector3 } from "../../geometry/vector3";
 import { accept, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { planarOutline } from "../core/measures/planar-outline";
 import { fromUpright, toUpright, uprightWall } from "../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import { boxCorners } from "../core/objects/object-box";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { movableVertices } from "./move-vertices";
 import { writeMovedOpening } from "./openings/move-opening";
 import { findMisfit } from "./openings/opening-fit";
@@ -42,7 +42,7 @@ function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { ax
   const wall = uprightWall(scene, openings[0]?.faceKey ?? "");
   const isAcross = wall !== null && Math.abs(wall.frame.normal[axis === "x" ? 0 : 2]) > 0.7;
   const oneWall = openings.every((opening) => opening.faceKey === openings[0]?.faceKey);
-  if (!wall || (axis !== "y" && (isAcross || !oneWall))) return refuse("invalid", OBJECT_WORDS.alignOnWall);
+  if (!wall || (axis !== "y" && (isAcross || !oneWall))) return refuse("invalid", OBJECT_COPY.alignOnWall);
   const spans = openings.map((opening) => {
     const host = uprightWall(scene, opening.faceKey) ?? wall;
     const places = planarOutline(opening).map((place) => toUpright(host, place));
@@ -61,7 +61,7 @@ function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { ax
     writeMovedOpening(scene, diff, opening, { u: opening.u + du, v: opening.v + dv, width, height });
   }
   const misfit = findMisfit(scene, diff);
-  return misfit ? { ok: false, refusal: misfit } : accept(scene, OBJECT_WORDS.align(openings.length), diff);
+  return misfit ? { ok: false, refusal: misfit } : accept(scene, OBJECT_COPY.align(openings.length), diff);
 }
 
 /** How far one metre along the wall goes on a world axis. */
@@ -75,11 +75,11 @@ function lengthwise(wall: NonNullable<ReturnType<typeof uprightWall>>, axis: Ali
 export function alignElements(scene: ReadScene, alignment: Alignment): CommandOutcome {
   const { items, axis, side } = alignment;
   const gone = items.find((item) => !scene.has(item.kind, item.key));
-  if (gone) return refuse("missing", WORDS.missing, [gone.key]);
-  if (items.length < 2) return refuse("invalid", OBJECT_WORDS.alignTwo);
+  if (gone) return refuse("missing", COPY.missing, [gone.key]);
+  if (items.length < 2) return refuse("invalid", OBJECT_COPY.alignTwo);
   const openings = items.flatMap(({ kind, key }) => (kind === "objectPlanar" && scene.get(kind, key)) || []);
   if (openings.length > 0) {
-    if (openings.length < items.length) return refuse("invalid", OBJECT_WORDS.alignOnWall);
+    if (openings.length < items.length) return refuse("invalid", OBJECT_COPY.alignOnWall);
     return alignOpenings(scene, openings, alignment);
   }
   const part = ALIGN_AXES.indexOf(axis);
@@ -93,7 +93,7 @@ export function alignElements(scene: ReadScene, alignment: Alignment): CommandOu
       position[part] = position[part]! + target - at(spans[index]!, side);
       writeUpdate(diff, "object3D", object, { position });
     }
-    return accept(scene, OBJECT_WORDS.align(objects.length), diff);
+    return accept(scene, OBJECT_COPY.align(objects.length), diff);
   }
   return alignCorners(scene, alignment);
 }
@@ -120,5 +120,5 @@ function alignCorners(scene: ReadScene, { items, axis, side }: Alignment): Comma
   const diff: Diff = {};
   for (const vertex of vertices)
     writeUpdate(diff, "vertex", vertex, { [axis]: vertex[axis] + (moved.get(vertex.key) ?? 0) });
-  return acceptSettled(scene, OBJECT_WORDS.align(items.length), diff);
+  return acceptSettled(scene, OBJECT_COPY.align(items.length), diff);
 }

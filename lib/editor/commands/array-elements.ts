@@ -1,10 +1,10 @@
 import { accept, areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { copyElements } from "./clipboard/clipping";
 import { layCopy } from "./clipboard/lay-copy";
 import { layOpening, looseOpenings } from "./clipboard/lay-opening";
@@ -25,18 +25,18 @@ const MOST_COPIES = 500;
 /** Copies elements again and again, each a step further. */
 export function arrayElements(scene: ReadScene, array: ArrayOf): CommandOutcome {
   const { items, count, step } = array;
-  if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES) return refuse("invalid", OBJECT_WORDS.fewCopies);
-  if (!areFinite(step)) return refuse("invalid", WORDS.notANumber);
-  if (step.every((part) => part === 0)) return refuse("invalid", OBJECT_WORDS.noStep);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_COPIES) return refuse("invalid", OBJECT_COPY.fewCopies);
+  if (!areFinite(step)) return refuse("invalid", COPY.notANumber);
+  if (step.every((part) => part === 0)) return refuse("invalid", OBJECT_COPY.noStep);
   const clipping = copyElements(scene, items);
   if (!clipping)
     return refuse(
       "missing",
-      WORDS.missing,
+      COPY.missing,
       items.map(({ key }) => key),
     );
   const size = Object.values(clipping.records).reduce((sum, list) => sum + list.length, 0);
-  if (size * count > MOST_NEW) return refuse("invalid", OBJECT_WORDS.tooMany);
+  if (size * count > MOST_NEW) return refuse("invalid", OBJECT_COPY.tooMany);
   const newKey = freshKeys(scene, array.newKey);
   const diff: Diff = {};
   const loose = looseOpenings(clipping.records);
@@ -49,5 +49,5 @@ export function arrayElements(scene: ReadScene, array: ArrayOf): CommandOutcome 
       if (refused) return refused;
     }
   }
-  return accept(scene, OBJECT_WORDS.array(count + 1), diff);
+  return accept(scene, OBJECT_COPY.array(count + 1), diff);
 }

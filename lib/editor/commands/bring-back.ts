@@ -2,13 +2,13 @@
 import type { Edge, Face, GeometryRecord, Object3D, ObjectPlanar } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
+import { REVIEW_COPY } from "../core/provenance/copy";
 import { type DeletedRecord, type DeletedRecords, wentWith } from "../core/provenance/deleted-records";
-import { REVIEW_WORDS } from "../core/provenance/words";
 import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene, RecordOf } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { acceptOpenings } from "./openings/accept-openings";
 import { canPair } from "./openings/pair-again";
 import { createDraft, type Draft } from "./topology/draft";
@@ -51,7 +51,7 @@ function face(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
   for (const key of new Set(record.loops.flat())) {
     if (draft.get("vertex", key)) continue;
     const corner = gone.get(key);
-    if (corner?.kind !== "vertex") return refuse("invalid", REVIEW_WORDS.cornerUnknown, [record.key]);
+    if (corner?.kind !== "vertex") return refuse("invalid", REVIEW_COPY.cornerUnknown, [record.key]);
     put(draft, corner);
   }
   put(draft, it);
@@ -65,7 +65,7 @@ function face(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
 /** A door is gone from both rooms, and comes back in both. */
 function opening(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
   const record = it.record as ObjectPlanar;
-  if (!draft.get("face", record.faceKey)) return refuse("invalid", REVIEW_WORDS.hostFirst, [record.key]);
+  if (!draft.get("face", record.faceKey)) return refuse("invalid", REVIEW_COPY.hostFirst, [record.key]);
   put(draft, it);
   const twin = record.twinKey ? gone.get(record.twinKey) : undefined;
   const isTwinGone = twin?.kind === "objectPlanar" && !draft.get("objectPlanar", twin.record.key);
@@ -94,8 +94,8 @@ const addedKeys = (records: Readonly<Record<string, GeometryRecord>> | undefined
 /** One element, as one edit. `says` what came along, and where a wall or door finds its other side no longer. */
 export function bringBack(scene: ReadScene, { key, gone, newKey }: BringBack): CommandOutcome {
   const it = gone.get(key);
-  if (!it) return refuse("missing", WORDS.missing, [key]);
-  if (scene.kindOf(key) !== null) return refuse("duplicate", REVIEW_WORDS.isBack, [key]);
+  if (!it) return refuse("missing", COPY.missing, [key]);
+  if (scene.kindOf(key) !== null) return refuse("duplicate", REVIEW_COPY.isBack, [key]);
   const draft = createDraft(scene, newKey);
   const refused = restore(draft, gone, it);
   if (refused) return refused;
@@ -103,13 +103,10 @@ export function bringBack(scene: ReadScene, { key, gone, newKey }: BringBack): C
   for (const kind of ["face", "objectPlanar"] as const) {
     for (const one of addedKeys(draft.diff[kind]?.added)) areAllPaired = pair(draft, kind, one) && areAllPaired;
   }
-  const outcome = acceptOpenings(scene, REVIEW_WORDS.bringBack, draft.diff);
+  const outcome = acceptOpenings(scene, REVIEW_COPY.bringBack, draft.diff);
   if (!outcome.ok) return outcome;
   const selects: SelectionItem[] = [{ kind: it.kind, key }];
   const along = it.kind === "face" ? addedKeys(draft.diff.objectPlanar?.added).length : 0;
-  const says = [
-    ...(areAllPaired ? [] : [REVIEW_WORDS.unpaired]),
-    ...(along > 0 ? [REVIEW_WORDS.cameAlong(along)] : []),
-  ];
+  const says = [...(areAllPaired ? [] : [REVIEW_COPY.unpaired]), ...(along > 0 ? [REVIEW_COPY.cameAlong(along)] : [])];
   return { ...outcome, selects, ...(says.length > 0 ? { says: says.join(". ") } : {}) };
 }

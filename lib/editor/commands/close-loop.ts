@@ -2,15 +2,15 @@ import type { Face, FaceLabel, Vertex } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { loopNormal } from "../../geometry/newell";
 import { type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import { loopPlaces } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft, type Draft } from "./topology/draft";
 import { finish } from "./topology/finish";
 import { startingAt } from "./topology/loops";
 import { facesOfSide, goesFromTo } from "./topology/sides";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type LoopClosing = { edgeKeys: readonly string[]; label?: FaceLabel; newKey?: NewKey };
 
@@ -77,27 +77,27 @@ const sameCorners = (loop: readonly string[], { loops: [outer = []] }: Face): bo
 /** Makes a face of edges that close a loop, seen from the room that its neighbours are seen from. */
 export function closeLoop(scene: ReadScene, { edgeKeys, label: wanted, newKey }: LoopClosing): CommandOutcome {
   const edges = [...new Set(edgeKeys)].map((key) => scene.get("edge", key));
-  if (edges.includes(undefined)) return refuse("missing", WORDS.missing);
-  if (edges.length < 3) return refuse("invalid", TOPOLOGY_WORDS.chooseLoop);
+  if (edges.includes(undefined)) return refuse("missing", COPY.missing);
+  if (edges.length < 3) return refuse("invalid", TOPOLOGY_COPY.chooseLoop);
   const found = loopOf(edges.flatMap((edge) => (edge ? [edge.vertexKeys] : [])));
-  if (!found) return refuse("invalid", TOPOLOGY_WORDS.loopNotClosed, edgeKeys);
+  if (!found) return refuse("invalid", TOPOLOGY_COPY.loopNotClosed, edgeKeys);
   const corners = found.flatMap((key) => scene.get("vertex", key) ?? []);
   const [first] = corners;
-  if (!first || corners.length !== found.length) return refuse("missing", WORDS.missing, edgeKeys);
+  if (!first || corners.length !== found.length) return refuse("missing", COPY.missing, edgeKeys);
   const draft = createDraft(scene, newKey);
   for (const faceKey of draft.facesOfVertex(first.key)) {
     const face = scene.get("face", faceKey);
-    if (face && sameCorners(found, face)) return refuse("invalid", TOPOLOGY_WORDS.loopHasFace, [faceKey]);
+    if (face && sameCorners(found, face)) return refuse("invalid", TOPOLOGY_COPY.loopHasFace, [faceKey]);
   }
   const label = wanted ?? labelOf(draft, found, corners);
   const key = draft.newKey("face");
   const { surveyKey, floorNumber } = first;
   if (corners.some((corner) => corner.floorNumber !== floorNumber)) {
-    return refuse("invalid", TOPOLOGY_WORDS.otherFloor, edgeKeys);
+    return refuse("invalid", TOPOLOGY_COPY.otherFloor, edgeKeys);
   }
   const loop = fromBase(draft, turnedToRoom(draft, found, label));
   draft.add("face", { key, surveyKey, floorNumber, label, loops: [loop], source: "user" });
-  return finish(draft, TOPOLOGY_WORDS.closeLoop(label), {
+  return finish(draft, TOPOLOGY_COPY.closeLoop(label), {
     selects: [{ kind: "face", key }],
     floors: new Set([floorNumber]),
   });

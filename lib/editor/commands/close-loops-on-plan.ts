@@ -4,7 +4,7 @@ import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { closeLoop, type LoopClosing } from "./close-loop";
 import { edgeColumns } from "./selecting/levels";
-import { TOPOLOGY_WORDS } from "./topology/words";
+import { TOPOLOGY_COPY } from "./topology/copy";
 
 /** Makes faces of edges that close a loop on a plan: a floor of the lowest ones and a ceiling of the highest, where they can be. */
 export function closeLoopsOnPlan(scene: ReadScene, closing: LoopClosing): CommandOutcome {
@@ -24,6 +24,6 @@ export function closeLoopsOnPlan(scene: ReadScene, closing: LoopClosing): Comman
   }
   const [label] = labels;
   if (label === undefined)
-    return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_WORDS.chooseLoop, closing.edgeKeys);
-  return { ok: true, label: labels.length > 1 ? TOPOLOGY_WORDS.closeLoops(labels.length) : label, diff, selects };
+    return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_COPY.chooseLoop, closing.edgeKeys);
+  return { ok: true, label: labels.length > 1 ? TOPOLOGY_COPY.closeLoops(labels.length) : label, diff, selects };
 }

@@ -1,10 +1,10 @@
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
 import { accept, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, type RecordChange, writeChange } from "../core/diff";
 import { visitReferences } from "../core/references";
 import type { ReadScene, RecordOf } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { twinOf } from "./openings/opposite-side";
 
 type Doomed = Map<string, SelectionItem>;
@@ -82,13 +82,13 @@ export function letGo(scene: ReadScene, doomed: Doomed, diff: Diff): void {
  */
 export function deleteElements(scene: ReadScene, deletion: { items: readonly SelectionItem[] }): CommandOutcome {
   const gone = deletion.items.find((item) => !scene.has(item.kind, item.key));
-  if (gone) return refuse("missing", WORDS.missing, [gone.key]);
+  if (gone) return refuse("missing", COPY.missing, [gone.key]);
   const doomed = withWhatHangsOn(scene, deletion.items);
   const locked = [...doomed.keys()].filter((key) => scene.get("vertex", key)?.locked);
-  if (locked.length > 0) return refuse("locked", WORDS.locked(locked.length), locked);
+  if (locked.length > 0) return refuse("locked", COPY.locked(locked.length), locked);
   const diff: Diff = {};
   for (const { kind, key } of doomed.values())
     writeChange(diff, { kind, key, from: scene.get(kind, key) } as RecordChange);
   letGo(scene, doomed, diff);
-  return accept(scene, WORDS.remove(deletion.items.length), diff);
+  return accept(scene, COPY.remove(deletion.items.length), diff);
 }

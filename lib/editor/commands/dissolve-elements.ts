@@ -3,18 +3,18 @@ import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { hostFrame } from "../../geometry/host-frame";
 import { dot } from "../../geometry/vector3";
 import { type CommandOutcome, type Refusal, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import { loopPlaces } from "../core/measures/places";
 import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft, type Draft } from "./topology/draft";
 import { finish } from "./topology/finish";
 import { joinFaces } from "./topology/join-faces";
 import { startingAt } from "./topology/loops";
 import { edgesBetween, facesOfSide } from "./topology/sides";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type Dissolution = { items: readonly SelectionItem[]; newKey?: NewKey };
 
@@ -63,17 +63,17 @@ function joinEdges(draft: Draft, gone: string, a: string, b: string): void {
 
 function dissolveVertex(draft: Draft, vertex: Vertex): Refusal | null {
   const { key } = vertex;
-  if (vertex.locked) return { code: "locked", message: WORDS.locked(1), keys: [key] };
+  if (vertex.locked) return { code: "locked", message: COPY.locked(1), keys: [key] };
   const [a, b, ...more] = neighbours(draft, key);
-  if (a === undefined) return refusal(TOPOLOGY_WORDS.looseCorner, key);
-  if (b === undefined || more.length > 0) return refusal(TOPOLOGY_WORDS.manyEdgesMeet, key);
+  if (a === undefined) return refusal(TOPOLOGY_COPY.looseCorner, key);
+  if (b === undefined || more.length > 0) return refusal(TOPOLOGY_COPY.manyEdgesMeet, key);
   for (const faceKey of draft.facesOfVertex(key)) {
     const face = draft.get("face", faceKey);
     if (!face) continue;
     const loops = face.loops.map((loop, at) =>
       at === 0 ? without(draft, loop, key) : loop.filter((corner) => corner !== key),
     );
-    if (loops.some((loop) => loop.length < 3)) return refusal(TOPOLOGY_WORDS.collapses, faceKey);
+    if (loops.some((loop) => loop.length < 3)) return refusal(TOPOLOGY_COPY.collapses, faceKey);
     draft.update("face", faceKey, { loops });
   }
   joinEdges(draft, key, a, b);
@@ -88,7 +88,7 @@ function dissolveEdge(draft: Draft, { key, vertexKeys: [a, b] }: Edge): Refusal 
     draft.remove("edge", key);
     return null;
   }
-  if (!other || more.length > 0) return refusal(TOPOLOGY_WORDS.notBetweenTwo, key);
+  if (!other || more.length > 0) return refusal(TOPOLOGY_COPY.notBetweenTwo, key);
   // The one that was there first stays; a wall with a twin before one without.
   const [keep, go] = other.twinKey && !one.twinKey ? [other, one] : [one, other];
   return joinFaces(draft, keep, go);
@@ -100,9 +100,9 @@ function dissolveEdge(draft: Draft, { key, vertexKeys: [a, b] }: Edge): Refusal 
  */
 export function dissolveElements(scene: ReadScene, { items, newKey }: Dissolution): CommandOutcome {
   const chosen = items.filter(({ kind }) => kind === "vertex" || kind === "edge");
-  if (chosen.length === 0) return refuse("invalid", TOPOLOGY_WORDS.nothingToDissolve);
+  if (chosen.length === 0) return refuse("invalid", TOPOLOGY_COPY.nothingToDissolve);
   const gone = chosen.find(({ kind, key }) => !scene.has(kind, key));
-  if (gone) return refuse("missing", WORDS.missing, [gone.key]);
+  if (gone) return refuse("missing", COPY.missing, [gone.key]);
   const floors = new Set(chosen.flatMap(({ kind, key }) => scene.get(kind, key)?.floorNumber ?? []));
   const draft = createDraft(scene, newKey);
   for (const { kind, key } of chosen) {
@@ -111,5 +111,5 @@ export function dissolveElements(scene: ReadScene, { items, newKey }: Dissolutio
     const problem = vertex ? dissolveVertex(draft, vertex) : edge ? dissolveEdge(draft, edge) : null;
     if (problem) return { ok: false, refusal: problem };
   }
-  return finish(draft, TOPOLOGY_WORDS.dissolve(chosen.length), { floors });
+  return finish(draft, TOPOLOGY_COPY.dissolve(chosen.length), { floors });
 }

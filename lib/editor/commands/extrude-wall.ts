@@ -1,11 +1,11 @@
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 import { isUprightWall, pullWall } from "./topology/pull-wall";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** Metres out of the room where above 0, into it below. */
 export type WallExtrusion = { faceKeys: readonly string[]; distance: number; newKey?: NewKey };
@@ -15,19 +15,19 @@ export type WallExtrusion = { faceKeys: readonly string[]; distance: number; new
  * goes along, and its twin is let go. Nothing that was there is moved, so locked corners stay.
  */
 export function extrudeWall(scene: ReadScene, { faceKeys, distance, newKey }: WallExtrusion): CommandOutcome {
-  if (faceKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseWall);
-  if (!areFinite([distance])) return refuse("invalid", WORDS.notANumber);
-  if (Math.abs(distance) < 0.005) return refuse("invalid", TOPOLOGY_WORDS.noDistance);
+  if (faceKeys.length === 0) return refuse("invalid", TOPOLOGY_COPY.chooseWall);
+  if (!areFinite([distance])) return refuse("invalid", COPY.notANumber);
+  if (Math.abs(distance) < 0.005) return refuse("invalid", TOPOLOGY_COPY.noDistance);
   const draft = createDraft(scene, newKey);
   const walls = new Set(faceKeys);
   for (const key of walls) {
     const wall = draft.get("face", key);
-    if (!wall) return refuse("missing", WORDS.missing, [key]);
-    if (wall.label !== "wall") return refuse("invalid", TOPOLOGY_WORDS.notAWall, [key]);
+    if (!wall) return refuse("missing", COPY.missing, [key]);
+    if (wall.label !== "wall") return refuse("invalid", TOPOLOGY_COPY.notAWall, [key]);
     const problem = pullWall(draft, wall, distance);
     if (problem) return { ok: false, refusal: problem };
   }
-  return finish(draft, TOPOLOGY_WORDS.extrude(walls.size), {
+  return finish(draft, TOPOLOGY_COPY.extrude(walls.size), {
     carried: walls,
     floors: floorsOf(scene, "face", walls),
     selects: [...walls].map((key) => ({ kind: "face", key })),
@@ -44,7 +44,7 @@ export function refusesExtrusion(scene: ReadScene, faceKeys: readonly string[]):
     const face = scene.get("face", key);
     return !face || isUprightWall(scene, face);
   });
-  return areWalls ? null : TOPOLOGY_WORDS.notAWall;
+  return areWalls ? null : TOPOLOGY_COPY.notAWall;
 }
 
 /** The walls that stand on edges, each once; null where an edge carries none. */

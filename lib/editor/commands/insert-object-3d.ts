@@ -2,18 +2,18 @@ import type { Face, Object3D } from "../../domain/geometry-records";
 import { fromFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
 import { accept, areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { writeChange } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
 import { fromUpright, uprightWall } from "../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import { floorFaces, floorUnder } from "../core/objects/floor-under";
 import { middleOfFloor } from "../core/objects/middle-of-floor";
 import type { ThingPreset } from "../core/objects/thing-presets";
 import { againstWall } from "../core/objects/wall-behind";
 import { roundRecord } from "../core/round-length";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { roomsOfItems } from "./selecting/rooms-of-items";
 
 export type ThingInsertion = {
@@ -45,10 +45,10 @@ function wantedPlace(scene: ReadScene, insertion: ThingInsertion): Vector3 | nul
 /** Puts a new thing into a room: its base on the floor, or as high over it as such things hang; against a wall, its back to it. */
 export function insertObject3D(scene: ReadScene, insertion: ThingInsertion): CommandOutcome {
   const { preset, faceKey, floorNumber } = insertion;
-  if (faceKey && !scene.has("face", faceKey)) return refuse("missing", WORDS.missing, [faceKey]);
-  if (insertion.at && !areFinite(insertion.at)) return refuse("invalid", WORDS.notANumber);
+  if (faceKey && !scene.has("face", faceKey)) return refuse("missing", COPY.missing, [faceKey]);
+  if (insertion.at && !areFinite(insertion.at)) return refuse("invalid", COPY.notANumber);
   const wanted = wantedPlace(scene, insertion);
-  if (!wanted) return refuse("invalid", OBJECT_WORDS.noFloor);
+  if (!wanted) return refuse("invalid", OBJECT_COPY.noFloor);
   const host = scene.get("face", faceKey ?? "");
   const wall = host?.label === "wall" ? uprightWall(scene, host.key) : null;
   const [width, height, depth] = preset.size;
@@ -72,7 +72,7 @@ export function insertObject3D(scene: ReadScene, insertion: ThingInsertion): Com
   object = { ...object, position: [x, base + preset.elevation + height / 2, z] };
   const diff: Diff = {};
   writeChange(diff, { kind: "object3D", key: object.key, to: roundRecord("object3D", object) });
-  return accept(scene, OBJECT_WORDS.insert(preset.label), diff);
+  return accept(scene, OBJECT_COPY.insert(preset.label), diff);
 }
 
 function baseOf(wall: NonNullable<ReturnType<typeof uprightWall>>): number {

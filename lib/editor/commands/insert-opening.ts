@@ -2,13 +2,13 @@ import type { ObjectPlanar, PlanarLabel } from "../../domain/geometry-records";
 import { toFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
 import { goesThrough, OPENING_PRESETS } from "../core/measures/opening-presets";
 import { fromUpright, lowerBorder, toUpright, type UprightWall, uprightWall } from "../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { acceptOpenings } from "./openings/accept-openings";
 import { placesAlong } from "./openings/free-place";
 import { findMisfit } from "./openings/opening-fit";
@@ -49,15 +49,15 @@ function centreUp(
 export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): CommandOutcome {
   const { faceKey, label, at } = insertion;
   const wall = uprightWall(scene, faceKey);
-  if (!wall) return refuse("missing", WORDS.missing, [faceKey]);
+  if (!wall) return refuse("missing", COPY.missing, [faceKey]);
   if (goesThrough(label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
-    return refuse("invalid", OBJECT_WORDS.notAWall(label), [faceKey]);
+    return refuse("invalid", OBJECT_COPY.notAWall(label), [faceKey]);
   }
   const preset = OPENING_PRESETS[label];
   const width = insertion.width ?? Math.min(preset.width, wall.right - wall.left);
   const height = insertion.height ?? Math.min(preset.height, wall.high - wall.low);
-  if (!areFinite([width, height, ...(at ?? [])])) return refuse("invalid", WORDS.notANumber);
-  if (width <= 0 || height <= 0) return refuse("invalid", WORDS.notPositive);
+  if (!areFinite([width, height, ...(at ?? [])])) return refuse("invalid", COPY.notANumber);
+  if (width <= 0 || height <= 0) return refuse("invalid", COPY.notPositive);
   const newKey = freshKeys(scene, insertion.newKey);
   const blank: ObjectPlanar = {
     key: newKey("objectPlanar"),
@@ -76,17 +76,17 @@ export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): Co
   };
   const wanted = at ? toUpright(wall, toFrame(wall.frame, at))[0] : (wall.left + wall.right) / 2;
   const places = placesAlong(scene, wall, blank, wanted).slice(0, at ? 1 : undefined);
-  let refused: CommandOutcome = refuse("outside", OBJECT_WORDS.outside(label), [blank.key, faceKey]);
+  let refused: CommandOutcome = refuse("outside", OBJECT_COPY.outside(label), [blank.key, faceKey]);
   for (const [index, along] of places.entries()) {
     const [u, v] = fromUpright(wall, [along, centreUp(wall, insertion, along, width, height)]);
     const diff: Diff = {};
     putNewOpening(scene, diff, { ...blank, u, v }, newKey);
     const misfit = findMisfit(scene, diff);
-    if (!misfit) return acceptOpenings(scene, OBJECT_WORDS.insert(label), diff);
+    if (!misfit) return acceptOpenings(scene, OBJECT_COPY.insert(label), diff);
     const isOtherSide = misfit.code === "outside" && misfit.keys[0] !== blank.key;
-    const message = isOtherSide ? OBJECT_WORDS.behindWall : misfit.message;
+    const message = isOtherSide ? OBJECT_COPY.behindWall : misfit.message;
     if (index === 0) refused = { ok: false, refusal: { ...misfit, message }, wanted: diff };
   }
   if (at || refused.ok || refused.refusal.code !== "overlap") return refused;
-  return refuse("overlap", OBJECT_WORDS.noPlaceLeft(label), refused.refusal.keys);
+  return refuse("overlap", OBJECT_COPY.noPlaceLeft(label), refused.refusal.keys);
 }

@@ -1,13 +1,13 @@
 import type { Vertex } from "../../domain/geometry-records";
 import { type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import type { VertexMerge } from "./merge-vertices";
 import { cornerColumns, levelsOf } from "./selecting/levels";
 import { collapseCorners } from "./topology/collapse-corners";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -17,9 +17,9 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  */
 export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge): CommandOutcome {
   const gone = keys.find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
   const columns = cornerColumns(scene, keys);
-  if (columns.length < 2) return refuse("invalid", TOPOLOGY_WORDS.chooseCorners, keys);
+  if (columns.length < 2) return refuse("invalid", TOPOLOGY_COPY.chooseCorners, keys);
   const cornersOf = (column: readonly string[]): Vertex[] => column.flatMap((key) => scene.get("vertex", key) ?? []);
   const kept = (at === "last" ? columns.at(-1) : columns[0]) ?? [];
   const others = columns.filter((column) => column !== kept);
@@ -31,7 +31,7 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
   if (locked.length > 0)
     return refuse(
       "locked",
-      WORDS.locked(locked.length),
+      COPY.locked(locked.length),
       locked.map(({ key }) => key),
     );
   const middles = (at === "centre" ? columns : [kept]).map(cornersOf);
@@ -48,10 +48,10 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
   }
   const alone = others.flat().filter((key) => !paired.has(key));
   for (const key of alone) draft.update("vertex", key, { x, z });
-  const outcome = finish(draft, TOPOLOGY_WORDS.merge(columns.length), {
+  const outcome = finish(draft, TOPOLOGY_COPY.merge(columns.length), {
     selects: [...kept, ...alone].map((key) => ({ kind: "vertex", key })),
     floors: floorsOf(scene, "vertex", columns.flat()),
   });
   const heights = levels.filter((level) => level.length > 1).length;
-  return outcome.ok ? { ...outcome, says: TOPOLOGY_WORDS.mergedByLevel(columns.length, heights) } : outcome;
+  return outcome.ok ? { ...outcome, says: TOPOLOGY_COPY.mergedByLevel(columns.length, heights) } : outcome;
 }

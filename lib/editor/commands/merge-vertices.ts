@@ -1,13 +1,13 @@
 import { add, scale, type Vector3 } from "../../geometry/vector3";
 import { type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { collapseCorners } from "./topology/collapse-corners";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish } from "./topology/finish";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type VertexMerge = {
   /** In the order of selecting. */
@@ -20,16 +20,16 @@ export type VertexMerge = {
 /** Lets corners become one. A locked corner can be the one that stays where it is, and none other. */
 export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerge): CommandOutcome {
   const all = [...new Set(keys)];
-  if (all.length < 2) return refuse("invalid", TOPOLOGY_WORDS.chooseCorners, all);
+  if (all.length < 2) return refuse("invalid", TOPOLOGY_COPY.chooseCorners, all);
   const gone = all.find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
   const corners = all.flatMap((key) => scene.get("vertex", key) ?? []);
   const kept = at === "last" ? corners.at(-1)! : corners[0]!;
   const locked = corners.filter((corner) => corner.locked && (corner !== kept || at === "centre"));
   if (locked.length > 0)
     return refuse(
       "locked",
-      WORDS.locked(locked.length),
+      COPY.locked(locked.length),
       locked.map(({ key }) => key),
     );
   const draft = createDraft(scene, newKey);
@@ -41,7 +41,7 @@ export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerg
     const [x, y, z] = scale(sum, 1 / corners.length);
     draft.update("vertex", kept.key, { x, y, z });
   }
-  return finish(draft, TOPOLOGY_WORDS.merge(all.length), {
+  return finish(draft, TOPOLOGY_COPY.merge(all.length), {
     selects: [{ kind: "vertex", key: kept.key }],
     floors: new Set([kept.floorNumber]),
   });

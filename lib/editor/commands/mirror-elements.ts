@@ -5,14 +5,14 @@ import { tidyRotation } from "../../geometry/rotation-about";
 import { valueRange } from "../../geometry/value-range";
 import type { Vector3 } from "../../geometry/vector3";
 import { accept, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import { changesOf, type Diff, writeChange } from "../core/diff";
 import { type PlanarView, viewAfter } from "../core/measures/planar-view";
 import { fromUpright, toUpright, uprightWall } from "../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import { roundLength } from "../core/round-length";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { movableVertices } from "./move-vertices";
 import { writeMovedOpening } from "./openings/move-opening";
 import { findMisfit } from "./openings/opening-fit";
@@ -106,12 +106,12 @@ function writeOnWall(scene: ReadScene, diff: Diff, object: ObjectPlanar): void {
  */
 export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): CommandOutcome {
   const chosen = chosenOf(scene, items);
-  if (typeof chosen === "string") return refuse("missing", WORDS.missing, [chosen]);
-  if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
+  if (typeof chosen === "string") return refuse("missing", COPY.missing, [chosen]);
+  if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
   const vertices = movableVertices(scene, chosen.vertices);
   if (!Array.isArray(vertices)) return vertices;
   const { whole, torn } = facesOn(scene, chosen.vertices);
-  if (torn) return refuse("invalid", OBJECT_WORDS.mirrorShared, [torn.key]);
+  if (torn) return refuse("invalid", OBJECT_COPY.mirrorShared, [torn.key]);
   const at = axis === "x" ? 0 : 2;
   const places = [...vertices.map((vertex) => vertex[axis]), ...chosen.objects.map(({ position }) => position[at])];
   const [low, high] = valueRange(places);
@@ -144,5 +144,5 @@ export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): Co
   for (const change of changesOf(alone)) writeChange(diff, change);
   const isMirrored = (key: string): boolean => hosts.has(key);
   partTwins(scene, diff, hosts, (one, other) => isMirrored(one) && isMirrored(other));
-  return accept(scene, OBJECT_WORDS.mirror(items.length), diff);
+  return accept(scene, OBJECT_COPY.mirror(items.length), diff);
 }

@@ -1,8 +1,8 @@
 import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { movableVertices, type Vector, writeMovedVertices } from "./move-vertices";
 import { acceptSettled } from "./openings/settle-openings";
 
@@ -16,8 +16,8 @@ export function verticesOf(scene: ReadScene, item: SelectionItem): readonly stri
 
 export function moveLabel(items: readonly SelectionItem[]): string {
   const first = items[0];
-  if (first && items.every((item) => item.kind === first.kind)) return WORDS.move(first.kind, items.length);
-  return WORDS.moveSelection(items.length);
+  if (first && items.every((item) => item.kind === first.kind)) return COPY.move(first.kind, items.length);
+  return COPY.moveSelection(items.length);
 }
 
 export type Move = { items: readonly SelectionItem[]; vector: Vector };
@@ -30,15 +30,15 @@ export function cornersUnder(scene: ReadScene, items: readonly SelectionItem[]):
   const corners = new Set<string>();
   for (const item of items) {
     const keys = verticesOf(scene, item);
-    if (!keys) return refuse("missing", WORDS.missing, [item.key]);
+    if (!keys) return refuse("missing", COPY.missing, [item.key]);
     for (const key of keys) corners.add(key);
   }
   return corners;
 }
 
 export function writeMovedElements(scene: ReadScene, { items, vector }: Move): Moved | CommandOutcome {
-  if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
-  if (!areFinite(vector)) return refuse("invalid", WORDS.notANumber);
+  if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
+  if (!areFinite(vector)) return refuse("invalid", COPY.notANumber);
   const carried = cornersUnder(scene, items);
   if (!(carried instanceof Set)) return carried;
   const vertices = movableVertices(scene, carried);
@@ -49,7 +49,7 @@ export function writeMovedElements(scene: ReadScene, { items, vector }: Move): M
     if (kind === "objectPlanar") {
       const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
       if (!host?.loops.flat().every((vertexKey) => carried.has(vertexKey))) {
-        return refuse("invalid", WORDS.slidesOnFace, [key]);
+        return refuse("invalid", COPY.slidesOnFace, [key]);
       }
     }
     const object = kind === "object3D" ? scene.get("object3D", key) : undefined;

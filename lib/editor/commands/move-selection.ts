@@ -1,11 +1,11 @@
 import { hostFrame } from "../../geometry/host-frame";
 import { dot, type Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, squashInto } from "../core/diff";
 import { facePoints } from "../core/measures/face-points";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { moveLabel, verticesOf, writeMovedElements } from "./move-elements";
 import type { Vector } from "./move-vertices";
 import { writeMovedOpening } from "./openings/move-opening";
@@ -44,12 +44,12 @@ export function moveSelection(
   move: { items: readonly SelectionItem[]; vector: Vector },
 ): CommandOutcome {
   const { items } = move;
-  if (!areFinite(move.vector)) return refuse("invalid", WORDS.notANumber);
+  if (!areFinite(move.vector)) return refuse("invalid", COPY.notANumber);
   const vector: Vector3 = [...move.vector];
   const sliding = slidingOf(scene, items);
   const others = items.filter(({ key }) => !sliding.has(key));
   const diff: Diff = {};
-  for (const key of sliding) if (!writeSlide(scene, diff, key, vector)) return refuse("missing", WORDS.missing, [key]);
+  for (const key of sliding) if (!writeSlide(scene, diff, key, vector)) return refuse("missing", COPY.missing, [key]);
   let carried: ReadonlySet<string> = new Set();
   if (others.length > 0 || items.length === 0) {
     const moved = writeMovedElements(scene, { items: others, vector });

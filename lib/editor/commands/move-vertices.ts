@@ -1,8 +1,8 @@
 import type { Vertex } from "../../domain/geometry-records";
 import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { acceptSettled } from "./openings/settle-openings";
 
 /** Metres along x, y and z. */
@@ -13,11 +13,11 @@ export function movableVertices(scene: ReadScene, keys: Iterable<string>): Verte
   const vertices: Vertex[] = [];
   for (const key of new Set(keys)) {
     const vertex = scene.get("vertex", key);
-    if (!vertex) return refuse("missing", WORDS.missing, [key]);
+    if (!vertex) return refuse("missing", COPY.missing, [key]);
     vertices.push(vertex);
   }
   const locked = vertices.filter((vertex) => vertex.locked).map((vertex) => vertex.key);
-  return locked.length > 0 ? refuse("locked", WORDS.locked(locked.length), locked) : vertices;
+  return locked.length > 0 ? refuse("locked", COPY.locked(locked.length), locked) : vertices;
 }
 
 /** Writes every vertex moved by the vector. */
@@ -29,10 +29,10 @@ export function writeMovedVertices(diff: Diff, vertices: readonly Vertex[], [x, 
 
 /** Moves vertices together. Refuses whole when one of them is locked or gone. */
 export function moveVertices(scene: ReadScene, move: { keys: Iterable<string>; vector: Vector }): CommandOutcome {
-  if (!areFinite(move.vector)) return refuse("invalid", WORDS.notANumber);
+  if (!areFinite(move.vector)) return refuse("invalid", COPY.notANumber);
   const vertices = movableVertices(scene, move.keys);
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
   writeMovedVertices(diff, vertices, move.vector);
-  return acceptSettled(scene, WORDS.move("vertex", vertices.length), diff);
+  return acceptSettled(scene, COPY.move("vertex", vertices.length), diff);
 }

@@ -1,10 +1,10 @@
 import { accept, areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import type { Clipping } from "./clipboard/clipping";
 import { riseBetween } from "./clipboard/floor-level";
 import { layCopy } from "./clipboard/lay-copy";
@@ -31,9 +31,9 @@ const sizeOf = ({ records }: Clipping): number => Object.values(records).reduce(
 
 /** Puts a copy into the scene under new keys: all of it or nothing. */
 export function pasteElements(scene: ReadScene, pasting: Pasting): CommandOutcome {
-  const { clipping, floorNumber, vector = [0, 0, 0], label = OBJECT_WORDS.paste } = pasting;
-  if (!areFinite(vector)) return refuse("invalid", WORDS.notANumber);
-  if (sizeOf(clipping) > MOST_NEW) return refuse("invalid", OBJECT_WORDS.tooMany);
+  const { clipping, floorNumber, vector = [0, 0, 0], label = OBJECT_COPY.paste } = pasting;
+  if (!areFinite(vector)) return refuse("invalid", COPY.notANumber);
+  if (sizeOf(clipping) > MOST_NEW) return refuse("invalid", OBJECT_COPY.tooMany);
   const newKey = freshKeys(scene, pasting.newKey);
   const diff: Diff = {};
   const rise = riseBetween(scene, clipping.floorNumber, floorNumber);
@@ -41,7 +41,7 @@ export function pasteElements(scene: ReadScene, pasting: Pasting): CommandOutcom
   for (const object of looseOpenings(clipping.records)) {
     const own = scene.get("face", object.faceKey);
     const faceKey = pasting.faceKey ?? (own?.floorNumber === floorNumber ? own.key : null);
-    if (!faceKey) return refuse("invalid", OBJECT_WORDS.noHost, [object.key]);
+    if (!faceKey) return refuse("invalid", OBJECT_COPY.noHost, [object.key]);
     const refused = layOpening(scene, diff, { object, faceKey, newKey });
     if (refused) return refused;
   }

@@ -1,10 +1,10 @@
 import type { ObjectPlanar } from "../../domain/geometry-records";
 import { acceptPlaces, areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, squashDiffs } from "../core/diff";
 import { goesThrough } from "../core/measures/opening-presets";
 import { fromUpright, uprightWall } from "../core/measures/upright-wall";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { type OpeningBox, outlineOfSize, writeMovedOpening } from "./openings/move-opening";
 import { findMisfit } from "./openings/opening-fit";
 import { twinOf } from "./openings/opposite-side";
@@ -69,9 +69,9 @@ function wishesOf(scene: ReadScene, places: readonly PlanarPlace[]): Wish[] | Co
   for (const place of places) {
     const { key, u, v, width, height } = place;
     const object = scene.get("objectPlanar", key);
-    if (!object) return refuse("missing", WORDS.missing, [key]);
-    if (!areFinite([u, v, width, height])) return refuse("invalid", WORDS.notANumber, [key]);
-    if ((width ?? 1) <= 0 || (height ?? 1) <= 0) return refuse("invalid", WORDS.notPositive, [key]);
+    if (!object) return refuse("missing", COPY.missing, [key]);
+    if (!areFinite([u, v, width, height])) return refuse("invalid", COPY.notANumber, [key]);
+    if ((width ?? 1) <= 0 || (height ?? 1) <= 0) return refuse("invalid", COPY.notPositive, [key]);
     const twin = twinOf(scene, object);
     const first = twin && wishes.get(twin.key);
     if (first) first.twinSize = { width: width ?? object.width, height: height ?? object.height };
@@ -88,8 +88,8 @@ export function placePlanarObjects(scene: ReadScene, places: readonly PlanarPlac
   const wishes = wishesOf(scene, places);
   if (!Array.isArray(wishes)) return wishes;
   const isResized = places.some(({ width, height }) => width !== undefined || height !== undefined);
-  const one = isResized ? WORDS.resize("objectPlanar") : WORDS.move("objectPlanar", 1);
-  const label = places.length > 1 ? WORDS.change(places.length) : one;
+  const one = isResized ? COPY.resize("objectPlanar") : COPY.move("objectPlanar", 1);
+  const label = places.length > 1 ? COPY.change(places.length) : one;
   const diff: Diff = {};
   for (const wish of wishes) lay(scene, diff, wish, wish.boxes[0]!);
   const outcome = acceptPlaces(label, diff);

@@ -1,13 +1,13 @@
 import type { Face, Vertex } from "../../domain/geometry-records";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { roomFaces } from "../core/rooms/room-faces";
 import type { ReadScene } from "../core/scene";
 import { currentMeasures } from "../core/units/chosen-measures";
-import { WORDS } from "../core/words";
 import { movableVertices } from "./move-vertices";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** The rooms by their floor faces; metres over the floor. */
 export type CeilingRaise = { floorKeys: readonly string[]; height: number };
@@ -53,16 +53,16 @@ export function ceilingHeight(scene: ReadScene, floorKey: string): number | null
  * would stick out.
  */
 export function raiseCeiling(scene: ReadScene, { floorKeys, height }: CeilingRaise): CommandOutcome {
-  if (!areFinite([height])) return refuse("invalid", WORDS.notANumber);
-  if (height <= 0) return refuse("invalid", TOPOLOGY_WORDS.noHeight);
-  if (floorKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseRoom);
+  if (!areFinite([height])) return refuse("invalid", COPY.notANumber);
+  if (height <= 0) return refuse("invalid", TOPOLOGY_COPY.noHeight);
+  if (floorKeys.length === 0) return refuse("invalid", TOPOLOGY_COPY.chooseRoom);
   const draft = createDraft(scene);
   for (const floorKey of new Set(floorKeys)) {
     const face = scene.get("face", floorKey);
-    if (!face) return refuse("missing", WORDS.missing, [floorKey]);
+    if (!face) return refuse("missing", COPY.missing, [floorKey]);
     const room = roomTops(scene, floorKey);
-    if (!room) return refuse("invalid", TOPOLOGY_WORDS.chooseRoom, [floorKey]);
-    if (room.tops.length === 0) return refuse("invalid", TOPOLOGY_WORDS.noCeiling, [floorKey]);
+    if (!room) return refuse("invalid", TOPOLOGY_COPY.chooseRoom, [floorKey]);
+    if (room.tops.length === 0) return refuse("invalid", TOPOLOGY_COPY.noCeiling, [floorKey]);
     const tops = movableVertices(
       scene,
       room.tops.map(({ key }) => key),
@@ -75,7 +75,7 @@ export function raiseCeiling(scene: ReadScene, { floorKeys, height }: CeilingRai
       draft.update("vertex", key, { y: high - low < LEVEL ? room.ground + height : y + rise });
     }
   }
-  return finish(draft, TOPOLOGY_WORDS.raiseCeiling(currentMeasures().length(height)), {
+  return finish(draft, TOPOLOGY_COPY.raiseCeiling(currentMeasures().length(height)), {
     floors: floorsOf(scene, "face", floorKeys),
   });
 }

@@ -2,13 +2,13 @@ import type { ObjectPlanar } from "../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../geometry/host-frame";
 import type { Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, type Refusal, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
 import { goesThrough } from "../core/measures/opening-presets";
 import { fromUpright, lowerBorder, toUpright, uprightWall } from "../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { acceptOpenings } from "./openings/accept-openings";
 import { placesAlong } from "./openings/free-place";
 import { putOnOtherWall } from "./openings/put-opening";
@@ -31,11 +31,11 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
   const object = scene.get("objectPlanar", key);
   const host = object && uprightWall(scene, object.faceKey);
   const wall = uprightWall(scene, faceKey);
-  if (!object || !host || !wall) return refuse("missing", WORDS.missing, [object && host ? faceKey : key]);
-  if (at && !areFinite(at)) return refuse("invalid", WORDS.notANumber, [key]);
-  if (faceKey === object.faceKey) return refuse("invalid", OBJECT_WORDS.sameWall, [key]);
+  if (!object || !host || !wall) return refuse("missing", COPY.missing, [object && host ? faceKey : key]);
+  if (at && !areFinite(at)) return refuse("invalid", COPY.notANumber, [key]);
+  if (faceKey === object.faceKey) return refuse("invalid", OBJECT_COPY.sameWall, [key]);
   if (goesThrough(object.label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
-    return refuse("invalid", OBJECT_WORDS.notAWall(object.label), [key, faceKey]);
+    return refuse("invalid", OBJECT_COPY.notAWall(object.label), [key, faceKey]);
   }
   const half = object.height / 2;
   const [alongHere, upHere] = toUpright(host, [object.u, object.v]);
@@ -57,14 +57,14 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
 
   let first: CommandOutcome | null = null;
   for (const along of placesAlong(scene, wall, object, wanted).slice(0, at ? 1 : undefined)) {
-    const outcome = acceptOpenings(scene, OBJECT_WORDS.rehost(object.label), laid(along));
+    const outcome = acceptOpenings(scene, OBJECT_COPY.rehost(object.label), laid(along));
     if (outcome.ok) return outcome;
     first ??= outcome;
   }
   if (!first || first.ok) {
-    const refusal: Refusal = { code: "outside", message: OBJECT_WORDS.outside(object.label), keys: [key, faceKey] };
+    const refusal: Refusal = { code: "outside", message: OBJECT_COPY.outside(object.label), keys: [key, faceKey] };
     return { ok: false, refusal, wanted: laid(wanted) };
   }
   if (at || first.refusal.code !== "overlap") return first;
-  return refuse("overlap", OBJECT_WORDS.noPlaceLeft(object.label), first.refusal.keys);
+  return refuse("overlap", OBJECT_COPY.noPlaceLeft(object.label), first.refusal.keys);
 }

@@ -1,9 +1,9 @@
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
 import { accept, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, type RecordChange, writeChange } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { letGo } from "./delete-elements";
 
 /** Whether something that stays stands on this vertex. */
@@ -32,13 +32,13 @@ export function recordsOfFloor(scene: ReadScene, floorNumber: number): Selection
 /** Clears a floor. What stays and pointed to something on it lets that go. */
 export function resetFloor(scene: ReadScene, reset: { floorNumber: number; name: string }): CommandOutcome {
   const items = recordsOfFloor(scene, reset.floorNumber);
-  if (items.length === 0) return refuse("missing", WORDS.emptyFloor(reset.name));
+  if (items.length === 0) return refuse("missing", COPY.emptyFloor(reset.name));
   const diff: Diff = {};
   for (const { kind, key } of items) {
     writeChange(diff, { kind, key, from: scene.get(kind, key) } as RecordChange);
   }
   letGo(scene, new Map(items.map((item) => [item.key, item])), diff);
-  return accept(scene, WORDS.resetFloor(reset.name), diff);
+  return accept(scene, COPY.resetFloor(reset.name), diff);
 }
 
 /** How much of each kind a reset of the floor would take. */

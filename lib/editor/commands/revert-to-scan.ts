@@ -1,18 +1,18 @@
 /** Puts an element back as it was captured. What else hangs on it follows as it does in any edit. */
 import type { Face, GeometryKind, GeometryRecord, Object3D, ObjectPlanar, Vertex } from "../../domain/geometry-records";
 import { acceptPlaces, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, isEmptyDiff, type RecordChange, squashDiffs, writeChange } from "../core/diff";
 import type { NewKey } from "../core/fresh-key";
 import { viewAfter } from "../core/measures/planar-view";
 import { capturedPlanar } from "../core/provenance/captured-place";
 import { capturedOf } from "../core/provenance/captured-values";
+import { REVIEW_COPY } from "../core/provenance/copy";
 import { reversedLoops, sameLoops } from "../core/provenance/same-loops";
 import { scanDifference } from "../core/provenance/scan-difference";
-import { REVIEW_WORDS } from "../core/provenance/words";
 import { changedFields } from "../core/record-fields";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { flipFaces } from "./flip-faces";
 import { movableVertices } from "./move-vertices";
 import { acceptOpenings } from "./openings/accept-openings";
@@ -41,7 +41,7 @@ function inTurn(scene: ReadScene, first: CommandOutcome, then: (after: ReadScene
   return second.ok ? { ...(first as Accepted), diff: squashDiffs(first.diff, second.diff) } : second;
 }
 
-const nothing: CommandOutcome = { ok: true, label: REVIEW_WORDS.revert, diff: {} };
+const nothing: CommandOutcome = { ok: true, label: REVIEW_COPY.revert, diff: {} };
 
 function corners(scene: ReadScene, keys: readonly string[]): CommandOutcome {
   const places = new Map<string, Pick<Vertex, "x" | "y" | "z">>();
@@ -55,7 +55,7 @@ function corners(scene: ReadScene, keys: readonly string[]): CommandOutcome {
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
   for (const vertex of vertices) write(diff, "vertex", vertex, places.get(vertex.key)!);
-  return acceptSettled(scene, REVIEW_WORDS.revert, diff);
+  return acceptSettled(scene, REVIEW_COPY.revert, diff);
 }
 
 const relabelled = (scene: ReadScene, item: SelectionItem, label: string | undefined, newKey?: NewKey) =>
@@ -65,11 +65,11 @@ function face(scene: ReadScene, { item, newKey }: Revert, record: Face): Command
   const { label, loops = record.loops } = capturedOf("face", record) ?? {};
   const isFlipped = !sameLoops(loops, record.loops);
   if (isFlipped && !reversedLoops(loops, record.loops)) {
-    return refuse("invalid", REVIEW_WORDS.otherCorners, [item.key]);
+    return refuse("invalid", REVIEW_COPY.otherCorners, [item.key]);
   }
   const placed = corners(scene, record.loops.flat());
   if (!placed.ok) return placed;
-  if (isFlipped && !isEmptyDiff(placed.diff)) return refuse("invalid", REVIEW_WORDS.flippedAndMoved, [item.key]);
+  if (isFlipped && !isEmptyDiff(placed.diff)) return refuse("invalid", REVIEW_COPY.flippedAndMoved, [item.key]);
   const shaped = isFlipped ? flipFaces(scene, { faceKeys: [item.key] }) : placed;
   return inTurn(scene, shaped, (after) => relabelled(after, item, label, newKey));
 }
@@ -85,14 +85,14 @@ function opening(scene: ReadScene, { item, newKey }: Revert, record: ObjectPlana
       const { label: _label, ...place } = capturedPlanar(after, side) ?? {};
       write(diff, "objectPlanar", side, place);
     }
-    return acceptOpenings(after, REVIEW_WORDS.revert, diff);
+    return acceptOpenings(after, REVIEW_COPY.revert, diff);
   });
 }
 
 function thing(record: Object3D): CommandOutcome {
   const diff: Diff = {};
   write(diff, "object3D", record, capturedOf("object3D", record) ?? {});
-  return acceptPlaces(REVIEW_WORDS.revert, diff);
+  return acceptPlaces(REVIEW_COPY.revert, diff);
 }
 
 function reverted(scene: ReadScene, revert: Revert, record: GeometryRecord): CommandOutcome {
@@ -114,19 +114,19 @@ function pairAgain(scene: ReadScene, { item }: Revert, record: GeometryRecord, d
   const paired = findPair(scene, diff, item.key);
   const now = viewAfter(scene, diff).get("face", item.key);
   const isWallAgain = now?.label === "wall" && (record as Face).label !== "wall";
-  if (paired.has(item.key)) return REVIEW_WORDS.pairedAgain;
-  return isWallAgain && !now?.twinKey ? REVIEW_WORDS.notPaired : undefined;
+  if (paired.has(item.key)) return REVIEW_COPY.pairedAgain;
+  return isWallAgain && !now?.twinKey ? REVIEW_COPY.notPaired : undefined;
 }
 
 /** One element, as one edit: a face with its corners' places, a door with its other side; pairs of walls and doors too. */
 export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
   const { kind, key } = revert.item;
   const record = scene.get(kind, key);
-  if (!record) return refuse("missing", WORDS.missing, [key]);
-  if (!scanDifference(scene, revert.item)) return refuse("invalid", REVIEW_WORDS.notCaptured, [key]);
+  if (!record) return refuse("missing", COPY.missing, [key]);
+  if (!scanDifference(scene, revert.item)) return refuse("invalid", REVIEW_COPY.notCaptured, [key]);
   const outcome = reverted(scene, revert, record);
   if (!outcome.ok) return outcome;
-  if (isEmptyDiff(outcome.diff)) return refuse("invalid", REVIEW_WORDS.asCaptured, [key]);
+  if (isEmptyDiff(outcome.diff)) return refuse("invalid", REVIEW_COPY.asCaptured, [key]);
   const says = pairAgain(scene, revert, record, outcome.diff);
-  return { ...outcome, label: REVIEW_WORDS.revert, ...(says ? { says } : {}) };
+  return { ...outcome, label: REVIEW_COPY.revert, ...(says ? { says } : {}) };
 }

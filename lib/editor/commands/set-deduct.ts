@@ -1,9 +1,9 @@
 import { type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { goesThrough } from "../core/measures/opening-presets";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { twinOf } from "./openings/opposite-side";
 
 /**
@@ -17,10 +17,10 @@ export function setDeduct(
   const diff: Diff = {};
   for (const key of keys) {
     const object = scene.get("objectPlanar", key);
-    if (!object) return refuse("missing", WORDS.missing, [key]);
-    if (!goesThrough(object.label)) return refuse("invalid", OBJECT_WORDS.notDeductible, [key]);
+    if (!object) return refuse("missing", COPY.missing, [key]);
+    if (!goesThrough(object.label)) return refuse("invalid", OBJECT_COPY.notDeductible, [key]);
     const twin = twinOf(scene, object);
     for (const side of twin ? [object, twin] : [object]) writeUpdate(diff, "objectPlanar", side, { deduct });
   }
-  return { ok: true, label: OBJECT_WORDS.deduct(keys.length, deduct), diff };
+  return { ok: true, label: OBJECT_COPY.deduct(keys.length, deduct), diff };
 }

@@ -1,9 +1,9 @@
 import { distance, scale, type Vector3 } from "../../geometry/vector3";
 import { type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { type ExtentField, elementExtent } from "./element-extent";
 import { verticesOf } from "./move-elements";
 import { movableVertices, writeMovedVertices } from "./move-vertices";
@@ -24,15 +24,15 @@ export function setExtents(
   const vectors = new Map<string, Vector3>();
   for (const item of items) {
     const extent = elementExtent(scene, item, field);
-    if (!extent) return refuse("missing", WORDS.missing, [item.key]);
+    if (!extent) return refuse("missing", COPY.missing, [item.key]);
     const after = numberOf(extent.value);
-    if (after <= 0) return refuse("invalid", WORDS.notPositive, [item.key]);
+    if (after <= 0) return refuse("invalid", COPY.notPositive, [item.key]);
     const vector = scale(extent.direction, after - extent.value);
     const moves = new Set(extent.moves);
     for (const key of verticesOf(scene, item) ?? []) {
       const way = moves.has(key) ? vector : NOWHERE;
       const other = vectors.get(key);
-      if (other && distance(other, way) > 1e-9) return refuse("invalid", WORDS.sharedEnd, [key]);
+      if (other && distance(other, way) > 1e-9) return refuse("invalid", COPY.sharedEnd, [key]);
       vectors.set(key, way);
     }
   }
@@ -42,5 +42,5 @@ export function setExtents(
   const diff: Diff = {};
   for (const vertex of vertices) writeMovedVertices(diff, [vertex], vectors.get(vertex.key) ?? NOWHERE);
   const [first] = items;
-  return acceptSettled(scene, items.length > 1 || !first ? WORDS.change(items.length) : WORDS.resize(first.kind), diff);
+  return acceptSettled(scene, items.length > 1 || !first ? COPY.change(items.length) : COPY.resize(first.kind), diff);
 }

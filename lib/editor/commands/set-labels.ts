@@ -10,14 +10,14 @@ import {
   type PlanarLabel,
 } from "../../domain/geometry-records";
 import { type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, writeChange } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
 import { goesThrough } from "../core/measures/opening-presets";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { acceptOpenings } from "./openings/accept-openings";
 import { twinOf } from "./openings/opposite-side";
 import { amend } from "./openings/part-twins";
@@ -54,7 +54,7 @@ function labelOpening(
   if (goesThrough(label) !== goesThrough(object.label)) {
     const host = scene.get("face", object.faceKey)?.label;
     if (goesThrough(label) && !isHostOfThrough(host)) {
-      return refuse("invalid", OBJECT_WORDS.notAWall(label), [object.key, object.faceKey]);
+      return refuse("invalid", OBJECT_COPY.notAWall(label), [object.key, object.faceKey]);
     }
     putOnOtherWall(scene, diff, object, { ...object, label }, newKey);
     return null;
@@ -74,7 +74,7 @@ const isHostOfThrough = (label: FaceLabel | undefined): boolean => label === "wa
 function labelFace(scene: ReadScene, diff: Diff, face: Face, label: FaceLabel): CommandOutcome | null {
   const hung = scene.planarObjectsOfFace(face.key).flatMap((key) => scene.get("objectPlanar", key) ?? []);
   const through = isHostOfThrough(label) ? undefined : hung.find((object) => goesThrough(object.label));
-  if (through) return refuse("invalid", OBJECT_WORDS.notAWall(through.label), [through.key, face.key]);
+  if (through) return refuse("invalid", OBJECT_COPY.notAWall(through.label), [through.key, face.key]);
   amend(scene, diff, "face", face.key, { label, ...(face.roomLabel ? { roomLabel: null } : {}) });
   const twin = face.twinKey ? scene.get("face", face.twinKey) : undefined;
   if (label === "wall" || !face.twinKey) return null;
@@ -111,9 +111,9 @@ export function setLabels(scene: ReadScene, labelling: Labelling): CommandOutcom
   const replacedKeys: Record<string, string> = {};
   let unnamed = 0;
   for (const { kind, key } of items) {
-    if (!isLabelOf(kind, label)) return refuse("invalid", WORDS.unknownLabel(label), [key]);
+    if (!isLabelOf(kind, label)) return refuse("invalid", COPY.unknownLabel(label), [key]);
     const record = scene.get(kind, key);
-    if (!record) return refuse("missing", WORDS.missing, [key]);
+    if (!record) return refuse("missing", COPY.missing, [key]);
     if (!("label" in record) || record.label === label) continue;
     if (kind === "edge") {
       replacedKeys[key] = labelEdge(scene, diff, record as Edge, label as Edge["label"], newKey("edge"));
@@ -128,17 +128,17 @@ export function setLabels(scene: ReadScene, labelling: Labelling): CommandOutcom
       writeUpdate<GeometryKind>(diff, kind, record, { label } as Partial<typeof record>);
     }
   }
-  const outcome = acceptOpenings(scene, WORDS.label(items.length, label, unnamed), diff);
+  const outcome = acceptOpenings(scene, COPY.label(items.length, label, unnamed), diff);
   return outcome.ok ? { ...outcome, replacedKeys } : outcome;
 }
 
 /** Names the room of a floor face; an empty name clears it. */
 export function nameRoom(scene: ReadScene, naming: { faceKey: string; roomLabel: string }): CommandOutcome {
   const face = scene.get("face", naming.faceKey);
-  if (!face) return refuse("missing", WORDS.missing, [naming.faceKey]);
-  if (face.label !== "floor") return refuse("invalid", WORDS.notAFloor, [face.key]);
+  if (!face) return refuse("missing", COPY.missing, [naming.faceKey]);
+  if (face.label !== "floor") return refuse("invalid", COPY.notAFloor, [face.key]);
   const roomLabel = naming.roomLabel.trim();
   const diff: Diff = {};
   writeUpdate(diff, "face", face, { roomLabel: roomLabel === "" ? null : roomLabel });
-  return { ok: true, label: WORDS.nameRoom(roomLabel), diff };
+  return { ok: true, label: COPY.nameRoom(roomLabel), diff };
 }

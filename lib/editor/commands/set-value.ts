@@ -3,10 +3,10 @@ import { rotate } from "../../geometry/quaternion";
 import { add } from "../../geometry/vector3";
 import { wrapAngle } from "../../geometry/wrap-angle";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, squashInto } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import {
   axisPlace,
   elementValue,
@@ -44,7 +44,7 @@ function onItsBase({ position, quaternion, size }: Object3D, height: number): [n
 function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, value: number): CommandOutcome {
   const { key } = item;
   const object = scene.get("object3D", key);
-  if (!object || field === "u" || field === "v" || field === "length") return refuse("missing", WORDS.missing, [key]);
+  if (!object || field === "u" || field === "v" || field === "length") return refuse("missing", COPY.missing, [key]);
   if (field === "turn") {
     const before = elementValue(scene, item, field) ?? 0;
     const angle = wrapAngle(value - before);
@@ -68,7 +68,7 @@ function together(items: readonly SelectionItem[], outcomes: readonly CommandOut
     label ||= outcome.label;
     squashInto(diff, outcome.diff);
   }
-  return { ok: true, label: items.length > 1 ? WORDS.change(items.length) : label, diff };
+  return { ok: true, label: items.length > 1 ? COPY.change(items.length) : label, diff };
 }
 
 /** Gives each its own number. Corners go together, and so do openings: what one leaves is free for the next. */
@@ -83,7 +83,7 @@ function setEach(
   const outcomes: CommandOutcome[] = [];
   for (const item of items) {
     const before = elementValue(scene, item, field);
-    if (before === null) return refuse("missing", WORDS.missing, [item.key]);
+    if (before === null) return refuse("missing", COPY.missing, [item.key]);
     const value = numberOf(before);
     if (item.kind === "vertex") corners.push({ key: item.key, [field]: value });
     else if (item.kind === "objectPlanar") openings.push({ key: item.key, [field]: value });
@@ -95,7 +95,7 @@ function setEach(
 }
 
 function moveAsWhole(scene: ReadScene, items: readonly SelectionItem[], field: ValueField, by: number): CommandOutcome {
-  if (!isAxisField(field)) return refuse("invalid", WORDS.nothingToMove);
+  if (!isAxisField(field)) return refuse("invalid", COPY.nothingToMove);
   const vector: [number, number, number] = [0, 0, 0];
   vector[axisPlace(field)] = by;
   return moveElements(scene, { items, vector });
@@ -106,17 +106,17 @@ const areWhole = (items: readonly SelectionItem[]): boolean =>
 
 /** Gives all of them this number, in metres or radians; edges and faces go there together, by their middle. */
 export function setValue(scene: ReadScene, { items, field, value }: Change & { value: number }): CommandOutcome {
-  if (!areFinite([value])) return refuse("invalid", WORDS.notANumber);
+  if (!areFinite([value])) return refuse("invalid", COPY.notANumber);
   if (areWhole(items) && isExtentField(field)) return setExtents(scene, items, field, () => value);
   if (!areWhole(items)) return setEach(scene, items, field, () => value);
   const before = readValue(scene, items, field);
-  if (typeof before !== "number") return refuse("invalid", WORDS.nothingToMove);
+  if (typeof before !== "number") return refuse("invalid", COPY.nothingToMove);
   return moveAsWhole(scene, items, field, value - before);
 }
 
 /** Changes each one's number by as much. */
 export function addToValue(scene: ReadScene, { items, field, by }: Change & { by: number }): CommandOutcome {
-  if (!areFinite([by])) return refuse("invalid", WORDS.notANumber);
+  if (!areFinite([by])) return refuse("invalid", COPY.notANumber);
   if (areWhole(items) && isExtentField(field)) return setExtents(scene, items, field, (before) => before + by);
   if (areWhole(items)) return moveAsWhole(scene, items, field, by);
   return setEach(scene, items, field, (before) => before + by);

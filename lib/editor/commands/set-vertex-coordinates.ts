@@ -1,7 +1,7 @@
 import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
 import { movableVertices } from "./move-vertices";
 import { acceptSettled } from "./openings/settle-openings";
 
@@ -10,7 +10,7 @@ export type VertexPlace = { key: string; x?: number; y?: number; z?: number };
 /** Puts vertices where typed, in metres; a coordinate left out stays. Refuses whole when one of them is locked or gone. */
 export function setVertexCoordinates(scene: ReadScene, places: readonly VertexPlace[]): CommandOutcome {
   for (const { key, x, y, z } of places) {
-    if (!areFinite([x, y, z])) return refuse("invalid", WORDS.notANumber, [key]);
+    if (!areFinite([x, y, z])) return refuse("invalid", COPY.notANumber, [key]);
   }
   const given = new Map(places.map((place) => [place.key, place]));
   const vertices = movableVertices(scene, given.keys());
@@ -20,5 +20,5 @@ export function setVertexCoordinates(scene: ReadScene, places: readonly VertexPl
     const { x = vertex.x, y = vertex.y, z = vertex.z } = given.get(vertex.key) ?? {};
     writeUpdate(diff, "vertex", vertex, { x, y, z });
   }
-  return acceptSettled(scene, places.length > 1 ? WORDS.change(places.length) : WORDS.place("vertex"), diff);
+  return acceptSettled(scene, places.length > 1 ? COPY.change(places.length) : COPY.place("vertex"), diff);
 }

@@ -1,6 +1,6 @@
 import type { CommandOutcome } from "../core/command";
 import { uprightWall } from "../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import { floorUnder } from "../core/objects/floor-under";
 import { lowestOf } from "../core/objects/object-box";
 import { againstWall, nearestWall } from "../core/objects/wall-behind";
@@ -11,10 +11,10 @@ import { editObjects } from "./object-3d-edit";
 export function snapToFloor(scene: ReadScene, { keys }: { keys: readonly string[] }): CommandOutcome {
   return editObjects(scene, {
     keys,
-    label: OBJECT_WORDS.snapToFloor,
+    label: OBJECT_COPY.snapToFloor,
     place: (object) => {
       const floor = floorUnder(scene, object.floorNumber, object.position);
-      if (!floor) return OBJECT_WORDS.noFloor;
+      if (!floor) return OBJECT_COPY.noFloor;
       const [x, y, z] = object.position;
       return { position: [x, y + floor.height - lowestOf(object), z] };
     },
@@ -28,11 +28,11 @@ export function snapToWall(
 ): CommandOutcome {
   return editObjects(scene, {
     keys,
-    label: OBJECT_WORDS.snapToWall,
+    label: OBJECT_COPY.snapToWall,
     place: (object) => {
       const wall =
         faceKey === undefined ? nearestWall(scene, object.floorNumber, object.position) : uprightWall(scene, faceKey);
-      return (wall && againstWall(wall, object)) ?? OBJECT_WORDS.noWall;
+      return (wall && againstWall(wall, object)) ?? OBJECT_COPY.noWall;
     },
   });
 }

@@ -1,22 +1,22 @@
 import type { Face } from "../../domain/geometry-records";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft, type Draft } from "./topology/draft";
 import { cutOutline, type Line, type Meeting, squareCut } from "./topology/face-cut";
 import { finish } from "./topology/finish";
 import { splitOutline } from "./topology/split-outline";
 import { splitSide } from "./topology/split-side";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 function cut(draft: Draft, faceKey: string, a: string, b: string): CommandOutcome {
   const face = draft.get("face", faceKey);
-  if (!face) return refuse("missing", WORDS.missing, [faceKey]);
+  if (!face) return refuse("missing", COPY.missing, [faceKey]);
   const part = splitOutline(draft, face, a, b);
   if ("code" in part) return { ok: false, refusal: part };
   const selects = [faceKey, part.key].map((key) => ({ kind: "face" as const, key }));
-  return finish(draft, TOPOLOGY_WORDS.splitFace(face.label), { selects, floors: new Set([face.floorNumber]) });
+  return finish(draft, TOPOLOGY_COPY.splitFace(face.label), { selects, floors: new Set([face.floorNumber]) });
 }
 
 /**
@@ -41,9 +41,9 @@ export function splitFaceBetween(
 ): CommandOutcome {
   const { from, to, newKey } = split;
   const gone = [from, to].find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
   const faceKey = split.faceKey ?? faceBetween(scene, from, to)?.key;
-  if (faceKey === undefined) return refuse("invalid", TOPOLOGY_WORDS.notOneFace, [from, to]);
+  if (faceKey === undefined) return refuse("invalid", TOPOLOGY_COPY.notOneFace, [from, to]);
   return cut(createDraft(scene, newKey), faceKey, from, to);
 }
 
@@ -60,10 +60,10 @@ export function splitFaceAlong(
 ): CommandOutcome {
   const { faceKey, line, newKey } = split;
   const face = scene.get("face", faceKey);
-  if (!face) return refuse("missing", WORDS.missing, [faceKey]);
-  if (!areFinite(line.flat())) return refuse("invalid", WORDS.notANumber);
+  if (!face) return refuse("missing", COPY.missing, [faceKey]);
+  if (!areFinite(line.flat())) return refuse("invalid", COPY.notANumber);
   const meetings = cutOutline(scene, face, line);
-  if (!meetings) return refuse("invalid", TOPOLOGY_WORDS.missesFace, [faceKey]);
+  if (!meetings) return refuse("invalid", TOPOLOGY_COPY.missesFace, [faceKey]);
   const draft = createDraft(scene, newKey);
   const [a, b] = [cornerAt(draft, meetings[0]), cornerAt(draft, meetings[1])];
   return cut(draft, faceKey, a, b);
@@ -82,10 +82,10 @@ export function splitFaceAcross(
 ): CommandOutcome {
   const { faceKey, share = 0.5, newKey } = split;
   const face = scene.get("face", faceKey);
-  if (!face) return refuse("missing", WORDS.missing, [faceKey]);
-  if (!areFinite([share])) return refuse("invalid", WORDS.notANumber);
-  if (share <= 0 || share >= 1) return refuse("invalid", TOPOLOGY_WORDS.noSuchShare);
+  if (!face) return refuse("missing", COPY.missing, [faceKey]);
+  if (!areFinite([share])) return refuse("invalid", COPY.notANumber);
+  if (share <= 0 || share >= 1) return refuse("invalid", TOPOLOGY_COPY.noSuchShare);
   const square = squareCut(scene, face, share);
-  if (!square) return refuse("invalid", TOPOLOGY_WORDS.brokenOutline, [faceKey]);
+  if (!square) return refuse("invalid", TOPOLOGY_COPY.brokenOutline, [faceKey]);
   return splitFaceAlong(scene, { faceKey, line: square.line, ...(newKey ? { newKey } : {}) });
 }

@@ -3,20 +3,20 @@
 import type { Vertex } from "../../domain/geometry-records";
 import { distance, interpolate } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, type Refusal, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import { type Diff, squashInto } from "../core/diff";
 import type { NewKey } from "../core/fresh-key";
 import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { cornerColumns, edgeColumns, levelsOf } from "./selecting/levels";
 import { SHORTEST_PART } from "./split-edge";
 import { splitFaceBetween } from "./split-face";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft, type Draft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 import { splitOutline } from "./topology/split-outline";
 import { splitSide } from "./topology/split-side";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 /** The face that is no wall and has both corners; floors and ceilings lie so. */
 function flatBetween(scene: ReadScene, a: string, b: string) {
@@ -31,7 +31,7 @@ export function splitFlatsBetween(
   { keys, newKey }: { keys: readonly string[]; newKey?: NewKey },
 ): CommandOutcome {
   const columns = cornerColumns(scene, keys);
-  if (columns.length !== 2) return refuse("invalid", TOPOLOGY_WORDS.notOneFace, keys);
+  if (columns.length !== 2) return refuse("invalid", TOPOLOGY_COPY.notOneFace, keys);
   const diff: Diff = {};
   const [labels, selects]: [string[], SelectionItem[]] = [[], []];
   let [name, refusal, whole]: [string, Refusal | null, string | null] = ["", null, null];
@@ -50,8 +50,8 @@ export function splitFlatsBetween(
       whole ??= face.label;
     }
   }
-  if (labels.length === 0) return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_WORDS.notOneFace, keys);
-  const says = TOPOLOGY_WORDS.splitOnPlan(labels, whole, refusal?.message ?? "");
+  if (labels.length === 0) return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_COPY.notOneFace, keys);
+  const says = TOPOLOGY_COPY.splitOnPlan(labels, whole, refusal?.message ?? "");
   return { ok: true, label: name, diff, selects, says };
 }
 
@@ -95,14 +95,14 @@ function splitColumns(
   for (const column of columns) {
     const first = split.edgeKeys.find((key) => column.includes(key)) ?? "";
     const all = endsOf(scene, column, first);
-    if (!all) return refuse("missing", WORDS.missing, column);
+    if (!all) return refuse("missing", COPY.missing, column);
     let below: string | null = null;
     for (const [at, [from, to]] of all.entries()) {
       // Of two records on one side, the first has taken the other along.
       if (!draft.get("edge", column[at]!)) continue;
       const { share } = split;
       if (Math.min(share, 1 - share) * distance(placeOf(from), placeOf(to)) < SHORTEST_PART) {
-        return refuse("invalid", TOPOLOGY_WORDS.tooShort, column);
+        return refuse("invalid", TOPOLOGY_COPY.tooShort, column);
       }
       const key = splitSide(draft, from, to, interpolate(placeOf(from), placeOf(to), share));
       selects.push({ kind: "vertex", key });
@@ -111,7 +111,7 @@ function splitColumns(
       below = key;
     }
   }
-  return finish(draft, TOPOLOGY_WORDS.splitEdge(columns.length), {
+  return finish(draft, TOPOLOGY_COPY.splitEdge(columns.length), {
     selects,
     floors: floorsOf(scene, "edge", split.edgeKeys),
   });
@@ -125,12 +125,12 @@ export function splitEdgesOnPlan(
   scene: ReadScene,
   { edgeKeys, share = 0.5, newKey }: { edgeKeys: readonly string[]; share?: number; newKey?: NewKey },
 ): CommandOutcome {
-  if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseEdge);
-  if (!areFinite([share])) return refuse("invalid", WORDS.notANumber);
-  if (share <= 0 || share >= 1) return refuse("invalid", TOPOLOGY_WORDS.noSuchShare);
+  if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_COPY.chooseEdge);
+  if (!areFinite([share])) return refuse("invalid", COPY.notANumber);
+  if (share <= 0 || share >= 1) return refuse("invalid", TOPOLOGY_COPY.noSuchShare);
   const split = { edgeKeys, share, ...(newKey ? { newKey } : {}) };
   const whole = splitColumns(scene, split, false);
   if (whole.ok) return whole;
   const edges = splitColumns(scene, split, true);
-  return edges.ok ? { ...edges, says: TOPOLOGY_WORDS.wallsStayWhole(whole.refusal.message) } : edges;
+  return edges.ok ? { ...edges, says: TOPOLOGY_COPY.wallsStayWhole(whole.refusal.message) } : edges;
 }

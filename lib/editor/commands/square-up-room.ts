@@ -6,7 +6,7 @@ import { crossesItself } from "../../geometry/self-intersection";
 import { distance, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
 import type { Diff } from "../core/diff";
-import { OBJECT_WORDS } from "../core/object-words";
+import { OBJECT_COPY } from "../core/object-copy";
 import { roundLength } from "../core/round-length";
 import type { ReadScene } from "../core/scene";
 import { acceptSettled } from "./openings/settle-openings";
@@ -56,10 +56,10 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
   const tolerance = options.tolerance ?? USUAL_TOLERANCE;
   const none = (outcome: CommandOutcome): SquareUpPlan => ({ outcome, walls: [], largestMove: 0 });
   if (!areFinite([tolerance]) || tolerance <= 0 || tolerance > 30) {
-    return none(refuse("invalid", OBJECT_WORDS.noTolerance));
+    return none(refuse("invalid", OBJECT_COPY.noTolerance));
   }
   const shape = roomShape(scene, options.floorKey, new Set(options.lockedWalls), options.isHeld);
-  if (!shape) return none(refuse("missing", OBJECT_WORDS.noRoom, [options.floorKey]));
+  if (!shape) return none(refuse("missing", OBJECT_COPY.noRoom, [options.floorKey]));
   const solution = solveSquare(shape, (tolerance * Math.PI) / 180);
   const places: Places = new Map(
     [...solution.places].map(([key, place]): [string, Vector3] => {
@@ -75,17 +75,17 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
     largestMove,
   });
   if (shape.fixed.size === shape.vertices.size) {
-    return plan(refuse("locked", OBJECT_WORDS.allHeld, [shape.floor.key]));
+    return plan(refuse("locked", OBJECT_COPY.allHeld, [shape.floor.key]));
   }
-  if (largestMove < NOTHING) return plan(refuse("invalid", OBJECT_WORDS.alreadySquare, [shape.floor.key]));
+  if (largestMove < NOTHING) return plan(refuse("invalid", OBJECT_COPY.alreadySquare, [shape.floor.key]));
   if (breaks(shape.floor, shape.places, places))
-    return plan(refuse("invalid", OBJECT_WORDS.collapses, [shape.floor.key]));
+    return plan(refuse("invalid", OBJECT_COPY.collapses, [shape.floor.key]));
   const diff: Diff = {};
   for (const [key, vertex] of shape.vertices) {
     const [x, y, z] = places.get(key)!;
     if (!shape.fixed.has(key)) writeUpdate(diff, "vertex", vertex, { x, y, z });
   }
-  const label = OBJECT_WORDS.squareUp(shape.floor.roomLabel || OBJECT_WORDS.room);
+  const label = OBJECT_COPY.squareUp(shape.floor.roomLabel || OBJECT_COPY.room);
   return plan(acceptSettled(scene, label, diff, { squares: true }));
 }
 

@@ -3,6 +3,7 @@ import { floorPlanOf, toPlan } from "../../geometry/floor-plan";
 import { isInsideLoops } from "../../geometry/point-in-polygon";
 import { distance } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import { facePoints } from "../core/measures/face-points";
 import { placeOf } from "../core/measures/places";
@@ -10,11 +11,10 @@ import { middleOfFloor } from "../core/objects/middle-of-floor";
 import { withoutServerFields } from "../core/record-fields";
 import { roomFaces } from "../core/rooms/room-faces";
 import type { ReadScene } from "../core/scene";
-import { WORDS } from "../core/words";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft, type Draft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 import { edgesBetween, ensureEdge, facesOfSide, goesFromTo } from "./topology/sides";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type WallStand = {
   edgeKeys: readonly string[];
@@ -104,21 +104,21 @@ function labelBase(draft: Draft, a: string, b: string): void {
 
 /** Stands walls on open sides of floors, up to the corners that are over them. */
 export function standWall(scene: ReadScene, { edgeKeys, height, newKey }: WallStand): CommandOutcome {
-  if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_WORDS.chooseWall);
-  if (!areFinite([height])) return refuse("invalid", WORDS.notANumber);
-  if ((height ?? 1) <= 0) return refuse("invalid", TOPOLOGY_WORDS.noHeight);
+  if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_COPY.chooseWall);
+  if (!areFinite([height])) return refuse("invalid", COPY.notANumber);
+  if ((height ?? 1) <= 0) return refuse("invalid", TOPOLOGY_COPY.noHeight);
   const draft = createDraft(scene, newKey);
   const selects = [];
   for (const edgeKey of new Set(edgeKeys)) {
     const edge = scene.get("edge", edgeKey);
     const [first, second] = (edge?.vertexKeys ?? []).map((key) => scene.get("vertex", key));
-    if (!edge || !first || !second) return refuse("missing", WORDS.missing, [edgeKey]);
+    if (!edge || !first || !second) return refuse("missing", COPY.missing, [edgeKey]);
     const faces = facesOfSide(draft, first.key, second.key);
     const floor = faces.find(({ label }) => label === "floor");
     if (!floor || distance(placeOf(first), placeOf(second)) < 0.005) {
-      return refuse("invalid", TOPOLOGY_WORDS.noFloorSide, [edgeKey]);
+      return refuse("invalid", TOPOLOGY_COPY.noFloorSide, [edgeKey]);
     }
-    if (faces.some(({ label }) => label === "wall")) return refuse("invalid", TOPOLOGY_WORDS.hasWall, [edgeKey]);
+    if (faces.some(({ label }) => label === "wall")) return refuse("invalid", TOPOLOGY_COPY.hasWall, [edgeKey]);
     // Against the floor's own way around, so that the wall faces the room.
     const [a, b] = goesFromTo(floor, first.key, second.key) ? [second, first] : [first, second];
     const ceiling = ceilingCorners(scene, floor);
@@ -140,7 +140,7 @@ export function standWall(scene: ReadScene, { edgeKeys, height, newKey }: WallSt
     ensureEdge(draft, topA, a.key, "corner");
     selects.push({ kind: "face" as const, key });
   }
-  return finish(draft, TOPOLOGY_WORDS.standWall(selects.length), {
+  return finish(draft, TOPOLOGY_COPY.standWall(selects.length), {
     selects,
     floors: floorsOf(scene, "edge", edgeKeys),
   });

@@ -1,10 +1,10 @@
 import { multiply, type Quaternion } from "../../geometry/quaternion";
 import type { Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { WORDS } from "../core/words";
 import { cornersUnder } from "./move-elements";
 import { movableVertices } from "./move-vertices";
 import { acceptSettled } from "./openings/settle-openings";
@@ -26,8 +26,8 @@ export function turnPoint([x, y, z]: Vector3, pivot: Vector3, angle: number): [n
 
 /** Turns elements together about an upright axis. What hangs on a wall turns only with it; locked corners refuse. */
 export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): CommandOutcome {
-  if (items.length === 0) return refuse("invalid", WORDS.nothingToMove);
-  if (!areFinite([...pivot, angle])) return refuse("invalid", WORDS.notANumber);
+  if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
+  if (!areFinite([...pivot, angle])) return refuse("invalid", COPY.notANumber);
   const turned = cornersUnder(scene, items);
   if (!(turned instanceof Set)) return turned;
   const vertices = movableVertices(scene, turned);
@@ -42,7 +42,7 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
     if (kind === "objectPlanar") {
       const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
       if (!host?.loops.flat().every((corner) => turned.has(corner))) {
-        return refuse("invalid", WORDS.turnsWithFace, [key]);
+        return refuse("invalid", COPY.turnsWithFace, [key]);
       }
     }
     const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
@@ -55,5 +55,5 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
       quaternion: [x * sign, y * sign, z * sign, w * sign],
     });
   }
-  return acceptSettled(scene, WORDS.turn(items.length), diff, { carried: turned });
+  return acceptSettled(scene, COPY.turn(items.length), diff, { carried: turned });
 }

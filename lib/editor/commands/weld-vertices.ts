@@ -1,15 +1,15 @@
 import { add, scale, type Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
+import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
 import { currentMeasures } from "../core/units/chosen-measures";
-import { WORDS } from "../core/words";
 import { collapseCorners } from "./topology/collapse-corners";
+import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 import { nearCorners } from "./topology/near-corners";
-import { TOPOLOGY_WORDS } from "./topology/words";
 
 export type Weld = { keys: readonly string[] /** Metres. */; distance: number; newKey?: NewKey };
 
@@ -18,17 +18,17 @@ export type Weld = { keys: readonly string[] /** Metres. */; distance: number; n
  * The two sides of a wall stay apart, and so do corners whose face would collapse.
  */
 export function weldVertices(scene: ReadScene, { keys, distance, newKey }: Weld): CommandOutcome {
-  if (!areFinite([distance])) return refuse("invalid", WORDS.notANumber);
-  if (distance <= 0) return refuse("invalid", TOPOLOGY_WORDS.noWeldDistance);
+  if (!areFinite([distance])) return refuse("invalid", COPY.notANumber);
+  if (distance <= 0) return refuse("invalid", TOPOLOGY_COPY.noWeldDistance);
   const all = [...new Set(keys)];
   const gone = all.find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", WORDS.missing, [gone]);
+  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
   const clusters = nearCorners(
     scene,
     all.flatMap((key) => scene.get("vertex", key) ?? []),
     distance,
   );
-  if (clusters.length === 0) return refuse("invalid", TOPOLOGY_WORDS.nothingToWeld(currentMeasures().exact(distance)));
+  if (clusters.length === 0) return refuse("invalid", TOPOLOGY_COPY.nothingToWeld(currentMeasures().exact(distance)));
   const draft = createDraft(scene, newKey);
   let count = 0;
   for (const { kept, others } of clusters) {
@@ -46,5 +46,5 @@ export function weldVertices(scene: ReadScene, { keys, distance, newKey }: Weld)
     draft.update("vertex", kept.key, { x, y, z });
   }
   const selects = clusters.map(({ kept }) => ({ kind: "vertex" as const, key: kept.key }));
-  return finish(draft, TOPOLOGY_WORDS.weld(count), { selects, floors: floorsOf(scene, "vertex", all) });
+  return finish(draft, TOPOLOGY_COPY.weld(count), { selects, floors: floorsOf(scene, "vertex", all) });
 }

@@ -1,5 +1,6 @@
 /** What a command gives back: the change it asks for, or why it cannot be made. Commands read a scene and change nothing. */
 import type { GeometryKind } from "../../domain/geometry-records";
+import { COPY } from "./copy";
 import { findDangling } from "./dangling";
 import type { Diff, RecordChange } from "./diff";
 import { writeChange } from "./diff";
@@ -8,7 +9,6 @@ import { changedFields } from "./record-fields";
 import { roundRecord } from "./round-length";
 import type { ReadScene, RecordOf } from "./scene";
 import type { SelectionItem } from "./selection";
-import { WORDS } from "./words";
 
 export type RefusalCode =
   | "locked"
@@ -55,13 +55,13 @@ export function passGuard(outcome: CommandOutcome, guard: ((diff: Diff) => Refus
 /** Accepts a change of places and sizes unless something would lie too far out. */
 export function acceptPlaces(label: string, diff: Diff): CommandOutcome {
   const key = findOutOfReach(diff);
-  return key === null ? { ok: true, label, diff } : refuse("invalid", WORDS.tooFar, [key]);
+  return key === null ? { ok: true, label, diff } : refuse("invalid", COPY.tooFar, [key]);
 }
 
 /** Accepts a change unless it would leave a dangling reference, or something too far out. */
 export function accept(scene: ReadScene, label: string, diff: Diff): CommandOutcome {
   const dangling = findDangling(scene, diff);
-  return dangling ? refuse("dangling", WORDS.dangling, [dangling.key]) : acceptPlaces(label, diff);
+  return dangling ? refuse("dangling", COPY.dangling, [dangling.key]) : acceptPlaces(label, diff);
 }
 
 /** Writes a record's new version, lengths rounded; one that comes out the same is no change. */

@@ -1,12 +1,12 @@
 /** A drag from its start to its end: every step on the scene, one entry and one gesture at the end, nothing if cancelled. */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import type { CommandOutcome } from "./command";
+import { COPY } from "./copy";
 import { applyDiff, changesOf, type Diff, type RecordChange, reverseDiff, squashDiffs, writeChange } from "./diff";
 import type { Gesture } from "./gesture";
 import type { History } from "./history";
 import { SERVER_FIELDS } from "./record-fields";
 import type { ReadScene, Scene } from "./scene";
-import { WORDS } from "./words";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
@@ -68,7 +68,7 @@ export function createDragSession<Input>(host: DragHost, plan: DragPlan<Input>):
   history.openMark();
 
   function move(input: Input): CommandOutcome {
-    if (!isOpen) return { ok: false, refusal: { code: "dragging", message: WORDS.dragEnded, keys: [] } };
+    if (!isOpen) return { ok: false, refusal: { code: "dragging", message: COPY.dragEnded, keys: [] } };
     const sinceMark = history.sinceMark();
     const back = applyDiff(scene, reverseDiff(sinceMark));
     const outcome = plan(scene, input);

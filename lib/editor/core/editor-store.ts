@@ -1,6 +1,7 @@
 /** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import { type Command, type CommandOutcome, passGuard, type Refusal, refuse } from "./command";
+import { COPY } from "./copy";
 import { describedElements } from "./described-elements";
 import { applyDiff, type Diff, isEmptyDiff, removesAny, squashDiffs } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
@@ -26,7 +27,6 @@ import {
 import type { EditorStoreOptions } from "./store-options";
 import { createTopics } from "./topics";
 import { createWaitingGestures, type ReadLists } from "./waiting-gestures";
-import { WORDS } from "./words";
 
 /** What a run, a finished drag, an undo or a redo came to: the outcome, with its gesture when something changed. */
 export type RunResult = { ok: true; gesture: Gesture | null } | Extract<CommandOutcome, { ok: false }>;
@@ -134,7 +134,7 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
 
   const guarded = (outcome: CommandOutcome): CommandOutcome => passGuard(outcome, guard);
   const ask = (command: Command): CommandOutcome =>
-    drag ? refuse("dragging", WORDS.dragging) : guarded(command(scene));
+    drag ? refuse("dragging", COPY.dragging) : guarded(command(scene));
 
   function setSelection(next: Selection): void {
     if (next === selection) return;

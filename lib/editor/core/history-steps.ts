@@ -1,5 +1,6 @@
 /** Going back and forth in the history: one step, or straight to an entry. Each is one gesture. */
 import { type ContestedRecord, contestedRecords } from "./contested-step";
+import { COPY } from "./copy";
 import { findObstacle } from "./dangling";
 import { applyDiff, type Diff, reverseDiff, squashInto } from "./diff";
 import type { CapturedKeys, GestureStep } from "./gesture";
@@ -7,7 +8,6 @@ import type { History, HistoryEntry } from "./history";
 import { capturedKeys, madeThat } from "./provenance/captured-keys";
 import { readsTheSame } from "./same-value";
 import type { Scene } from "./scene";
-import { WORDS } from "./words";
 
 type Direction = GestureStep["direction"];
 
@@ -41,8 +41,8 @@ function isSeenIn(shown: StepConflict, now: StepConflict): boolean {
 /** With what its entries are about, where that is the same. `made`: by them, of a capture. */
 function stepOver(entries: readonly HistoryEntry[], direction: Direction, diff: Diff, made: CapturedKeys): HistoryStep {
   const [first] = entries;
-  const several = direction === "undo" ? WORDS.undoSeveral : WORDS.redoSeveral;
-  const label = entries.length === 1 && first ? WORDS[direction](first.label) : several(entries.length);
+  const several = direction === "undo" ? COPY.undoSeveral : COPY.redoSeveral;
+  const label = entries.length === 1 && first ? COPY[direction](first.label) : several(entries.length);
   const names = new Set(entries.map(({ elements }) => elements));
   const isOne = names.size === 1 && first?.elements !== undefined;
   const ofCapture = Object.keys(made).length > 0 ? { made } : {};

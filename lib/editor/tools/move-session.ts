@@ -9,6 +9,7 @@ import { facePoints } from "../core/measures/face-points";
 import { goesThrough } from "../core/measures/opening-presets";
 import type { SelectionItem } from "../core/selection";
 import { currentMeasures } from "../core/units/chosen-measures";
+import { TOOL_COPY } from "./copy";
 import { heldPlaces } from "./held-places";
 import { createMergeOnDrop } from "./merge-on-drop";
 import { refusedOutlines } from "./refused-place";
@@ -30,7 +31,6 @@ import { snapMove } from "./snap/snap-move";
 import { snapSlide } from "./snap/snap-slide";
 import type { ToolSurroundings } from "./surroundings";
 import { type MoveRun, startMove } from "./tool-state";
-import { TOOL_WORDS } from "./words";
 
 export type MoveStart = {
   items: readonly SelectionItem[];
@@ -160,7 +160,7 @@ export function startMoveSession(
   function byText(): Vector3 {
     const typed = currentMeasures().read(run.text);
     const direction = typedDirection();
-    typedRefusal = typed.ok ? (direction ? null : TOOL_WORDS.whichWay) : typed.message;
+    typedRefusal = typed.ok ? (direction ? null : TOOL_COPY.whichWay) : typed.message;
     return typed.ok && direction ? scale(direction, typed.value) : NOWHERE;
   }
 
@@ -232,7 +232,7 @@ export function startMoveSession(
       const along = constraint.kind === "line" ? dot(constraint.direction, vector) : null;
       const text = along === null ? currentMeasures().exact(length) : currentMeasures().signed(along);
       return {
-        snap: snap && isMerging ? { ...snap, text: TOOL_WORDS.merges } : snap,
+        snap: snap && isMerging ? { ...snap, text: TOOL_COPY.merges } : snap,
         label: { at: add(hold, vector), text },
       };
     },

@@ -7,8 +7,8 @@ import type { DragSession } from "../core/drag-session";
 import type { EditorStore } from "../core/editor-store";
 import { facePoints } from "../core/measures/face-points";
 import { type SelectionItem, selectedItems } from "../core/selection";
+import { TOOL_COPY } from "./copy";
 import type { Sight } from "./sight";
-import { TOOL_WORDS } from "./words";
 
 export type NudgeDirection = "left" | "right" | "away" | "near" | "up" | "down";
 
@@ -51,9 +51,9 @@ export function createNudges(store: EditorStore, sight: () => Sight | null) {
     /** Why it was refused, or null. */
     move(direction: NudgeDirection, metres: number): string | null {
       const items = selectedItems(store.getSelection());
-      if (items.length === 0) return TOOL_WORDS.nothingSelected("move");
+      if (items.length === 0) return TOOL_COPY.nothingSelected("move");
       const way = directionOf(direction, items);
-      if (!way) return TOOL_WORDS.acrossWall;
+      if (!way) return TOOL_COPY.acrossWall;
       if (!open?.session.isOpen()) {
         // From above a wall's corner is one place: what stands over it goes along, as it does under the pointer.
         const moving = sight()?.isFromAbove ? withColumns(store.scene, items) : items;

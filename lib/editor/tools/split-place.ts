@@ -4,7 +4,7 @@ import { squareCut } from "../commands/topology/face-cut";
 import { placeOf, placeOfKey } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
 import { currentMeasures } from "../core/units/chosen-measures";
-import { SNAP_WORDS } from "./snap/words";
+import { SNAP_COPY } from "./snap/copy";
 import type { SplitKind } from "./tool-state";
 
 export type SplitPlace = {
@@ -28,11 +28,11 @@ type Along = { along: number; reason: string | null };
 function drawn(along: number, length: number, corners: readonly number[], reach: number): Along {
   const near = (place: number): boolean => Math.abs(place - along) <= reach && place > 0 && place < length;
   if (reach === 0) return { along, reason: null };
-  if (near(length / 2)) return { along: length / 2, reason: SNAP_WORDS.midpoint };
+  if (near(length / 2)) return { along: length / 2, reason: SNAP_COPY.midpoint };
   const corner = corners.find(near);
-  if (corner !== undefined) return { along: corner, reason: SNAP_WORDS.aligned };
+  if (corner !== undefined) return { along: corner, reason: SNAP_COPY.aligned };
   const step = Math.round(along / GRID) * GRID;
-  return near(step) ? { along: step, reason: SNAP_WORDS.grid(currentMeasures().exact(GRID)) } : { along, reason: null };
+  return near(step) ? { along: step, reason: SNAP_COPY.grid(currentMeasures().exact(GRID)) } : { along, reason: null };
 }
 
 const partsText = (along: number, length: number): string =>

@@ -7,11 +7,11 @@ import type { CommandOutcome } from "../core/command";
 import type { EditorStore } from "../core/editor-store";
 import type { NewKey } from "../core/fresh-key";
 import type { ReadScene } from "../core/scene";
+import { TOOL_COPY } from "./copy";
 import type { ToolSession } from "./session";
 import type { Pointer, Sight } from "./sight";
 import { type SplitPlace, splitPlace } from "./split-place";
 import type { SplitKind } from "./tool-state";
-import { TOOL_WORDS } from "./words";
 
 const REACH_PX = 8;
 const MOST_REACH = 0.2;
@@ -57,7 +57,7 @@ export function startSplitSession(
     viewChanged: show,
     message: () => refusal,
     place() {
-      if (!place) refusal = TOOL_WORDS.nothingToSplit(of);
+      if (!place) refusal = TOOL_COPY.nothingToSplit(of);
       if (!place || refusal !== null) return false;
       const there = place;
       let outcome: CommandOutcome | null = null;

@@ -2,6 +2,7 @@
 import type { EditorStore } from "../core/editor-store";
 import { type SelectionItem, selectedItems } from "../core/selection";
 import { createTopics } from "../core/topics";
+import { TOOL_COPY } from "./copy";
 import { middleOf } from "./held-places";
 import { createMissedTyping } from "./missed-typing";
 import { startMoveSession } from "./move-session";
@@ -26,7 +27,6 @@ import {
 } from "./tool-state";
 import type { Toolbox } from "./toolbox-type";
 import { startTurnSession } from "./turn-session";
-import { TOOL_WORDS } from "./words";
 
 export type { Toolbox };
 
@@ -89,7 +89,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
     const items = selectedItems(store.getSelection());
     nudges.end();
     cancel();
-    const why = items.length === 0 ? TOOL_WORDS.nothingSelected(verb) : (around.heldFast?.(items) ?? null);
+    const why = items.length === 0 ? TOOL_COPY.nothingSelected(verb) : (around.heldFast?.(items) ?? null);
     around.refuse(why);
     if (why !== null) {
       missed.begin(running);
@@ -248,7 +248,7 @@ export function createToolbox(store: EditorStore, around: ToolSurroundings): Too
       // A figure that stands is of what was there before.
       const isDone = running?.tool === "measure" && running.isDone;
       if (isDone) cancel();
-      around.refuse(running && !isDone ? TOOL_WORDS.running : nudges.move(direction, metres));
+      around.refuse(running && !isDone ? TOOL_COPY.running : nudges.move(direction, metres));
     },
     endNudge: () => nudges.end(),
     warm: () => void snapIndex(),

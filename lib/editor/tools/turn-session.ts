@@ -10,7 +10,7 @@ import { middleOf } from "./held-places";
 import type { ToolSession } from "./session";
 import type { Pointer, Sight } from "./sight";
 import { LEVEL, pointedAt } from "./snap/constraint";
-import { SNAP_WORDS } from "./snap/words";
+import { SNAP_COPY } from "./snap/copy";
 import { startTurn, type TurnRun } from "./tool-state";
 
 const STEP = Math.PI / 12;
@@ -108,7 +108,7 @@ export function startTurnSession(
       const snap = isDrawn
         ? {
             reason: "angle" as const,
-            text: SNAP_WORDS.angle(text),
+            text: SNAP_COPY.angle(text),
             vector: pivot,
             at: end,
             guide: [pivot, end] as const,

@@ -8,9 +8,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Company } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
+import { customizationCopy as copy } from "./copy";
 import { CustomizationList } from "./customization-list";
 import styles from "./customizations.module.css";
-import { customizationWords as words } from "./words";
 
 type Props = { claimKey: string; company: Company; mayEdit: boolean; onOther: () => void };
 
@@ -26,7 +26,7 @@ export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
   return (
     <>
       <div className={styles.claim}>
-        <strong>{own ? words.claim(own.claimNumber ?? "") : null}</strong>
+        <strong>{own ? copy.claim(own.claimNumber ?? "") : null}</strong>
         {own ? (
           <LinkButton
             size="sm"
@@ -34,17 +34,17 @@ export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
             icon={<ArrowUpRight />}
             href={overviewPath(own.insuredKey, claimKey, "reports")}
           >
-            {words.openClaim}
+            {copy.openClaim}
           </LinkButton>
         ) : null}
         <Button size="sm" variant="ghost" icon={<Search />} onClick={onOther}>
-          {words.otherClaim}
+          {copy.otherClaim}
         </Button>
       </div>
-      {isForeign ? <p className={styles.note}>{words.foreignClaim}</p> : null}
-      {error && !mine && !isForeign ? <Notice tone="bad">{words.reportsUnread(error.message)}</Notice> : null}
+      {isForeign ? <p className={styles.note}>{copy.foreignClaim}</p> : null}
+      {error && !mine && !isForeign ? <Notice tone="bad">{copy.reportsUnread(error.message)}</Notice> : null}
       {!mine && !error && !isForeign ? <Skeleton width="100%" height={180} /> : null}
-      {mine?.length === 0 ? <p className={styles.note}>{words.noReport}</p> : null}
+      {mine?.length === 0 ? <p className={styles.note}>{copy.noReport}</p> : null}
       {mine?.map(({ key, title }) => (
         <div key={key} className={styles.report}>
           {mine.length > 1 ? <h4 dir="auto">{title}</h4> : null}
@@ -53,7 +53,7 @@ export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
             parentType="underwriting-report"
             inspectionReportKey={key}
             mayEdit={mayEdit}
-            none={words.noneOfReport}
+            none={copy.noneOfReport}
           />
         </div>
       ))}

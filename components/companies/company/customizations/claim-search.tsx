@@ -10,8 +10,8 @@ import { searchText } from "@/components/ui/inputs/search-text";
 import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { statusLook } from "@/lib/domain/status-look";
+import { customizationCopy as copy } from "./copy";
 import styles from "./customizations.module.css";
-import { customizationWords as words } from "./words";
 
 const SHOWN = 6;
 const DEBOUNCE_MS = 250;
@@ -35,19 +35,17 @@ export function ClaimSearch({ companyKey, onPick }: Props) {
   return (
     <div className={styles.search}>
       <SearchInput
-        label={words.findClaim}
+        label={copy.findClaim}
         isLabelHidden
-        placeholder={words.findPlaceholder}
+        placeholder={copy.findPlaceholder}
         value={draft}
         onValueChange={setDraft}
       />
-      {!data && error ? <Notice tone="bad">{words.claimsUnread(error.message)}</Notice> : null}
+      {!data && error ? <Notice tone="bad">{copy.claimsUnread(error.message)}</Notice> : null}
       {!data && !error ? <Skeleton width="100%" height={132} /> : null}
-      {data?.results.length === 0 ? (
-        <EmptyState sentence={search === "" ? words.noClaims : words.nothingFound} />
-      ) : null}
+      {data?.results.length === 0 ? <EmptyState sentence={search === "" ? copy.noClaims : copy.nothingFound} /> : null}
       {data && data.results.length > 0 ? (
-        <ul className={styles.claims} aria-label={words.claims}>
+        <ul className={styles.claims} aria-label={copy.claims}>
           {data.results.map(({ projectKey, surveyKey, claimNumber, insuredName, status }) => (
             <li key={surveyKey ?? projectKey}>
               <button type="button" onClick={() => onPick(projectKey)}>
@@ -59,7 +57,7 @@ export function ClaimSearch({ companyKey, onPick }: Props) {
           ))}
         </ul>
       ) : null}
-      {data && data.total > SHOWN ? <p className={styles.note}>{words.moreClaims(data.total - SHOWN)}</p> : null}
+      {data && data.total > SHOWN ? <p className={styles.note}>{copy.moreClaims(data.total - SHOWN)}</p> : null}
     </div>
   );
 }

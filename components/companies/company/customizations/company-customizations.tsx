@@ -6,9 +6,9 @@ import page from "@/components/ui/layout/record-page.module.css";
 import type { Company } from "@/lib/domain/entities";
 import { ClaimReports } from "./claim-reports";
 import { ClaimSearch } from "./claim-search";
+import { customizationCopy as copy } from "./copy";
 import { CustomizationList } from "./customization-list";
 import styles from "./customizations.module.css";
-import { customizationWords as words } from "./words";
 
 /** What the company has changed; of underwriting reports that of the claim which the address names. */
 export function CompanyCustomizations({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
@@ -16,14 +16,14 @@ export function CompanyCustomizations({ company, mayEdit }: { company: Company; 
   const id = useId();
   return (
     <section className={page.section} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
-      <p className={styles.note}>{words.note}</p>
+      <h2 id={id}>{copy.title}</h2>
+      <p className={styles.note}>{copy.note}</p>
       <div className={styles.group}>
-        <h3>{words.capture}</h3>
-        <CustomizationList company={company} parentType="scan-my-home" mayEdit={mayEdit} none={words.noneOfCapture} />
+        <h3>{copy.capture}</h3>
+        <CustomizationList company={company} parentType="scan-my-home" mayEdit={mayEdit} none={copy.noneOfCapture} />
       </div>
       <div className={styles.group}>
-        <h3>{words.report}</h3>
+        <h3>{copy.report}</h3>
         {claimKey ? (
           <ClaimReports
             key={claimKey}

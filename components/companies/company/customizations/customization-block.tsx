@@ -3,9 +3,9 @@
 import { Check, Minus } from "lucide-react";
 import { usePartEdits } from "@/lib/client/data/companies/use-part-edits";
 import type { Company, Customization, CustomizationField } from "@/lib/domain/entities";
+import { customizationCopy as copy } from "./copy";
 import styles from "./customizations.module.css";
 import { PartRow } from "./part-row";
-import { customizationWords as words } from "./words";
 
 /** A part, for who may only look. */
 function ReadPart({ part: { label, isEnabled } }: { part: CustomizationField }) {
@@ -14,7 +14,7 @@ function ReadPart({ part: { label, isEnabled } }: { part: CustomizationField }) 
       {isEnabled ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
       <span>
         <bdi>{label}</bdi>
-        {isEnabled ? null : <span className={styles.counts}> · {words.off}</span>}
+        {isEnabled ? null : <span className={styles.counts}> · {copy.off}</span>}
       </span>
     </li>
   );
@@ -25,13 +25,13 @@ type Props = { customization: Customization; company: Company; mayEdit: boolean 
 /** One customization: each part with whether it is asked for. */
 export function CustomizationBlock({ customization, company, mayEdit }: Props) {
   const { title, fields = [] } = customization;
-  const name = title || words.untitled;
-  const { turn, saveLabel } = usePartEdits(customization, words.editing(name, company.name));
+  const name = title || copy.untitled;
+  const { turn, saveLabel } = usePartEdits(customization, copy.editing(name, company.name));
   const asked = fields.filter(({ isEnabled }) => isEnabled).length;
   return (
     <fieldset className={styles.block}>
       <legend>
-        <span dir="auto">{name}</span> <span className={styles.counts}>{words.counts(asked, fields.length)}</span>
+        <span dir="auto">{name}</span> <span className={styles.counts}>{copy.counts(asked, fields.length)}</span>
       </legend>
       <ul className={styles.parts}>
         {fields.map((part) =>

@@ -5,9 +5,9 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { type CustomizationParent, useCustomizations } from "@/lib/client/data/companies/use-customizations";
 import type { Company } from "@/lib/domain/entities";
+import { customizationCopy as copy } from "./copy";
 import { CustomizationBlock } from "./customization-block";
 import styles from "./customizations.module.css";
-import { customizationWords as words } from "./words";
 
 type Props = {
   company: Company;
@@ -24,12 +24,12 @@ export function CustomizationList({ company, parentType, inspectionReportKey, ma
   if (!data && error) {
     const retry = (
       <Button size="sm" onClick={() => void reload()}>
-        {words.retry}
+        {copy.retry}
       </Button>
     );
     return (
       <Notice tone="bad" action={retry}>
-        {words.unread(error.message)}
+        {copy.unread(error.message)}
       </Notice>
     );
   }

@@ -10,7 +10,7 @@ import type { TextSave } from "@/lib/client/data/edits/save-text";
 import { handlersOfText } from "@/lib/client/data/edits/tell-not-saved";
 import type { CustomizationField } from "@/lib/domain/entities";
 import { RenameConflict } from "../rename-conflict";
-import { customizationWords as words } from "./words";
+import { customizationCopy as copy } from "./copy";
 
 export type PartEditing = {
   part: CustomizationField;
@@ -31,7 +31,7 @@ type Props = PartEditing & {
 export function PartLabelField({ part, draft, save, onDone }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState<"by-key" | "by-pointer" | null>(null);
-  const text = useSavedText({ ...handlersOfText(words.label), draft, saved: part.label, save });
+  const text = useSavedText({ ...handlersOfText(copy.label), draft, saved: part.label, save });
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -49,7 +49,7 @@ export function PartLabelField({ part, draft, save, onDone }: Props) {
   }, [isOver, left]);
   if (text.conflict) {
     return (
-      <RenameConflict label={words.label} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
+      <RenameConflict label={copy.label} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />
     );
   }
   const leave = (how: "by-key" | "by-pointer") => {
@@ -59,14 +59,14 @@ export function PartLabelField({ part, draft, save, onDone }: Props) {
   return (
     <TextInput
       ref={input}
-      label={words.label}
+      label={copy.label}
       isLabelHidden
       value={text.text}
       error={text.refusal}
       isInstantError
       trailing={
         text.isWaiting ? (
-          <span role="status">{words.waiting}</span>
+          <span role="status">{copy.waiting}</span>
         ) : (
           <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />
         )

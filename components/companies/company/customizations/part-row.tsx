@@ -4,10 +4,10 @@ import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Switch } from "@/components/ui/inputs/switch";
+import { customizationCopy as copy } from "./copy";
 import styles from "./customizations.module.css";
 import type { PartEditing } from "./part-label-field";
 import { PartLabelField } from "./part-label-field";
-import { customizationWords as words } from "./words";
 
 type Props = PartEditing & { onTurn: (isEnabled: boolean) => void };
 
@@ -43,7 +43,7 @@ export function PartRow({ onTurn, ...editing }: Props) {
         size="sm"
         className={styles.pencil}
         icon={<Pencil />}
-        label={words.rename(label)}
+        label={copy.rename(label)}
         onClick={() => setIsRenaming(true)}
       />
     </li>

@@ -2,7 +2,7 @@
 import type { Diff } from "@/lib/editor/core/diff";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
-import { OBJECT_WORDS } from "@/lib/editor/core/object-words";
+import { OBJECT_COPY } from "@/lib/editor/core/object-copy";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { fromFrame, hostFrame, jutOver } from "@/lib/geometry/host-frame";
 import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
@@ -40,7 +40,7 @@ export function createDamageLabels(scene: ReadScene, floorNumber: number): Damag
     const at = add(fromFrame(frame, [object.u, object.v]), scale(frame.normal, jutOver(frame, points) + LIFT));
     if (dot(subtract(eye, at), frame.normal) <= 0) return null;
     const faceKey = contents.roomHolding(face.key)?.faceKey ?? face.key;
-    return { faceKey, name: OBJECT_WORDS.damage, size: planarArea(object), low: at, high: at };
+    return { faceKey, name: OBJECT_COPY.damage, size: planarArea(object), low: at, high: at };
   }
 
   return {

@@ -1,7 +1,7 @@
 /** A plan as the tools see it: rays straight down, everything measured level on the floor. */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Pointed, Sight } from "@/lib/editor/tools/sight";
-import { SNAP_WORDS } from "@/lib/editor/tools/snap/words";
+import { SNAP_COPY } from "@/lib/editor/tools/snap/copy";
 import { interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";
@@ -34,9 +34,9 @@ export function createPlanSight(setup: {
     if (!a || !b) return null;
     const middle = midpoint(a, b);
     const [seenX, seenY] = pixelOf(middle);
-    if (Math.hypot(seenX - x, seenY - y) < MIDPOINT_REACH_PX) return { at: onFloor(middle), text: SNAP_WORDS.midpoint };
+    if (Math.hypot(seenX - x, seenY - y) < MIDPOINT_REACH_PX) return { at: onFloor(middle), text: SNAP_COPY.midpoint };
     const at = alongEdge(key, x, y);
-    return at && { at: onFloor(at), text: SNAP_WORDS.edge };
+    return at && { at: onFloor(at), text: SNAP_COPY.edge };
   }
 
   function alongEdge(key: string, x: number, y: number): Vector3 | null {
@@ -54,7 +54,7 @@ export function createPlanSight(setup: {
     pointAt(x, y, isFree) {
       const corner = isFree ? null : picker.at("vertex", x, y);
       const [place] = corner ? recordPoints(scene, corner) : [];
-      if (place) return { at: onFloor(place), text: SNAP_WORDS.corner };
+      if (place) return { at: onFloor(place), text: SNAP_COPY.corner };
       const edge = isFree ? null : picker.at("edge", x, y);
       const along = edge && onEdge(edge.key, x, y);
       if (along) return along;

@@ -2,7 +2,7 @@
 
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Pointed, Sight } from "@/lib/editor/tools/sight";
-import { SNAP_WORDS } from "@/lib/editor/tools/snap/words";
+import { SNAP_COPY } from "@/lib/editor/tools/snap/copy";
 import { distance, interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";
@@ -42,10 +42,10 @@ export function createToolSight(setup: {
     const middle = a && b && midpoint(a, b);
     const seen = middle && pixelOf(middle);
     if (middle && seen && Math.hypot(seen.place[0] - x, seen.place[1] - y) < MIDPOINT_REACH_PX) {
-      return { at: middle, text: SNAP_WORDS.midpoint };
+      return { at: middle, text: SNAP_COPY.midpoint };
     }
     const at = alongEdge(key, x, y);
-    return at && { at, text: SNAP_WORDS.edge };
+    return at && { at, text: SNAP_COPY.edge };
   }
 
   function alongEdge(key: string, x: number, y: number): Vector3 | null {
@@ -73,7 +73,7 @@ export function createToolSight(setup: {
     pointAt(x, y, isFree) {
       const corner = isFree ? null : picker().at("vertex", x, y);
       const [place] = corner ? recordPoints(scene, corner) : [];
-      if (place) return { at: place, text: SNAP_WORDS.corner };
+      if (place) return { at: place, text: SNAP_COPY.corner };
       const edge = isFree ? null : picker().at("edge", x, y);
       const along = edge && onEdge(edge.key, x, y);
       if (along) return along;

@@ -7,12 +7,12 @@ import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts
 import { WarningCard } from "../../parts/warning-card";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
+import { CONFLICT_COPY } from "./copy";
 import { useKeptFocus } from "./use-kept-focus";
-import { CONFLICT_WORDS } from "./words";
 
 function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
-  if (!isOwn) return CONFLICT_WORDS.others;
-  return isMineNewer ? CONFLICT_WORDS.ownNewer : CONFLICT_WORDS.ownOlder;
+  if (!isOwn) return CONFLICT_COPY.others;
+  return isMineNewer ? CONFLICT_COPY.ownNewer : CONFLICT_COPY.ownOlder;
 }
 
 /**
@@ -22,14 +22,14 @@ function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
 export function ConflictCard({ conflict, name }: { conflict: ElementConflict; name?: string }) {
   const { gestureId, label, mine, theirs, fields, choice, times } = conflict;
   const words = wordsOf(conflict);
-  const decides = CONFLICT_WORDS.choice(choice);
-  const title = name ? CONFLICT_WORDS.titleOf(name) : CONFLICT_WORDS.title;
+  const decides = CONFLICT_COPY.choice(choice);
+  const title = name ? CONFLICT_COPY.titleOf(name) : CONFLICT_COPY.title;
   const card = useRef<HTMLElement>(null);
   useKeptFocus(card);
   return (
     <WarningCard title={title} choice={{ label: title, card }}>
       <p>
-        {CONFLICT_WORDS.note(label)}
+        {CONFLICT_COPY.note(label)}
         {decides ? ` ${decides}` : null}
       </p>
       <ConflictTable

@@ -2,8 +2,8 @@ import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { useUnits } from "../../state/use-measures";
 import styles from "./conflicts.module.css";
+import { CONFLICT_COPY, fieldName } from "./copy";
 import { fieldTexts } from "./field-text";
-import { CONFLICT_WORDS, fieldName } from "./words";
 
 type Fields = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export function ConflictTable(props: {
     <table className={styles.values}>
       <thead>
         <tr>
-          <th scope="col">{CONFLICT_WORDS.field}</th>
+          <th scope="col">{CONFLICT_COPY.field}</th>
           {heads.map((head, at) => {
             const time = times?.[at];
             return (

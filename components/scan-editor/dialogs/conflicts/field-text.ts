@@ -4,7 +4,7 @@ import { headingOf } from "@/lib/editor/core/objects/object-box";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { angleText } from "@/lib/editor/core/units/measure-text";
 import { rotate } from "@/lib/geometry/quaternion";
-import { CONFLICT_WORDS } from "./words";
+import { CONFLICT_COPY } from "./copy";
 
 /** Keys, to be told apart by their ends. */
 const END = 6;
@@ -26,26 +26,26 @@ function turnText(quaternion: Object3D["quaternion"]): string {
   const up = rotate(quaternion, [0, 1, 0])[1];
   const lean = Math.acos(Math.min(1, Math.max(-1, up)));
   const heading = angleText(headingOf({ quaternion }));
-  return lean < UPRIGHT ? heading : CONFLICT_WORDS.leaning(heading, angleText(lean));
+  return lean < UPRIGHT ? heading : CONFLICT_COPY.leaning(heading, angleText(lean));
 }
 
 /** "5 corners, other: …a1b2c3": those that only this one has; all in their order where the other has the same ones. */
 function onlyHere(counted: string, own: readonly string[], others: readonly string[]): string {
   const only = own.filter((text) => !others.includes(text));
-  if (only.length > 0) return CONFLICT_WORDS.other(counted, only.slice(0, MOST_TOLD), only.length - MOST_TOLD);
+  if (only.length > 0) return CONFLICT_COPY.other(counted, only.slice(0, MOST_TOLD), only.length - MOST_TOLD);
   const isReordered = own.length === others.length && own.some((text, at) => text !== others[at]);
-  return isReordered ? CONFLICT_WORDS.inOrder(counted, own) : counted;
+  return isReordered ? CONFLICT_COPY.inOrder(counted, own) : counted;
 }
 
 function loopsText(loops: readonly (readonly string[])[], other: unknown): string {
-  const counted = CONFLICT_WORDS.corners(loops.flat().length, loops.length - 1);
+  const counted = CONFLICT_COPY.corners(loops.flat().length, loops.length - 1);
   if (!Array.isArray(other)) return counted;
   const others = other as readonly (readonly string[])[];
   return onlyHere(counted, loops.flat().map(endOf), others.flat().map(endOf));
 }
 
 function outlineText(points: readonly (readonly number[])[], other: unknown): string {
-  const counted = CONFLICT_WORDS.points(points.length);
+  const counted = CONFLICT_COPY.points(points.length);
   if (!Array.isArray(other)) return counted;
   const others = other as readonly (readonly number[])[];
   const textOf = (point: readonly number[]) => `(${point.map((part) => lengthText(part, "outline")).join(", ")})`;
@@ -58,14 +58,14 @@ const isNumbers = (value: unknown): value is readonly number[] =>
 /** To a tenth of a millimetre, as it is kept, and a thousandth of a degree; null where there is nothing finer to say. */
 function exactText(value: unknown, name: string): string | null {
   if (name === "floorNumber") return null;
-  if (name === "rotation" && typeof value === "number") return CONFLICT_WORDS.exactly.degrees((value * 180) / Math.PI);
+  if (name === "rotation" && typeof value === "number") return CONFLICT_COPY.exactly.degrees((value * 180) / Math.PI);
   if (name === "quaternion") {
     if (!isNumbers(value)) return null;
     const heading = headingOf({ quaternion: value as Object3D["quaternion"] });
-    return CONFLICT_WORDS.exactly.degrees((heading * 180) / Math.PI);
+    return CONFLICT_COPY.exactly.degrees((heading * 180) / Math.PI);
   }
-  if (typeof value === "number") return CONFLICT_WORDS.exactly.lengths([value]);
-  return isNumbers(value) ? CONFLICT_WORDS.exactly.lengths(value) : null;
+  if (typeof value === "number") return CONFLICT_COPY.exactly.lengths([value]);
+  return isNumbers(value) ? CONFLICT_COPY.exactly.lengths(value) : null;
 }
 
 /** Both values of a field; where they would read the same, more exactly than the fields beside them. */
@@ -77,10 +77,10 @@ export function fieldTexts(mine: unknown, theirs: unknown, name: string): [mine:
 
 /** `name`: the field's; `other`: the value that it is compared with. */
 export function fieldText(value: unknown, name = "", other?: unknown): string {
-  if (value === null || value === undefined || value === "") return CONFLICT_WORDS.none;
+  if (value === null || value === undefined || value === "") return CONFLICT_COPY.none;
   if (name === "rotation" && typeof value === "number") return angleText(value);
   if (typeof value === "number") return name === "floorNumber" ? String(value) : lengthText(value, name);
-  if (typeof value === "boolean") return value ? CONFLICT_WORDS.yes : CONFLICT_WORDS.no;
+  if (typeof value === "boolean") return value ? CONFLICT_COPY.yes : CONFLICT_COPY.no;
   if (typeof value === "string") return /^[a-z0-9]+-.{12,}$/.test(value) ? endOf(value) : value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (name === "quaternion") return turnText(value as Object3D["quaternion"]);

@@ -2,8 +2,8 @@ import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
-import { WORDS } from "../../names/words";
 import { ConflictCard } from "./conflict-card";
 
 /** Of each edit that waits for a choice, the first of its contested elements that is selected. */
@@ -31,7 +31,7 @@ export function SeveralConflicts(props: {
     const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
     if (!contents) return undefined;
     const { name, room } = elementName(store.scene, contents, item);
-    return room ? WORDS.inRoom(name, room) : name;
+    return room ? COPY.inRoom(name, room) : name;
   };
   return firstOfEach(conflicts, items).map((conflict) => (
     <ConflictCard key={conflict.gestureId} conflict={conflict} name={nameOf(conflict)} />

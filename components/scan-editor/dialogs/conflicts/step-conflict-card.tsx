@@ -8,9 +8,9 @@ import type { StepConflict } from "@/lib/editor/core/history-steps";
 import { WarningCard } from "../../parts/warning-card";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
+import { CONFLICT_COPY } from "./copy";
 import { useStepConflict } from "./use-contested";
 import { useKeptFocus } from "./use-kept-focus";
-import { CONFLICT_WORDS } from "./words";
 
 /** On an element that was changed after the edit to be undone or redone: both values, to choose from. */
 export function StepConflictCard({ store, elementKey }: { store: EditorStore; elementKey: string }) {
@@ -23,27 +23,27 @@ function OpenCard(props: { store: EditorStore; conflict: StepConflict; record: C
   const { store, conflict, record } = props;
   const card = useRef<HTMLElement>(null);
   useKeptFocus(card);
-  const words = CONFLICT_WORDS.steps[conflict.direction];
+  const copy = CONFLICT_COPY.steps[conflict.direction];
   const count = conflict.records.length;
   return (
-    <WarningCard title={CONFLICT_WORDS.title} choice={{ label: CONFLICT_WORDS.title, card }}>
+    <WarningCard title={CONFLICT_COPY.title} choice={{ label: CONFLICT_COPY.title, card }}>
       <p>
-        {words.note(conflict.label)}
-        {record.isRemoved ? ` ${words.removes}` : null}
-        {count > 1 ? ` ${CONFLICT_WORDS.severalOfStep(count)}` : null}
+        {copy.note(conflict.label)}
+        {record.isRemoved ? ` ${copy.removes}` : null}
+        {count > 1 ? ` ${CONFLICT_COPY.severalOfStep(count)}` : null}
       </p>
       <ConflictTable
         fields={record.fields}
-        heads={[record.isRemoved ? CONFLICT_WORDS.before : words.mine, CONFLICT_WORDS.now]}
+        heads={[record.isRemoved ? CONFLICT_COPY.before : copy.mine, CONFLICT_COPY.now]}
         mine={record.mine}
         theirs={record.theirs}
       />
       <div className={styles.choice}>
         <Button size="sm" onClick={() => store.settleStep("mine")}>
-          {words.doIt}
+          {copy.doIt}
         </Button>
         <Button size="sm" onClick={() => store.settleStep("theirs")}>
-          {CONFLICT_WORDS.keepNow}
+          {CONFLICT_COPY.keepNow}
         </Button>
       </div>
     </WarningCard>

@@ -5,7 +5,7 @@ import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { StepConflict } from "@/lib/editor/core/history-steps";
 import type { Contested } from "../../canvas/overlay/contested-shapes";
-import { CONFLICT_WORDS } from "./words";
+import { CONFLICT_COPY } from "./copy";
 
 /** The step of the history that waits for a choice. */
 export function useStepConflict(store: EditorStore): StepConflict | null {
@@ -15,9 +15,9 @@ export function useStepConflict(store: EditorStore): StepConflict | null {
 
 function ofStep({ direction, records }: StepConflict): Contested[] {
   const names = {
-    mine: CONFLICT_WORDS.steps[direction].onCanvas,
-    theirs: CONFLICT_WORDS.nowOnCanvas,
-    both: CONFLICT_WORDS.nowOnCanvas,
+    mine: CONFLICT_COPY.steps[direction].onCanvas,
+    theirs: CONFLICT_COPY.nowOnCanvas,
+    both: CONFLICT_COPY.nowOnCanvas,
   };
   // What goes has no place of its own to be drawn in.
   return records.map(({ kind, key, mine, theirs, isRemoved }) => ({

@@ -4,13 +4,13 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import styles from "../import/import.module.css";
-import { IMPORT_WORDS } from "../import/import-words";
+import { IMPORT_COPY } from "../import/import-copy";
 import { WholeFigures } from "../import/whole-figures";
+import { OWN_FILE_COPY as COPY } from "./copy";
 import type { OwnFiles } from "./use-own-files";
-import { OWN_FILE_WORDS as WORDS } from "./words";
 
 /** Lets the keyboard scroll what the dialog cannot hold. */
-const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_WORDS.title } as const;
+const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_COPY.title } as const;
 
 /** What a file of ours comes to, before it is taken. */
 export function OwnFileDialog({ own }: { own: Pick<OwnFiles, "preview" | "answer"> }) {
@@ -24,42 +24,42 @@ export function OwnFileDialog({ own }: { own: Pick<OwnFiles, "preview" | "answer
       onOpenChange={(isOpen) => {
         if (!isOpen) answer(false);
       }}
-      title={IMPORT_WORDS.title}
-      description={IMPORT_WORDS.question}
+      title={IMPORT_COPY.title}
+      description={IMPORT_COPY.question}
       isKept
       size="lg"
       hasCloseButton={false}
       initialFocus={first}
       footer={[
         <Button key="cancel" variant="secondary" onClick={() => answer(false)}>
-          {IMPORT_WORDS.cancel}
+          {IMPORT_COPY.cancel}
         </Button>,
         <Button key="take" ref={first} variant="primary" onClick={() => answer(true)}>
-          {WORDS.take(counts.reduce((sum, { coming }) => sum + coming, 0))}
+          {COPY.take(counts.reduce((sum, { coming }) => sum + coming, 0))}
         </Button>,
       ]}
     >
       <div {...SCROLLING} className={styles.files}>
         <p className={styles.summary}>
-          <strong className={styles.fileName}>{fileName}</strong> {WORDS.from(source.title)}
+          <strong className={styles.fileName}>{fileName}</strong> {COPY.from(source.title)}
         </p>
         {figures ? <WholeFigures figures={figures} /> : null}
-        <table aria-label={WORDS.elements} className={styles.table} data-pairs="">
+        <table aria-label={COPY.elements} className={styles.table} data-pairs="">
           <thead>
             <tr>
-              <th scope="col">{WORDS.kind}</th>
-              <th scope="col">{WORDS.held}</th>
-              <th scope="col">{WORDS.coming}</th>
-              <th scope="col">{WORDS.here}</th>
+              <th scope="col">{COPY.kind}</th>
+              <th scope="col">{COPY.held}</th>
+              <th scope="col">{COPY.coming}</th>
+              <th scope="col">{COPY.here}</th>
             </tr>
           </thead>
           <tbody>
             {counts.map(({ kind, held, coming }) => (
               <tr key={kind}>
-                <th scope="row">{WORDS.kinds[kind]}</th>
-                <td>{WORDS.number(held)}</td>
-                <td>{WORDS.number(coming)}</td>
-                <td>{WORDS.number(held - coming)}</td>
+                <th scope="row">{COPY.kinds[kind]}</th>
+                <td>{COPY.number(held)}</td>
+                <td>{COPY.number(coming)}</td>
+                <td>{COPY.number(held - coming)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,15 +4,15 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { freshKeys, type NewKey } from "@/lib/editor/core/fresh-key";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { checkExchangeSize } from "@/lib/editor/formats/exchange/check-exchange-size";
+import { EXCHANGE_COPY } from "@/lib/editor/formats/exchange/copy";
 import type { ExchangeSource } from "@/lib/editor/formats/exchange/exchange-format";
 import { type PlacedExchange, placeExchange } from "@/lib/editor/formats/exchange/place-exchange";
 import { isExchange } from "@/lib/editor/formats/exchange/read-exchange";
-import { EXCHANGE_WORDS } from "@/lib/editor/formats/exchange/words";
 import type { WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
 import { takeCaptures } from "@/lib/editor/formats/import/take-captures";
 import { loadNeeded } from "@/lib/load-part";
+import { OWN_FILE_COPY as COPY } from "./copy";
 import type { FromExchangeWorker, OwnFile } from "./own-messages";
-import { OWN_FILE_WORDS as WORDS } from "./words";
 
 /** The reading is loaded only where it is done. */
 const readHere = async (text: string): Promise<OwnFile> =>
@@ -84,28 +84,28 @@ function place(store: EditorStore, newKey: NewKey, { records, source }: Pick<Own
 }
 
 const notesOf = ({ copied, otherwise }: PlacedExchange): string[] => [
-  ...(copied > 0 ? [EXCHANGE_WORDS.copied(copied)] : []),
-  ...(otherwise > 0 ? [EXCHANGE_WORDS.otherwise(otherwise)] : []),
+  ...(copied > 0 ? [EXCHANGE_COPY.copied(copied)] : []),
+  ...(otherwise > 0 ? [EXCHANGE_COPY.otherwise(otherwise)] : []),
 ];
 
 const isEmpty = (records: SceneRecords): boolean => GEOMETRY_KINDS.every((kind) => records[kind].length === 0);
 
 /** Changes nothing. */
 export async function readOwnFile(store: EditorStore, newKey: NewKey, file: File): Promise<OwnFileRead> {
-  const refuse = (reason: string): OwnFileRead => ({ isRead: false, message: WORDS.notTaken(file.name, reason) });
+  const refuse = (reason: string): OwnFileRead => ({ isRead: false, message: COPY.notTaken(file.name, reason) });
   const tooLarge = checkExchangeSize(file.size);
   if (tooLarge) return refuse(tooLarge);
   let text: string;
   try {
     text = await file.text();
   } catch {
-    return refuse(WORDS.unreadable);
+    return refuse(COPY.unreadable);
   }
   const { read, figures } = await readBeside(text);
   if (!read.ok) return refuse(read.error.message);
   const placed = place(store, newKey, read);
   const notes = notesOf(placed);
-  if (isEmpty(placed.records)) return refuse([EXCHANGE_WORDS.allHere, ...notes].join(" "));
+  if (isEmpty(placed.records)) return refuse([EXCHANGE_COPY.allHere, ...notes].join(" "));
   const counts = GEOMETRY_KINDS.map((kind) => ({
     kind,
     held: read.records[kind].length,
@@ -120,14 +120,14 @@ export async function readOwnFile(store: EditorStore, newKey: NewKey, file: File
 /** Placed anew: the survey may have changed while the preview stood open. */
 export function takeOwnFile(store: EditorStore, newKey: NewKey, preview: OwnPreview): OwnFileOutcome {
   const { fileName } = preview;
-  const refuse = (reason: string): OwnFileOutcome => ({ isTaken: false, message: WORDS.notTaken(fileName, reason) });
+  const refuse = (reason: string): OwnFileOutcome => ({ isTaken: false, message: COPY.notTaken(fileName, reason) });
   const placed = place(store, newKey, preview);
   const { records, partners } = placed;
-  if (isEmpty(records)) return refuse(EXCHANGE_WORDS.allHere);
+  if (isEmpty(records)) return refuse(EXCHANGE_COPY.allHere);
   const intake = { records, rooms: [], partners };
-  const run = store.run((now) => takeCaptures(now, { intake, names: {}, label: WORDS.gesture(fileName) }));
+  const run = store.run((now) => takeCaptures(now, { intake, names: {}, label: COPY.gesture(fileName) }));
   if (!run.ok) return refuse(run.refusal.message);
-  const taken = WORDS.taken(fileName, records.face.length, records.objectPlanar.length, records.object3D.length);
+  const taken = COPY.taken(fileName, records.face.length, records.objectPlanar.length, records.object3D.length);
   return {
     isTaken: true,
     message: [taken, ...notesOf(placed)].join(" "),

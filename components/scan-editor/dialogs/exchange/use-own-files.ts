@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { createKey } from "@/lib/domain/keys";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { OWN_FILE_COPY as COPY } from "./copy";
 import {
   isOwnFile,
   type OwnFileOutcome,
@@ -12,14 +13,13 @@ import {
   readOwnFile,
   takeOwnFile,
 } from "./take-own-file";
-import { OWN_FILE_WORDS as WORDS } from "./words";
 
 /** Whatever goes wrong with one file is said of it, and ends neither the others nor the next import. */
 async function readOrTell(store: EditorStore, keyBase: string, file: File): Promise<OwnFileRead> {
   try {
     return await readOwnFile(store, (kind) => createKey(kind, keyBase), file);
   } catch {
-    return { isRead: false, message: WORDS.notTaken(file.name, WORDS.stopped) };
+    return { isRead: false, message: COPY.notTaken(file.name, COPY.stopped) };
   }
 }
 
@@ -27,7 +27,7 @@ function takeOrTell(store: EditorStore, keyBase: string, preview: OwnPreview): O
   try {
     return takeOwnFile(store, (kind) => createKey(kind, keyBase), preview);
   } catch {
-    return { isTaken: false, message: WORDS.notTaken(preview.fileName, WORDS.stopped) };
+    return { isTaken: false, message: COPY.notTaken(preview.fileName, COPY.stopped) };
   }
 }
 
@@ -72,7 +72,7 @@ export function useOwnFiles(setup: {
 
   const readOne = useCallback(
     async (file: File): Promise<string | null> => {
-      setProgress(WORDS.reading(file.name));
+      setProgress(COPY.reading(file.name));
       const found = await readOrTell(store, keyBase, file);
       setProgress(null);
       if (!found.isRead) return found.message;

@@ -7,13 +7,13 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/
 import { exportActionId, exportActions } from "../../actions/export-actions";
 import type { EditorContext } from "../../context/editor-context";
 import type { ExportController } from "../../context/export-controller";
-import { type ExportKind, EXPORT_MENU_WORDS as WORDS } from "../../context/export-words";
+import { EXPORT_MENU_COPY as COPY, type ExportKind } from "../../context/export-copy";
 import { useViewPart } from "../../state/use-store";
 
 const GROUPS: readonly (readonly [label: string, kinds: readonly ExportKind[]])[] = [
-  [WORDS.tables, ["quantities", "elements"]],
-  [WORDS.drawings, ["svg", "dxf", "gltf", "picture", "barePicture"]],
-  [WORDS.data, ["json"]],
+  [COPY.tables, ["quantities", "elements"]],
+  [COPY.drawings, ["svg", "dxf", "gltf", "picture", "barePicture"]],
+  [COPY.data, ["json"]],
 ];
 
 export const useExportProgress = (desk: ExportController): string | null =>
@@ -45,7 +45,7 @@ export function ExportMenu({
   return (
     <Menu
       trigger={
-        <IconButton ref={trigger} size="sm" icon={<Download />} label={WORDS.menu} shortcut="⇧E" isLoading={isBusy} />
+        <IconButton ref={trigger} size="sm" icon={<Download />} label={COPY.menu} shortcut="⇧E" isLoading={isBusy} />
       }
       placement="bottom-end"
       onOpenChange={setOpen}
@@ -56,15 +56,15 @@ export function ExportMenu({
           <MenuLabel>{label}</MenuLabel>
           {kinds.map((kind) => {
             const action = actions.find(({ id }) => id === exportActionId(kind));
-            const words = WORDS.kinds[kind];
+            const copy = COPY.kinds[kind];
             return action ? (
               <MenuItem
                 key={kind}
-                detail={words.detail}
+                detail={copy.detail}
                 disabledReason={action.disabledReason}
                 onSelect={() => action.run()}
               >
-                {words.item(floor)}
+                {copy.item(floor)}
               </MenuItem>
             ) : null;
           })}

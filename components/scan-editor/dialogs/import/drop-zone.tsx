@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./import.module.css";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 
@@ -45,7 +45,7 @@ export function DropZone({ onFiles, atRest, children }: Props) {
   return (
     <div ref={zone} className={styles.zone}>
       {children}
-      {isOver ? <p className={styles.drop}>{IMPORT_WORDS.dropHere}</p> : atRest}
+      {isOver ? <p className={styles.drop}>{IMPORT_COPY.dropHere}</p> : atRest}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { ImportReport } from "@/lib/editor/formats/import/import-report";
 import styles from "./import.module.css";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 import { countAdded, OutcomeChips } from "./outcome-chips";
 import { ReportTable } from "./report-table";
 
@@ -17,9 +17,7 @@ export function FileReport(props: { report: ImportReport; labels: ReadonlyMap<st
         <summary>
           <span className={styles.fileName}>{report.fileName}</span>
           <span className={styles.summary}>
-            {[IMPORT_WORDS.rooms(report.rooms), IMPORT_WORDS.summary(report.entries.length)]
-              .filter(Boolean)
-              .join(" · ")}
+            {[IMPORT_COPY.rooms(report.rooms), IMPORT_COPY.summary(report.entries.length)].filter(Boolean).join(" · ")}
           </span>
         </summary>
         {isOpen ? (

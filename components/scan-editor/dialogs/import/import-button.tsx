@@ -3,7 +3,7 @@
 import { Upload } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 
 /** Opens a file chooser for captures; several may be chosen at once. */
 export function ImportButton(props: {
@@ -18,7 +18,7 @@ export function ImportButton(props: {
   return (
     <>
       <Button size="sm" icon={<Upload />} isLoading={isBusy} onClick={() => input.current?.click()}>
-        {IMPORT_WORDS.button}
+        {IMPORT_COPY.button}
       </Button>
       <input
         ref={input}
@@ -27,7 +27,7 @@ export function ImportButton(props: {
         multiple
         disabled={isBusy}
         accept=".json,application/json"
-        aria-label={IMPORT_WORDS.chooser}
+        aria-label={IMPORT_COPY.chooser}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = "";

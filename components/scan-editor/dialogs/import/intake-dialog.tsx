@@ -5,17 +5,17 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { ProgressBar } from "@/components/ui/feedback/progress";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 import { IntakePreview } from "./intake-preview";
 import type { CaptureImport, ImportStage } from "./use-capture-import";
 
 function titleOf(stage: ImportStage): string {
-  if (stage.name === "reading") return IMPORT_WORDS.readingTitle(stage.count);
-  if (stage.name === "failed") return IMPORT_WORDS.failedTitle;
+  if (stage.name === "reading") return IMPORT_COPY.readingTitle(stage.count);
+  if (stage.name === "failed") return IMPORT_COPY.failedTitle;
   const { files } = stage.preview.intake;
   const refused = files.filter((file) => !file.ok).length;
-  if (refused === 0) return IMPORT_WORDS.title;
-  return refused === files.length ? IMPORT_WORDS.failedTitle : IMPORT_WORDS.partlyTitle;
+  if (refused === 0) return IMPORT_COPY.title;
+  return refused === files.length ? IMPORT_COPY.failedTitle : IMPORT_COPY.partlyTitle;
 }
 
 /** Whether there is anything to take. */
@@ -27,16 +27,16 @@ function Reading({ stage }: { stage: Extract<ImportStage, { name: "reading" }> }
   const { progress, count } = stage;
   const label =
     progress === null
-      ? IMPORT_WORDS.starting
+      ? IMPORT_COPY.starting
       : progress.step === "join"
-        ? IMPORT_WORDS.joining
-        : IMPORT_WORDS.reading(progress.fileName);
+        ? IMPORT_COPY.joining
+        : IMPORT_COPY.reading(progress.fileName);
   return (
     <ProgressBar
       label={label}
       value={progress?.done ?? 0}
       max={progress?.steps ?? count + 1}
-      valueText={IMPORT_WORDS.stepOf(progress?.done ?? 0, count)}
+      valueText={IMPORT_COPY.stepOf(progress?.done ?? 0, count)}
     />
   );
 }
@@ -66,7 +66,7 @@ export function IntakeDialog(props: {
       variant={isOver ? "primary" : "secondary"}
       onClick={cancel}
     >
-      {isOver ? IMPORT_WORDS.done : IMPORT_WORDS.cancel}
+      {isOver ? IMPORT_COPY.done : IMPORT_COPY.cancel}
     </Button>
   );
   const take = (
@@ -77,7 +77,7 @@ export function IntakeDialog(props: {
       isLoading={stage.name === "preview" && stage.isPlacing}
       onClick={captures.take}
     >
-      {IMPORT_WORDS.take(rooms)}
+      {IMPORT_COPY.take(rooms)}
     </Button>
   );
   return (
@@ -87,7 +87,7 @@ export function IntakeDialog(props: {
         if (!isOpen) cancel();
       }}
       title={titleOf(stage)}
-      description={isTakeable ? IMPORT_WORDS.question : undefined}
+      description={isTakeable ? IMPORT_COPY.question : undefined}
       isKept={isTakeable}
       size={stage.name === "preview" ? "lg" : "sm"}
       hasCloseButton={isOver}

@@ -8,7 +8,7 @@ import { titlesOf } from "@/lib/editor/formats/import/room-titles";
 import { useMeasures } from "../../state/use-measures";
 import { FileReport } from "./file-report";
 import styles from "./import.module.css";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 import { IntakeRooms } from "./intake-rooms";
 import { countAdded, OutcomeChips } from "./outcome-chips";
 import type { CaptureImport, ImportStage } from "./use-capture-import";
@@ -22,20 +22,20 @@ function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: Rea
   const measures = useMeasures();
   return (
     <section className={styles.part}>
-      <h3>{IMPORT_WORDS.pairsTitle}</h3>
-      <table aria-label={IMPORT_WORDS.pairsTitle} className={styles.table} data-pairs="">
+      <h3>{IMPORT_COPY.pairsTitle}</h3>
+      <table aria-label={IMPORT_COPY.pairsTitle} className={styles.table} data-pairs="">
         <thead>
           <tr>
-            <th scope="col">{IMPORT_WORDS.element}</th>
-            <th scope="col">{IMPORT_WORDS.between}</th>
-            <th scope="col">{IMPORT_WORDS.apart}</th>
-            <th scope="col">{IMPORT_WORDS.overlap}</th>
+            <th scope="col">{IMPORT_COPY.element}</th>
+            <th scope="col">{IMPORT_COPY.between}</th>
+            <th scope="col">{IMPORT_COPY.apart}</th>
+            <th scope="col">{IMPORT_COPY.overlap}</th>
           </tr>
         </thead>
         <tbody>
           {pairs.map((pair) => (
             <tr key={pair.key}>
-              <th scope="row">{IMPORT_WORDS.pairKind(pair)}</th>
+              <th scope="row">{IMPORT_COPY.pairKind(pair)}</th>
               <td translate="no">
                 {pair.rooms.map((name, at) => titles.get(pair.roomIds[at] ?? "") ?? name).join(" – ")}
               </td>
@@ -52,7 +52,7 @@ function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: Rea
 type Preview = Extract<ImportStage, { name: "preview" }>;
 
 /** Lets the keyboard scroll what the dialog cannot hold. */
-const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_WORDS.title } as const;
+const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_COPY.title } as const;
 
 /** Files that are no captures, each with its reason, and what becomes of the others. */
 function FailedFiles({ stage }: { stage: Preview }) {
@@ -69,7 +69,7 @@ function FailedFiles({ stage }: { stage: Preview }) {
           </Notice>
         </section>
       ))}
-      {left > 0 ? <p className={styles.summary}>{IMPORT_WORDS.others(left)}</p> : null}
+      {left > 0 ? <p className={styles.summary}>{IMPORT_COPY.others(left)}</p> : null}
     </>
   );
 }
@@ -79,8 +79,8 @@ function Cautions({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <Notice tone="warn">
-      <section aria-label={IMPORT_WORDS.cautions}>
-        <strong>{IMPORT_WORDS.cautions}</strong>
+      <section aria-label={IMPORT_COPY.cautions}>
+        <strong>{IMPORT_COPY.cautions}</strong>
         <ul className={styles.cautions}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -108,7 +108,7 @@ export function IntakePreview(props: {
   const choices = [...new Set([...props.floors, ...(ownFloor === null ? [] : [ownFloor])])].sort((a, b) => a - b);
   const limit = measures.small(MOST_UNEVEN);
   const stepped = ({ floorNumber, rise }: Preview["preview"]["intake"]["steps"][number]): string =>
-    IMPORT_WORDS.stepped(levelName(floorNumber), measures.small(rise), limit, rise > MOST_UNEVEN);
+    IMPORT_COPY.stepped(levelName(floorNumber), measures.small(rise), limit, rise > MOST_UNEVEN);
   const labels = new Map(intake.records.object3D.map(({ key, label }) => [key, label]));
   return (
     <div {...SCROLLING} className={styles.files}>
@@ -128,16 +128,16 @@ export function IntakePreview(props: {
         />
       ) : null}
       <Cautions sentences={intake.cautions} />
-      {reports.length > 0 && intake.rooms.length === 0 ? <Notice>{IMPORT_WORDS.nothingNew}</Notice> : null}
+      {reports.length > 0 && intake.rooms.length === 0 ? <Notice>{IMPORT_COPY.nothingNew}</Notice> : null}
       {intake.rooms.length > 0 ? (
         <>
           <WholeFigures figures={figures.whole} rooms={intake.rooms.length}>
-            {intake.pairs.length > 0 ? <p className={styles.summary}>{IMPORT_WORDS.onceNote}</p> : null}
+            {intake.pairs.length > 0 ? <p className={styles.summary}>{IMPORT_COPY.onceNote}</p> : null}
           </WholeFigures>
           {choices.length > 1 ? (
             <div className={styles.floor}>
               <Select
-                label={IMPORT_WORDS.floor}
+                label={IMPORT_COPY.floor}
                 size="sm"
                 options={choices.map((floor) => ({ value: String(floor), text: levelName(floor) }))}
                 value={String(stage.floorNumber ?? ownFloor)}
@@ -146,12 +146,12 @@ export function IntakePreview(props: {
               />
             </div>
           ) : null}
-          {intake.lifted > 0 ? <p className={styles.summary}>{IMPORT_WORDS.lifted(intake.lifted)}</p> : null}
+          {intake.lifted > 0 ? <p className={styles.summary}>{IMPORT_COPY.lifted(intake.lifted)}</p> : null}
           {intake.leveled.map(({ floorNumber, isToHeld, spread, rooms, moved }) => (
             <p key={`${floorNumber} ${spread}`} className={styles.summary}>
               {isToHeld
-                ? IMPORT_WORDS.leveledToSurvey(levelName(floorNumber), moved, measures.small(spread))
-                : IMPORT_WORDS.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
+                ? IMPORT_COPY.leveledToSurvey(levelName(floorNumber), moved, measures.small(spread))
+                : IMPORT_COPY.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
             </p>
           ))}
           {[...new Set(intake.steps.map(stepped))].map((sentence) => (

@@ -5,7 +5,7 @@ import { LEAST_TOLD } from "@/lib/editor/formats/import/level-floors";
 import { LONGEST_ROOM_NAME, namesOfNameless, plainName } from "@/lib/editor/formats/import/room-titles";
 import { useMeasures } from "../../state/use-measures";
 import styles from "./import.module.css";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 
 /** Less than half a millimetre reads as none. */
 const isTold = (raisedBy: number): boolean => Math.abs(raisedBy) >= LEAST_TOLD;
@@ -23,15 +23,15 @@ export function IntakeRooms(props: {
   const isLeveled = intake.rooms.some(({ raisedBy }) => isTold(raisedBy));
   return (
     <section className={styles.part}>
-      <h3>{IMPORT_WORDS.roomsTitle}</h3>
-      <table aria-label={IMPORT_WORDS.roomsTitle} className={styles.table} data-rooms="">
+      <h3>{IMPORT_COPY.roomsTitle}</h3>
+      <table aria-label={IMPORT_COPY.roomsTitle} className={styles.table} data-rooms="">
         <thead>
           <tr>
-            <th scope="col">{IMPORT_WORDS.roomName}</th>
-            <th scope="col">{IMPORT_WORDS.file}</th>
-            <th scope="col">{IMPORT_WORDS.figures.floorArea}</th>
-            <th scope="col">{IMPORT_WORDS.figures.grossWall}</th>
-            {isLeveled ? <th scope="col">{IMPORT_WORDS.raised}</th> : null}
+            <th scope="col">{IMPORT_COPY.roomName}</th>
+            <th scope="col">{IMPORT_COPY.file}</th>
+            <th scope="col">{IMPORT_COPY.figures.floorArea}</th>
+            <th scope="col">{IMPORT_COPY.figures.grossWall}</th>
+            {isLeveled ? <th scope="col">{IMPORT_COPY.raised}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -42,16 +42,16 @@ export function IntakeRooms(props: {
                 <th scope="row" translate="no">
                   {floorKeys.length > 0 ? (
                     <TextInput
-                      label={IMPORT_WORDS.nameOf(fileName, at + 1)}
+                      label={IMPORT_COPY.nameOf(fileName, at + 1)}
                       isLabelHidden
                       size="sm"
                       maxLength={LONGEST_ROOM_NAME}
-                      placeholder={nameless[id] || IMPORT_WORDS.unnamed}
+                      placeholder={nameless[id] || IMPORT_COPY.unnamed}
                       value={names[id] ?? name ?? ""}
                       onValueChange={(typed) => onName(id, typed)}
                     />
                   ) : (
-                    (name ?? IMPORT_WORDS.unnamed)
+                    (name ?? IMPORT_COPY.unnamed)
                   )}
                 </th>
                 <td className={styles.identifier} title={fileName} translate="no">
@@ -60,13 +60,13 @@ export function IntakeRooms(props: {
                 <td translate="no">
                   {own ? measures.area(own.floorArea) : "–"}
                   {own?.isFloorEstimated ? (
-                    <span className={styles.estimated}> {IMPORT_WORDS.estimated.toLowerCase()}</span>
+                    <span className={styles.estimated}> {IMPORT_COPY.estimated.toLowerCase()}</span>
                   ) : null}
                 </td>
                 <td translate="no">{own ? measures.area(own.grossWall) : "–"}</td>
                 {isLeveled ? (
                   <td translate="no">
-                    {isTold(raisedBy) ? IMPORT_WORDS.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}
+                    {isTold(raisedBy) ? IMPORT_COPY.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}
                   </td>
                 ) : null}
               </tr>

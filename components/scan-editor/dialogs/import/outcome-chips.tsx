@@ -3,18 +3,18 @@ import { Chip } from "@/components/ui/feedback/chip";
 import type { Tone } from "@/components/ui/tone";
 import type { ImportOutcome, ImportReport } from "@/lib/editor/formats/import/import-report";
 import styles from "./import.module.css";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 
 export type Outcome = ImportOutcome | "added" | "estimated" | "paired";
 
 export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; Icon: LucideIcon; name: string }> = {
-  taken: { tone: "ok", Icon: CircleCheck, name: IMPORT_WORDS.outcomes.taken },
-  merged: { tone: "info", Icon: Combine, name: IMPORT_WORDS.outcomes.merged },
-  repaired: { tone: "warn", Icon: Wrench, name: IMPORT_WORDS.outcomes.repaired },
-  refused: { tone: "bad", Icon: CircleX, name: IMPORT_WORDS.outcomes.refused },
-  added: { tone: "violet", Icon: CirclePlus, name: IMPORT_WORDS.added },
-  estimated: { tone: "warn", Icon: CircleAlert, name: IMPORT_WORDS.estimated },
-  paired: { tone: "info", Icon: Link2, name: IMPORT_WORDS.paired },
+  taken: { tone: "ok", Icon: CircleCheck, name: IMPORT_COPY.outcomes.taken },
+  merged: { tone: "info", Icon: Combine, name: IMPORT_COPY.outcomes.merged },
+  repaired: { tone: "warn", Icon: Wrench, name: IMPORT_COPY.outcomes.repaired },
+  refused: { tone: "bad", Icon: CircleX, name: IMPORT_COPY.outcomes.refused },
+  added: { tone: "violet", Icon: CirclePlus, name: IMPORT_COPY.added },
+  estimated: { tone: "warn", Icon: CircleAlert, name: IMPORT_COPY.estimated },
+  paired: { tone: "info", Icon: Link2, name: IMPORT_COPY.paired },
 };
 
 const ORDER: readonly Outcome[] = ["taken", "merged", "repaired", "refused", "added", "estimated", "paired"];

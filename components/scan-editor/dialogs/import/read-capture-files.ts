@@ -6,7 +6,7 @@ import { importCaptures, type ReadFile } from "@/lib/editor/formats/import/impor
 import { intakeFigures } from "@/lib/editor/formats/import/intake-figures";
 import { type ReadCapture, readCapture } from "@/lib/editor/formats/import/read-capture";
 import type { CapturePreview, CaptureProgress, CaptureRequest } from "./capture-messages";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 
 async function readFile(file: File): Promise<ReadCapture> {
   const refusal = checkCaptureSize(file.size);
@@ -15,7 +15,7 @@ async function readFile(file: File): Promise<ReadCapture> {
   try {
     text = await file.text();
   } catch {
-    return { ok: false, error: { code: "broken", message: IMPORT_WORDS.unreadable } };
+    return { ok: false, error: { code: "broken", message: IMPORT_COPY.unreadable } };
   }
   return readCapture(text);
 }

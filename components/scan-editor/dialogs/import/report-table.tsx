@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ImportReport } from "@/lib/editor/formats/import/import-report";
 import styles from "./import.module.css";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 import { OUTCOME_LOOKS, type Outcome } from "./outcome-chips";
 
 type Row = { key: string; element: string; place: string; identifier: string; outcome: Outcome; reason: string };
@@ -18,15 +18,15 @@ function rowsOf({ entries, added }: ImportReport, labels: ReadonlyMap<string, st
   const rows: Row[] = [
     ...entries.map((entry) => ({
       key: entry.identifier,
-      element: labels.get(entry.keys[0] ?? "") ?? IMPORT_WORDS.elements[entry.element],
+      element: labels.get(entry.keys[0] ?? "") ?? IMPORT_COPY.elements[entry.element],
       place: entry.place,
       identifier: entry.identifier === entry.place ? "" : entry.identifier,
       outcome: entry.outcome,
-      reason: entry.reason ?? IMPORT_WORDS.asCaptured,
+      reason: entry.reason ?? IMPORT_COPY.asCaptured,
     })),
     ...added.map((entry) => ({
       key: entry.key,
-      element: IMPORT_WORDS.addedElements[entry.element],
+      element: IMPORT_COPY.addedElements[entry.element],
       place: "–",
       identifier: "",
       outcome: entry.isEstimated ? ("estimated" as const) : ("added" as const),
@@ -46,10 +46,10 @@ export function ReportTable({ report, labels }: { report: ImportReport; labels: 
       <table className={styles.table} data-elements="">
         <thead>
           <tr>
-            <th scope="col">{IMPORT_WORDS.element}</th>
-            <th scope="col">{IMPORT_WORDS.outcome}</th>
-            <th scope="col">{IMPORT_WORDS.reason}</th>
-            <th scope="col">{IMPORT_WORDS.identifier}</th>
+            <th scope="col">{IMPORT_COPY.element}</th>
+            <th scope="col">{IMPORT_COPY.outcome}</th>
+            <th scope="col">{IMPORT_COPY.reason}</th>
+            <th scope="col">{IMPORT_COPY.identifier}</th>
           </tr>
         </thead>
         <tbody>
@@ -76,7 +76,7 @@ export function ReportTable({ report, labels }: { report: ImportReport; labels: 
       </table>
       {rows.length > shown.length ? (
         <Button size="sm" onClick={() => setIsWhole(true)}>
-          {IMPORT_WORDS.more(rows.length - shown.length)}
+          {IMPORT_COPY.more(rows.length - shown.length)}
         </Button>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import { type Coming, heldRecords } from "@/lib/editor/formats/import/held-recor
 import { namesOfNameless } from "@/lib/editor/formats/import/room-titles";
 import { takeCaptures } from "@/lib/editor/formats/import/take-captures";
 import type { CapturePreview, CaptureProgress, ConvertCaptures } from "./capture-messages";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 
 export type ImportStage =
   | { name: "reading"; progress: CaptureProgress | null; count: number }
@@ -81,7 +81,7 @@ export function useCaptureImport(setup: {
         setStage({ name: "reading", progress, count: chosen.current.length });
       void start(undefined, onProgress).then((preview) => {
         if (preview === null) return;
-        if (preview === "failed") setStage({ name: "failed", problem: IMPORT_WORDS.stopped });
+        if (preview === "failed") setStage({ name: "failed", problem: IMPORT_COPY.stopped });
         else {
           placedOn.current = undefined;
           const floors = preview.intake.rooms.map((room) => room.floorNumber);
@@ -110,7 +110,7 @@ export function useCaptureImport(setup: {
       void start(floorNumber, () => {}).then((preview) => {
         if (preview === null) return;
         if (preview === "failed") {
-          onPreview({ floorNumber: placedOn.current, isPlacing: false, problem: IMPORT_WORDS.stopped });
+          onPreview({ floorNumber: placedOn.current, isPlacing: false, problem: IMPORT_COPY.stopped });
           return;
         }
         placedOn.current = floorNumber;
@@ -128,7 +128,7 @@ export function useCaptureImport(setup: {
     if (stage?.name !== "preview" || stage.isPlacing) return;
     const { intake } = stage.preview;
     const taken = intake.files.flatMap((file) => (file.ok ? file.fileName : []));
-    const label = IMPORT_WORDS.gesture(taken);
+    const label = IMPORT_COPY.gesture(taken);
     const names = { ...stage.names, ...namesOfNameless(intake, stage.names) };
     const run = store.run((scene) => takeCaptures(scene, { intake, names, label }));
     if (!run.ok) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
 import { useMeasures } from "../../state/use-measures";
 import styles from "./import.module.css";
-import { IMPORT_WORDS } from "./import-words";
+import { IMPORT_COPY } from "./import-copy";
 
 type Props = {
   /** Square metres, metres and counts. */
@@ -19,11 +19,11 @@ type Shown = { name: string; value: string; isEstimated?: boolean };
 /** What everything that is to be taken comes to. */
 export function WholeFigures({ figures, rooms, children }: Props) {
   const measures = useMeasures();
-  const { figures: names } = IMPORT_WORDS;
+  const { figures: names } = IMPORT_COPY;
   const { isFloorEstimated: isEstimated } = figures;
   const counted = (name: "doors" | "windows" | "openings"): Shown => ({
     name: names[name],
-    value: IMPORT_WORDS.counted(figures[name], figures[`${name}Once`]),
+    value: IMPORT_COPY.counted(figures[name], figures[`${name}Once`]),
   });
   const shown: Shown[] = [
     ...(rooms === undefined ? [] : [{ name: names.rooms, value: String(rooms) }]),
@@ -37,7 +37,7 @@ export function WholeFigures({ figures, rooms, children }: Props) {
     counted("openings"),
   ];
   return (
-    <section aria-label={IMPORT_WORDS.whole}>
+    <section aria-label={IMPORT_COPY.whole}>
       <dl className={styles.figures}>
         {shown.map((one) => (
           <div key={one.name}>
@@ -47,7 +47,7 @@ export function WholeFigures({ figures, rooms, children }: Props) {
               {one.isEstimated ? (
                 <>
                   {" "}
-                  <span className={styles.estimated}>{IMPORT_WORDS.estimated.toLowerCase()}</span>
+                  <span className={styles.estimated}>{IMPORT_COPY.estimated.toLowerCase()}</span>
                 </>
               ) : null}
             </dd>

@@ -5,8 +5,8 @@ import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { countsOfFloor } from "@/lib/editor/commands/reset-floor";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { WORDS } from "../../names/words";
-import { RESET_WORDS } from "./words";
+import { COPY } from "../../names/copy";
+import { RESET_COPY } from "./copy";
 
 const inSentence = new Intl.ListFormat("en-US");
 
@@ -14,7 +14,7 @@ const inSentence = new Intl.ListFormat("en-US");
 export function floorCountsText(scene: ReadScene, floorNumber: number): string {
   const counts = countsOfFloor(scene, floorNumber);
   return inSentence.format(
-    GEOMETRY_KINDS.flatMap((kind) => (counts[kind] > 0 ? [WORDS.counts[kind](counts[kind])] : [])),
+    GEOMETRY_KINDS.flatMap((kind) => (counts[kind] > 0 ? [COPY.counts[kind](counts[kind])] : [])),
   );
 }
 
@@ -34,14 +34,14 @@ export function ResetFloorDialog(props: {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={RESET_WORDS.title(floor.name)}
-      question={RESET_WORDS.question(floor.name, floorCountsText(scene, floor.floorNumber))}
-      cancelLabel={RESET_WORDS.cancel}
-      confirmLabel={RESET_WORDS.confirm}
+      title={RESET_COPY.title(floor.name)}
+      question={RESET_COPY.question(floor.name, floorCountsText(scene, floor.floorNumber))}
+      cancelLabel={RESET_COPY.cancel}
+      confirmLabel={RESET_COPY.confirm}
       isDanger
       onConfirm={() => onConfirm(floor)}
     >
-      <p>{RESET_WORDS.note}</p>
+      <p>{RESET_COPY.note}</p>
     </ConfirmDialog>
   );
 }

@@ -7,9 +7,9 @@ import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { useViewPart } from "../../state/use-store";
+import { TASK_COPY as COPY } from "./copy";
 import styles from "./task.module.css";
 import { TaskDialog } from "./task-dialog";
-import { TASK_WORDS as WORDS } from "./words";
 
 type Props = {
   view: EditorView;
@@ -25,23 +25,23 @@ export function TaskBar({ view, task, saving, claim, levelName, onReview }: Prop
   const isShown = useViewPart(view, "isTaskShown");
   const { review, checks } = view;
   const { floorNumber } = task;
-  const floor = floorNumber === null || floorNumber === undefined ? WORDS.wholeSurvey : levelName(floorNumber);
-  const name = task.name || WORDS.unnamed;
+  const floor = floorNumber === null || floorNumber === undefined ? COPY.wholeSurvey : levelName(floorNumber);
+  const name = task.name || COPY.unnamed;
   if (!review || !checks) return null;
   return (
     <>
-      <Tooltip label={WORDS.open(name, floor, task.goal ?? "")} shortcut="⇧T">
+      <Tooltip label={COPY.open(name, floor, task.goal ?? "")} shortcut="⇧T">
         <Button
           size="sm"
           variant="ghost"
           icon={<Flag />}
           aria-haspopup="dialog"
-          aria-label={WORDS.named(WORDS.nameAndFloor(name, floor))}
+          aria-label={COPY.named(COPY.nameAndFloor(name, floor))}
           className={styles.button}
           onClick={() => view.set({ isTaskShown: true })}
         >
-          <span className={styles.long}>{WORDS.nameAndFloor(name, floor)}</span>
-          <span className={styles.short}>{WORDS.button}</span>
+          <span className={styles.long}>{COPY.nameAndFloor(name, floor)}</span>
+          <span className={styles.short}>{COPY.button}</span>
         </Button>
       </Tooltip>
       {isShown ? (

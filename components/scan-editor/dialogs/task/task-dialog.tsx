@@ -14,11 +14,11 @@ import { showPanel } from "../../docking/column-room";
 import { useChecks } from "../../panels/checks/use-checks";
 import { useReview } from "../../panels/review/use-review";
 import { useSaveState } from "../../state/use-save-state";
+import { TASK_COPY as COPY } from "./copy";
 import styles from "./task.module.css";
 import { isNothingLeft, taskLeft } from "./task-left";
 import { TaskLeftList } from "./task-left-list";
 import { useFinishTask } from "./use-finish-task";
-import { TASK_WORDS as WORDS } from "./words";
 
 type Props = {
   view: EditorView;
@@ -46,9 +46,9 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
   const held = !isFinishing
     ? null
     : left.waiting > 0
-      ? WORDS.waitsForNetwork(left.waiting)
+      ? COPY.waitsForNetwork(left.waiting)
       : left.unsaved > 0
-        ? WORDS.waitsForSaving(left.unsaved)
+        ? COPY.waitsForSaving(left.unsaved)
         : null;
 
   function close(): void {
@@ -67,44 +67,44 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      title={task.name || WORDS.unnamed}
+      title={task.name || COPY.unnamed}
       hasCloseButton
-      closeLabel={WORDS.close}
+      closeLabel={COPY.close}
       footer={[
         <Button key="close" onClick={close}>
-          {isDone || isSending ? WORDS.close : WORDS.cancel}
+          {isDone || isSending ? COPY.close : COPY.cancel}
         </Button>,
         isDone ? (
           <Button key="reopen" onClick={reopen}>
-            {WORDS.reopen}
+            {COPY.reopen}
           </Button>
         ) : (
           <Button
             key="finish"
             variant="primary"
             isLoading={isFinishing}
-            disabledReason={left.failed > 0 ? `${WORDS.failed(left.failed)}. ${WORDS.failedWhy}` : null}
+            disabledReason={left.failed > 0 ? `${COPY.failed(left.failed)}. ${COPY.failedWhy}` : null}
             onClick={() => {
               if (left.failed === 0) finish();
             }}
           >
-            {isFinishing ? WORDS.finishing : isClean ? WORDS.finish : WORDS.finishAnyway}
+            {isFinishing ? COPY.finishing : isClean ? COPY.finish : COPY.finishAnyway}
           </Button>
         ),
       ]}
     >
       <dl className={styles.facts}>
         <div>
-          <dt>{WORDS.goal}</dt>
-          <dd>{task.goal || WORDS.noGoal}</dd>
+          <dt>{COPY.goal}</dt>
+          <dd>{task.goal || COPY.noGoal}</dd>
         </div>
         <div>
-          <dt>{WORDS.floor}</dt>
+          <dt>{COPY.floor}</dt>
           <dd>{floor}</dd>
         </div>
       </dl>
-      {isClean ? <p className={styles.clean}>{WORDS.nothingLeft}</p> : null}
-      {isKnown ? null : <p className={styles.quiet}>{WORDS.looking}</p>}
+      {isClean ? <p className={styles.clean}>{COPY.nothingLeft}</p> : null}
+      {isKnown ? null : <p className={styles.quiet}>{COPY.looking}</p>}
       <TaskLeftList
         left={left}
         floor={floor}
@@ -121,7 +121,7 @@ export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, 
         </p>
       ) : null}
       <p role="status" className={styles.held}>
-        {held ?? (isQueued && !isDone ? WORDS.finishWaits : isDone ? WORDS.done : "")}
+        {held ?? (isQueued && !isDone ? COPY.finishWaits : isDone ? COPY.done : "")}
       </p>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleDashed, CircleX, CloudOff, CloudUpload } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { TASK_COPY as COPY } from "./copy";
 import styles from "./task.module.css";
 import type { TaskLeft } from "./task-left";
-import { TASK_WORDS as WORDS } from "./words";
 
 type Row = { id: string; tone: "quiet" | "warn" | "bad"; icon: ReactNode; text: string; why?: string; act?: Act };
 type Act = { label: string; run: () => void };
@@ -16,8 +16,8 @@ function rowsOf(left: TaskLeft, floor: string, acts: { review: Act; errors: Act 
           id: "errors",
           tone: "bad",
           icon: <CircleX aria-hidden="true" />,
-          text: WORDS.errors(errors),
-          why: WORDS.errorsWhy,
+          text: COPY.errors(errors),
+          why: COPY.errorsWhy,
           act: acts.errors,
         }
       : null,
@@ -26,7 +26,7 @@ function rowsOf(left: TaskLeft, floor: string, acts: { review: Act; errors: Act 
           id: "review",
           tone: "warn",
           icon: <CircleDashed aria-hidden="true" />,
-          text: WORDS.unreviewed(review.left, review.total, floor),
+          text: COPY.unreviewed(review.left, review.total, floor),
           act: acts.review,
         }
       : null,
@@ -35,14 +35,14 @@ function rowsOf(left: TaskLeft, floor: string, acts: { review: Act; errors: Act 
           id: "failed",
           tone: "bad",
           icon: <CircleAlert aria-hidden="true" />,
-          text: WORDS.failed(failed),
-          why: WORDS.failedWhy,
+          text: COPY.failed(failed),
+          why: COPY.failedWhy,
         }
       : null,
     waiting > 0
-      ? { id: "saving", tone: "warn", icon: <CloudOff aria-hidden="true" />, text: WORDS.waiting(waiting) }
+      ? { id: "saving", tone: "warn", icon: <CloudOff aria-hidden="true" />, text: COPY.waiting(waiting) }
       : unsaved > 0
-        ? { id: "saving", tone: "quiet", icon: <CloudUpload aria-hidden="true" />, text: WORDS.unsaved(unsaved) }
+        ? { id: "saving", tone: "quiet", icon: <CloudUpload aria-hidden="true" />, text: COPY.unsaved(unsaved) }
         : null,
   ];
   return rows.filter((row) => row !== null);
@@ -52,12 +52,12 @@ function rowsOf(left: TaskLeft, floor: string, acts: { review: Act; errors: Act 
 export function TaskLeftList(props: { left: TaskLeft; floor: string; onReview: () => void; onErrors: () => void }) {
   const { left, floor, onReview, onErrors } = props;
   const rows = rowsOf(left, floor, {
-    review: { label: WORDS.review, run: onReview },
-    errors: { label: WORDS.showErrors, run: onErrors },
+    review: { label: COPY.review, run: onReview },
+    errors: { label: COPY.showErrors, run: onErrors },
   });
   if (rows.length === 0) return null;
   return (
-    <ul aria-label={WORDS.left} className={styles.left}>
+    <ul aria-label={COPY.left} className={styles.left}>
       {rows.map(({ id, tone, icon, text, why, act }) => (
         <li key={id} data-tone={tone}>
           {icon}

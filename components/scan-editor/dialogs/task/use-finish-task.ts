@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { runForForm } from "@/lib/client/data/edits/run-for-form";
 import type { AnnotationTask } from "@/lib/domain/entities";
+import { TASK_COPY as COPY } from "./copy";
 import type { TaskLeft } from "./task-left";
-import { TASK_WORDS as WORDS } from "./words";
 
 export type FinishTask = {
   isDone: boolean;
@@ -25,7 +25,7 @@ export type FinishTask = {
 
 export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: string): FinishTask {
   const router = useRouter();
-  const name = task.name || WORDS.unnamed;
+  const name = task.name || COPY.unnamed;
   const [isDone, setDone] = useState(task.status === "done");
   const [isAsked, setAsked] = useState(false);
   const [isQueued, setQueued] = useState(false);
@@ -56,22 +56,22 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         // Whoever has left the dialog is told all the same.
-        if (isCancelled.current) showAlert({ type: "error", message: WORDS.notDone(label, reason) });
-        else setRefusal(WORDS.notDone(label, reason));
+        if (isCancelled.current) showAlert({ type: "error", message: COPY.notDone(label, reason) });
+        else setRefusal(COPY.notDone(label, reason));
         return "refused";
       }
     },
     [task.key],
   );
   const send = useCallback(async () => {
-    const outcome = await become("done", WORDS.saving(name));
+    const outcome = await become("done", COPY.saving(name));
     isSent.current = false;
     setSending(false);
     setAsked(false);
     if (outcome === "waiting") setQueued(true);
     if (outcome !== "done") return;
     setDone(true);
-    showAlert({ type: "success", message: WORDS.finished(name) });
+    showAlert({ type: "success", message: COPY.finished(name) });
     if (!isCancelled.current) router.push(backTo);
   }, [become, name, router, backTo]);
 
@@ -102,9 +102,9 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
     },
     async reopen() {
       isCancelled.current = false;
-      if ((await become("open", WORDS.reopening(name))) === "refused") return;
+      if ((await become("open", COPY.reopening(name))) === "refused") return;
       setDone(false);
-      showAlert({ type: "info", message: WORDS.reopened(name) });
+      showAlert({ type: "info", message: COPY.reopened(name) });
     },
   };
 }

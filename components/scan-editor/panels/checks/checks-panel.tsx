@@ -8,9 +8,9 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
 import { useViewPart } from "../../state/use-store";
+import { CHECK_COPY as COPY } from "./copy";
 import { FindingList } from "./finding-list";
 import { useChecks } from "./use-checks";
-import { CHECK_WORDS as WORDS } from "./words";
 
 /** Its head, the filter, two rows and the foot at its highest, in pixels. */
 const LEAST_HEIGHT = 300;
@@ -30,11 +30,11 @@ export function ChecksPanel(props: {
   const hasList = isShown && found !== null && found.list.length > 0;
   const entrance = useRef<HTMLButtonElement>(null);
   useEffect(() => desk.start(), [desk]);
-  const note = found ? WORDS.counts(found.errors, found.warnings) || WORDS.none : WORDS.checking;
+  const note = found ? COPY.counts(found.errors, found.warnings) || COPY.none : COPY.checking;
   return (
     <Panel
       id="checks"
-      title={WORDS.title}
+      title={COPY.title}
       note={<span data-tone={found && found.errors > 0 ? "bad" : undefined}>{note}</span>}
       leastHeight={isShown ? (hasList ? LEAST_HEIGHT : LEAST_EMPTY) : undefined}
       mayFold={isShown}
@@ -43,7 +43,7 @@ export function ChecksPanel(props: {
           ref={entrance}
           size="sm"
           icon={isShown ? <ChevronDown /> : <ChevronUp />}
-          label={isShown ? WORDS.hide : WORDS.show}
+          label={isShown ? COPY.hide : COPY.show}
           shortcut="⇧W"
           aria-expanded={isShown}
           onClick={() => view.set({ isChecksShown: !isShown })}

@@ -7,10 +7,10 @@ import { severityOf } from "@/lib/editor/analysis/checks/check-codes";
 import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorContext } from "../../context/editor-context";
 import styles from "./checks.module.css";
+import { CHECK_COPY as COPY } from "./copy";
 import { findingLine } from "./finding-line";
 import { knownRepair } from "./run-repair";
 import { useChecks } from "./use-checks";
-import { CHECK_WORDS as WORDS } from "./words";
 
 type Props = {
   context: Pick<EditorContext, "store" | "view">;
@@ -24,15 +24,15 @@ export function FindingFoot({ context, desk, onGoTo, onMend }: Props) {
   const { listed, active } = useChecks(desk);
   const finding = listed[active];
   const repair = knownRepair(context, desk);
-  if (!finding || !repair) return <p className={styles.foot}>{WORDS.nothingChosen}</p>;
+  if (!finding || !repair) return <p className={styles.foot}>{COPY.nothingChosen}</p>;
   return (
     <div className={styles.foot}>
       <p className={styles.told}>{findingLine(context.store.scene, finding).title}</p>
-      {severityOf(finding.code) === "error" ? <p>{WORDS.blocks}</p> : null}
+      {severityOf(finding.code) === "error" ? <p>{COPY.blocks}</p> : null}
       {repair.why !== undefined ? <p>{repair.why}</p> : null}
       <div className={styles.buttons}>
         <Button size="sm" icon={<Crosshair />} onClick={onGoTo}>
-          {WORDS.goTo} <Kbd>↵</Kbd>
+          {COPY.goTo} <Kbd>↵</Kbd>
         </Button>
         {repair.why === undefined ? (
           <Button size="sm" icon={<Wrench />} onClick={onMend}>

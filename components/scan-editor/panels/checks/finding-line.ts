@@ -6,7 +6,7 @@ import type { SelectionItem } from "@/lib/editor/core/selection";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { floorContents } from "../../canvas/view/survey-rooms";
 import { elementName } from "../../names/element-names";
-import { CHECK_WORDS as WORDS } from "./words";
+import { CHECK_COPY as COPY } from "./copy";
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -26,7 +26,7 @@ export function findingLine(
     return at === 0 ? name : inSentence(name);
   });
   const isFirst = code !== "shell-open" && code !== "edge-non-manifold" && code !== "edge-missing";
-  const title = WORDS.titles[code]({
+  const title = COPY.titles[code]({
     names: isFirst ? names : names.map(inSentence),
     other: host ? inSentence(elementName(scene, contents, host).name) : "its wall",
     length: metres === undefined ? "" : currentMeasures().small(metres),

@@ -17,16 +17,16 @@ import type { EditorView } from "../../canvas/view/editor-view";
 import { useTreeRows } from "../../parts/use-tree-rows";
 import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
+import { CHECK_COPY as COPY } from "./copy";
 import { FindingFoot } from "./finding-foot";
 import { FindingRow } from "./finding-row";
 import { goToFinding, runRepair } from "./run-repair";
 import { useChecks } from "./use-checks";
-import { CHECK_WORDS as WORDS } from "./words";
 
 const ROW_HEIGHT = 44;
 const PAGE = 5;
 
-const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: WORDS.filters[value] }));
+const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: COPY.filters[value] }));
 
 /** Which edit was made last; another one where it is undone. */
 function useLastEdit(store: EditorStore): string | null {
@@ -83,7 +83,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   function mend(): void {
     const done = runRepair({ store, view }, desk);
     hasMended.current = done;
-    setSaid({ text: done ? WORDS.mended(desk.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
+    setSaid({ text: done ? COPY.mended(desk.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -118,18 +118,13 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   const findings = (
     <>
       <div className={styles.filter}>
-        <Segmented<FindingFilter>
-          label={WORDS.filter}
-          value={filter}
-          onValueChange={desk.setFilter}
-          options={FILTERS}
-        />
+        <Segmented<FindingFilter> label={COPY.filter} value={filter} onValueChange={desk.setFilter} options={FILTERS} />
       </div>
       <div
         ref={scroller}
         role="listbox"
         data-letters="free"
-        aria-label={WORDS.list}
+        aria-label={COPY.list}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         tabIndex={0}
         className={styles.list}
@@ -158,7 +153,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
           ) : null;
         })}
         <div role="presentation" style={{ height: virtual.after }} />
-        {found && listed.length === 0 ? <p className={styles.nothing}>{WORDS.nothingOfKind[filter]}</p> : null}
+        {found && listed.length === 0 ? <p className={styles.nothing}>{COPY.nothingOfKind[filter]}</p> : null}
       </div>
       <FindingFoot
         context={{ store, view }}
@@ -170,7 +165,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   );
   return (
     <>
-      {found && found.list.length === 0 ? <p className={styles.nothing}>{WORDS.nothing}</p> : findings}
+      {found && found.list.length === 0 ? <p className={styles.nothing}>{COPY.nothing}</p> : findings}
       <span role="status" className="visually-hidden">
         {said.of === lastEdit ? said.text : ""}
       </span>

@@ -3,8 +3,8 @@ import { severityOf } from "@/lib/editor/analysis/checks/check-codes";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import styles from "./checks.module.css";
+import { CHECK_COPY as COPY } from "./copy";
 import { findingLine } from "./finding-line";
-import { CHECK_WORDS as WORDS } from "./words";
 
 type Props = {
   scene: ReadScene;
@@ -36,7 +36,7 @@ export function FindingRow({ scene, finding, id, index, count, isActive, gapBefo
       title={title}
     >
       <Icon aria-hidden="true" />
-      <span className="visually-hidden">{WORDS.severity[severity]}: </span>
+      <span className="visually-hidden">{COPY.severity[severity]}: </span>
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         <span className={styles.place}>

@@ -6,8 +6,8 @@ import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { useIntoSight } from "../../docking/into-sight";
 import { useTreeRows } from "../../parts/use-tree-rows";
+import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photos-panel.module.css";
-import { PHOTO_WORDS as WORDS } from "./words";
 
 /** Pixels of a row; as the style sheet draws them. */
 const ROW_HEIGHT = 56;
@@ -64,7 +64,7 @@ export function PhotoList(props: {
       <div
         ref={scroller}
         role="listbox"
-        aria-label={WORDS.list}
+        aria-label={COPY.list}
         aria-describedby={`${id}-keys`}
         aria-activedescendant={`${id}-${active}`}
         data-letters="free"
@@ -101,7 +101,7 @@ export function PhotoList(props: {
               <Thumbnail address={photo.thumbnailUrl ?? photo.url} />
               <span className={styles.names}>
                 <span className={styles.name}>{photo.name}</span>
-                {photo.camera ? null : <span className={styles.noPlace}>{WORDS.noPlace}</span>}
+                {photo.camera ? null : <span className={styles.noPlace}>{COPY.noPlace}</span>}
               </span>
             </div>
           );
@@ -109,7 +109,7 @@ export function PhotoList(props: {
         <div style={{ height: after }} aria-hidden="true" />
       </div>
       <p id={`${id}-keys`} className="visually-hidden">
-        {WORDS.listKeys}
+        {COPY.listKeys}
       </p>
     </>
   );

@@ -14,8 +14,8 @@ import { loopArea } from "@/lib/geometry/newell";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { elementName } from "../../names/element-names";
 import { useMeasures } from "../../state/use-measures";
+import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photo-window.module.css";
-import { PHOTO_WORDS as WORDS } from "./words";
 
 /** "Wall 2 · north, Kitchen · 1.20, 0.85, −3.10 m · 2.41 m from the camera". */
 function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, measures: Measures): string {
@@ -25,7 +25,7 @@ function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, meas
     ? elementName(store.scene, contents, { kind: "face", key: faceKey })
     : { name: "", room: null };
   const place = `${at.map(measures.coordinate).join(", ")} ${measures.coordinateUnit}`;
-  return WORDS.point(WORDS.surface(name, room), place, measures.length(distance));
+  return COPY.point(COPY.surface(name, room), place, measures.length(distance));
 }
 
 type Asked = { store: EditorStore; state: EvidenceState; eye: Vector3; measures: Measures };
@@ -33,24 +33,24 @@ type Asked = { store: EditorStore; state: EvidenceState; eye: Vector3; measures:
 function textOf({ store, state: { tool, marks, corners }, eye, measures }: Asked): string {
   const [first] = marks;
   if (tool === "outline") {
-    if (corners.length === 0) return WORDS.hints.outline;
-    if (corners.length < 3) return WORDS.hints.more;
+    if (corners.length === 0) return COPY.hints.outline;
+    if (corners.length < 3) return COPY.hints.more;
     const face = store.scene.get("face", corners[0]?.hit.faceKey ?? "");
     const isOneFace = corners.every(({ hit }) => hit.faceKey === face?.key);
     const points = corners.map(({ hit }) => hit.at);
     const area = isOneFace ? loopArea(points) : 0;
-    if (area === 0) return WORDS.hints.close;
+    if (area === 0) return COPY.hints.close;
     const text = areaWithSpread(measures, area, outlineSpread(points, spreadOf(face?.confidence)));
     const gain = measures.area(Math.max(poseGain({ eye, corners: points }), LEAST_TOLD));
-    return `${WORDS.area(text, measures.length(POSE_OFF.metres), gain)} · ${WORDS.hints.close}`;
+    return `${COPY.area(text, measures.length(POSE_OFF.metres), gain)} · ${COPY.hints.close}`;
   }
-  if (!first) return WORDS.hints[tool];
+  if (!first) return COPY.hints[tool];
   if (tool === "point") return pointText(store, first, measures);
   return (
     measureFigures(
       "distance",
       marks.map(({ at }) => at),
-    ) ?? WORDS.hints.second
+    ) ?? COPY.hints.second
   );
 }
 
@@ -60,7 +60,7 @@ export function PhotoReadout(props: { store: EditorStore; state: EvidenceState; 
   const measures = useMeasures();
   return (
     <p role="status" className={styles.readout} data-tool={state.tool}>
-      {photo.camera ? textOf({ store, state, eye: photo.camera.position, measures }) : WORDS.noCamera}
+      {photo.camera ? textOf({ store, state, eye: photo.camera.position, measures }) : COPY.noCamera}
     </p>
   );
 }

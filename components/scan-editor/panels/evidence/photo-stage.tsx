@@ -12,11 +12,11 @@ import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/eviden
 import type { Vector2 } from "@/lib/geometry/vector2";
 import type { EditorView } from "../../canvas/view/editor-view";
 import bar from "../../parts/canvas-bar.module.css";
+import { PHOTO_COPY as COPY } from "./copy";
 import { PhotoMarks } from "./photo-marks";
 import { PhotoModel } from "./photo-model";
 import styles from "./photo-window.module.css";
 import { usePhotoZoom } from "./use-photo-zoom";
-import { PHOTO_WORDS as WORDS } from "./words";
 
 const MIDDLE: Vector2 = [0.5, 0.5];
 const STEP = 0.01;
@@ -105,8 +105,8 @@ export function PhotoStage(props: {
       <div className={styles.stage}>
         <ErrorState
           icon={<ImageOff aria-hidden="true" />}
-          message={WORDS.photoFailed}
-          retryLabel={WORDS.retry}
+          message={COPY.photoFailed}
+          retryLabel={COPY.retry}
           isRetrying={isRetrying}
           onRetry={retry}
         />
@@ -118,7 +118,7 @@ export function PhotoStage(props: {
       <button
         ref={frame}
         type="button"
-        aria-label={WORDS.stage(photo.name)}
+        aria-label={COPY.stage(photo.name)}
         aria-describedby={keysId}
         data-entrance=""
         data-own-arrows=""
@@ -158,27 +158,27 @@ export function PhotoStage(props: {
         ) : null}
         <PhotoMarks photo={photo} state={state} pointer={pointer} cross={cross} />
       </button>
-      <fieldset aria-label={WORDS.zoom} className={classNames(bar.dark, bar.floating, styles.zoom)}>
+      <fieldset aria-label={COPY.zoom} className={classNames(bar.dark, bar.floating, styles.zoom)}>
         <IconButton
           size="sm"
           icon={<ZoomOut />}
-          label={WORDS.zoomOut}
+          label={COPY.zoomOut}
           shortcut="-"
-          disabledReason={zoom.isFit ? WORDS.isWhole : null}
+          disabledReason={zoom.isFit ? COPY.isWhole : null}
           onClick={() => zoom.zoomOut(cross)}
         />
         <IconButton
           size="sm"
           icon={<Maximize />}
-          label={WORDS.fit}
+          label={COPY.fit}
           shortcut="0"
-          disabledReason={zoom.isFit ? WORDS.isWhole : null}
+          disabledReason={zoom.isFit ? COPY.isWhole : null}
           onClick={zoom.fit}
         />
-        <IconButton size="sm" icon={<ZoomIn />} label={WORDS.zoomIn} shortcut="+" onClick={() => zoom.zoomIn(cross)} />
+        <IconButton size="sm" icon={<ZoomIn />} label={COPY.zoomIn} shortcut="+" onClick={() => zoom.zoomIn(cross)} />
       </fieldset>
       <p id={keysId} className="visually-hidden">
-        {WORDS.stageKeys}
+        {COPY.stageKeys}
       </p>
     </div>
   );

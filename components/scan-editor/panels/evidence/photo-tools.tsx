@@ -8,32 +8,32 @@ import {
   type EvidenceState,
   PHOTO_TOOLS,
 } from "@/lib/editor/tools/evidence/evidence-controller";
+import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photo-window.module.css";
-import { PHOTO_WORDS as WORDS } from "./words";
 
-const OPTIONS = PHOTO_TOOLS.map((tool) => ({ value: tool, label: WORDS.tools[tool] }));
+const OPTIONS = PHOTO_TOOLS.map((tool) => ({ value: tool, label: COPY.tools[tool] }));
 
 /** What a click does, and how strongly the model is drawn. */
 export function PhotoTools({ desk, state }: { desk: EvidenceController; state: EvidenceState }) {
   const { tool, corners, isModelDrawn, strength } = state;
   return (
     <div className={styles.tools}>
-      <Segmented label={WORDS.tool} value={tool} onValueChange={desk.setTool} options={OPTIONS} />
+      <Segmented label={COPY.tool} value={tool} onValueChange={desk.setTool} options={OPTIONS} />
       {tool === "outline" && corners.length > 2 ? (
-        <IconButton size="sm" icon={<Check />} label={WORDS.closeOutline} shortcut="↵" onClick={desk.closeOutline} />
+        <IconButton size="sm" icon={<Check />} label={COPY.closeOutline} shortcut="↵" onClick={desk.closeOutline} />
       ) : null}
       <span className={styles.model}>
         <IconButton
           size="sm"
           icon={<Spline />}
-          label={isModelDrawn ? WORDS.endModel : WORDS.model}
+          label={isModelDrawn ? COPY.endModel : COPY.model}
           shortcut="⌥⇧D"
           aria-pressed={isModelDrawn}
           onClick={() => desk.set({ isModelDrawn: !isModelDrawn })}
         />
         <input
           type="range"
-          aria-label={WORDS.strength}
+          aria-label={COPY.strength}
           className={styles.strength}
           min={0.1}
           max={1}

@@ -7,13 +7,13 @@ import { browserWindowStore } from "@/components/ui/overlays/floating-window/win
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { EditorView } from "../../canvas/view/editor-view";
+import { PHOTO_COPY as COPY } from "./copy";
 import { PhotoReadout } from "./photo-readout";
 import { PhotoStage } from "./photo-stage";
 import { closePhoto, leavePhoto, standAtPhoto, stepPhoto } from "./photo-steps";
 import { PhotoTools } from "./photo-tools";
 import styles from "./photo-window.module.css";
 import { useEvidence } from "./use-evidence";
-import { PHOTO_WORDS as WORDS } from "./words";
 
 const WINDOW = "editor-photo";
 /** Of the picture, and at most, before somebody resizes it. */
@@ -55,28 +55,28 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
             <IconButton
               size="sm"
               icon={<ChevronLeft />}
-              label={WORDS.previous}
+              label={COPY.previous}
               shortcut="⇧A"
               onClick={() => stepPhoto(context, -1)}
             />
             <IconButton
               size="sm"
               icon={<ChevronRight />}
-              label={WORDS.next}
+              label={COPY.next}
               shortcut="A"
               onClick={() => stepPhoto(context, 1)}
             />
             <IconButton
               size="sm"
               icon={<Camera />}
-              label={isStanding ? WORDS.leave : WORDS.stand}
+              label={isStanding ? COPY.leave : COPY.stand}
               shortcut="Z"
               aria-pressed={isStanding}
-              disabledReason={photo.camera ? null : WORDS.noCamera}
+              disabledReason={photo.camera ? null : COPY.noCamera}
               onClick={() => (isStanding ? leavePhoto(context) : standAtPhoto(context))}
             />
           </span>
-          <IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="⇧Z" onClick={() => closePhoto(context)} />
+          <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="⇧Z" onClick={() => closePhoto(context)} />
         </>
       }
     >

@@ -10,11 +10,11 @@ import { photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
 import { useViewPart } from "../../state/use-store";
+import { PHOTO_COPY as COPY } from "./copy";
 import { PhotoList } from "./photo-list";
 import { openPhoto } from "./photo-steps";
 import styles from "./photos-panel.module.css";
 import { type EvidenceReading, useEvidence } from "./use-evidence";
-import { PHOTO_WORDS as WORDS } from "./words";
 
 /** Its head, the choice of rooms and two photos, in pixels. */
 const LEAST_HEIGHT = 190;
@@ -35,12 +35,12 @@ export function PhotosPanel(props: {
   // A room of another floor is no room of this one.
   const chosen = room !== null && rooms.includes(room) ? room : null;
   const listed = photosOnFloor(photos, floorNumber, chosen);
-  const options = [{ value: EVERY_ROOM, text: WORDS.allRooms }, ...rooms.map((name) => ({ value: name, text: name }))];
+  const options = [{ value: EVERY_ROOM, text: COPY.allRooms }, ...rooms.map((name) => ({ value: name, text: name }))];
   return (
     <Panel
       id="photos"
-      title={WORDS.title}
-      note={listed.length > 0 ? WORDS.count(listed.length) : undefined}
+      title={COPY.title}
+      note={listed.length > 0 ? COPY.count(listed.length) : undefined}
       leastHeight={LEAST_HEIGHT}
       mayFold
       actions={
@@ -48,19 +48,19 @@ export function PhotosPanel(props: {
           <IconButton
             size="sm"
             icon={<MapPinned />}
-            label={arePlacesShown ? WORDS.endPlaces : WORDS.places}
+            label={arePlacesShown ? COPY.endPlaces : COPY.places}
             shortcut="⌥D"
             aria-pressed={arePlacesShown}
             onClick={() => desk.set({ arePlacesShown: !arePlacesShown })}
           />
-          <IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={() => view.set({ isPhotosShown: false })} />
+          <IconButton size="sm" icon={<X />} label={COPY.hide} onClick={() => view.set({ isPhotosShown: false })} />
         </>
       }
     >
       {rooms.length > 1 ? (
         <div className={styles.rooms}>
           <Select
-            label={WORDS.room}
+            label={COPY.room}
             isLabelHidden
             size="sm"
             options={options}
@@ -70,13 +70,13 @@ export function PhotosPanel(props: {
         </div>
       ) : null}
       {reading.failure !== null ? (
-        <ErrorState message={`${WORDS.failed} ${reading.failure}`} onRetry={reading.retry} />
+        <ErrorState message={`${COPY.failed} ${reading.failure}`} onRetry={reading.retry} />
       ) : reading.isLoading ? (
         <p role="status" className={styles.none}>
-          {WORDS.loading}
+          {COPY.loading}
         </p>
       ) : listed.length === 0 ? (
-        <p className={styles.none}>{WORDS.none}</p>
+        <p className={styles.none}>{COPY.none}</p>
       ) : (
         <PhotoList photos={listed} openKey={openKey} onOpen={(key) => openPhoto({ store, view }, key)} />
       )}

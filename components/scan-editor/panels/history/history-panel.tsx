@@ -19,10 +19,10 @@ import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
 import { useTreeRows } from "../../parts/use-tree-rows";
 import { useHistory } from "../../state/use-store";
+import { HISTORY_COPY } from "./copy";
 import styles from "./history.module.css";
 import { type HistoryRow, historyRows } from "./history-rows";
 import { jumpThroughHistory } from "./through-history";
-import { HISTORY_WORDS } from "./words";
 
 const ROW_HEIGHT = 28;
 const PAGE = 10;
@@ -87,17 +87,17 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
   return (
     <Panel
       id="history"
-      title={HISTORY_WORDS.title}
-      note={HISTORY_WORDS.count(history.past.length)}
+      title={HISTORY_COPY.title}
+      note={HISTORY_COPY.count(history.past.length)}
       mayFold
       leastHeight={Math.min(LEAST_HEIGHT, HEAD + 6 + rows.length * ROW_HEIGHT)}
-      actions={<IconButton size="sm" icon={<X />} label={HISTORY_WORDS.hide} onClick={onClose} />}
+      actions={<IconButton size="sm" icon={<X />} label={HISTORY_COPY.hide} onClick={onClose} />}
     >
       <div
         ref={scroller}
         role="listbox"
         data-letters="free"
-        aria-label={HISTORY_WORDS.list}
+        aria-label={HISTORY_COPY.list}
         aria-activedescendant={`${listId}-${active}`}
         tabIndex={0}
         className={styles.list}
@@ -128,11 +128,11 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
               <span className={styles.mark} aria-hidden="true">
                 {markOf(row)}
               </span>
-              <span className={styles.label} title={HISTORY_WORDS.did(label, elements)}>
+              <span className={styles.label} title={HISTORY_COPY.did(label, elements)}>
                 {label}
                 {elements ? <span className={styles.elements}> {elements}</span> : null}
               </span>
-              {state === "undone" ? <span className={styles.hidden}>{HISTORY_WORDS.undone}</span> : null}
+              {state === "undone" ? <span className={styles.hidden}>{HISTORY_COPY.undone}</span> : null}
               {createdAt ? <span className={styles.time}>{listTime(createdAt, { now })}</span> : null}
             </div>
           );

@@ -1,6 +1,6 @@
 /** The history as a list: what was undone, what stands, and the beginning, the latest first. */
 import { HISTORY_KEPT, type HistoryView } from "@/lib/editor/core/history";
-import { HISTORY_WORDS } from "./words";
+import { HISTORY_COPY } from "./copy";
 
 export type HistoryRow = {
   /** Null: before the first edit. */
@@ -38,7 +38,7 @@ export function historyRows({ past, future }: Pick<HistoryView, "past" | "future
       .reverse(),
     {
       entryId: null,
-      label: past.length < HISTORY_KEPT ? HISTORY_WORDS.start : HISTORY_WORDS.startKept,
+      label: past.length < HISTORY_KEPT ? HISTORY_COPY.start : HISTORY_COPY.startKept,
       elements: "",
       createdAt: null,
       state: past.length === 0 ? "current" : "done",

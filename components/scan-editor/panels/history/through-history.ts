@@ -13,7 +13,7 @@ import { modeOfKind, type SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorContext } from "../../context/editor-context";
 import { nameElements } from "../../names/name-elements";
 import { goToFloor } from "../../sight/go-to-floor";
-import { HISTORY_WORDS as WORDS } from "./words";
+import { HISTORY_COPY as COPY } from "./copy";
 
 type Context = Pick<EditorContext, "store" | "view">;
 
@@ -26,13 +26,13 @@ function going({ store, view }: Context, go: () => Gesture | null): Gesture | nu
   const left = new Set(entriesOf(store.getHistory()).map(({ id }) => id));
   const isUndo = (entry: HistoryEntry): boolean => before.past.includes(entry);
   const [lost, ...others] = entriesOf(before).filter(({ id }) => !left.has(id));
-  if (lost) view.set({ refusal: WORDS.forgotten(lost.label, others.length + 1, isUndo(lost)) });
+  if (lost) view.set({ refusal: COPY.forgotten(lost.label, others.length + 1, isUndo(lost)) });
   else if (gesture) view.set({ refusal: null });
   return gesture;
 }
 
 const overtakenText = (scene: ReadScene, { records, direction }: StepConflict): string =>
-  WORDS.overtaken(nameElements(scene, toldOf(records)), direction === "undo");
+  COPY.overtaken(nameElements(scene, toldOf(records)), direction === "undo");
 
 /** Takes back the question that a step has come to; false where there is none, or something else has been said since. */
 export function leaveStep({ store, view }: Context): boolean {

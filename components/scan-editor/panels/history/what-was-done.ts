@@ -1,5 +1,5 @@
 import type { HistoryView } from "@/lib/editor/core/history";
-import { HISTORY_WORDS as WORDS } from "./words";
+import { HISTORY_COPY as COPY } from "./copy";
 
 /** What has happened to the history between two looks at it, in a sentence; null for nothing. */
 export function whatWasDone(before: HistoryView, now: HistoryView): string | null {
@@ -8,9 +8,9 @@ export function whatWasDone(before: HistoryView, now: HistoryView): string | nul
   const undone = now.future.length - before.future.length;
   const [next] = now.future;
   if (undone > 0 && next && next.id !== before.future[0]?.id)
-    return undone === 1 ? WORDS.didUndo(next.label) : WORDS.didUndoMany(undone);
+    return undone === 1 ? COPY.didUndo(next.label) : COPY.didUndoMany(undone);
   // One that was refused has gone, which its alert says.
   if (!last || before.past.some(({ id }) => id === last.id)) return null;
   const isRedone = before.future.some(({ id }) => id === last.id);
-  return isRedone ? WORDS.didRedo(last.label) : WORDS.did(last.label, last.elements ?? "");
+  return isRedone ? COPY.didRedo(last.label) : COPY.did(last.label, last.elements ?? "");
 }

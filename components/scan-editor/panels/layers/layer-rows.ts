@@ -1,7 +1,8 @@
 /** The rows of the layers panel: each type, then its labels. */
+
+import { LAYER_COPY } from "@/lib/editor/tools/layers/copy";
 import { bitsOf, LAYER_KINDS, layersOfKind } from "@/lib/editor/tools/layers/layer-list";
 import { type LayerFlag, type LayerState, withLayers } from "@/lib/editor/tools/layers/layer-state";
-import { LAYER_WORDS } from "@/lib/editor/tools/layers/words";
 
 export type LayerRow = {
   readonly id: string;
@@ -14,10 +15,10 @@ export type LayerRow = {
 
 export const LAYER_ROWS: readonly LayerRow[] = LAYER_KINDS.flatMap((kind) => {
   const layers = layersOfKind(kind);
-  const all: LayerRow = { id: kind, name: LAYER_WORDS.kinds[kind], bits: bitsOf(layers), level: 1 };
+  const all: LayerRow = { id: kind, name: LAYER_COPY.kinds[kind], bits: bitsOf(layers), level: 1 };
   if (layers.length === 1) return [all];
   const labels = layers.map(
-    (layer): LayerRow => ({ id: layer.id, name: LAYER_WORDS.nameOf(layer), bits: bitsOf([layer]), level: 2 }),
+    (layer): LayerRow => ({ id: layer.id, name: LAYER_COPY.nameOf(layer), bits: bitsOf([layer]), level: 2 }),
   );
   return [all, ...labels];
 });

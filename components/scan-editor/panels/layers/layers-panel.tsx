@@ -8,8 +8,8 @@ import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
 import { useLayers } from "../../state/use-layers";
+import { LAYER_PANEL_COPY as COPY } from "./layer-copy";
 import { flagOf, LAYER_FLAGS, LAYER_ROWS, type LayerRow, toggled } from "./layer-rows";
-import { LAYER_PANEL_WORDS as WORDS } from "./layer-words";
 import styles from "./layers.module.css";
 import { withAllUnlocked } from "./selection-layers";
 
@@ -23,15 +23,15 @@ const ICONS: Record<LayerFlag, readonly [off: LucideIcon, on: LucideIcon]> = {
 };
 
 const NAMES: Record<LayerFlag, (name: string) => string> = {
-  hidden: WORDS.hideLayer,
-  locked: WORDS.lockLayer,
-  solo: WORDS.aloneLayer,
+  hidden: COPY.hideLayer,
+  locked: COPY.lockLayer,
+  solo: COPY.aloneLayer,
 };
 
 const COLUMN_NAMES: Record<LayerFlag, string> = {
-  hidden: WORDS.shownColumn,
-  locked: WORDS.lockedColumn,
-  solo: WORDS.aloneColumn,
+  hidden: COPY.shownColumn,
+  locked: COPY.lockedColumn,
+  solo: COPY.aloneColumn,
 };
 
 const PAGE = 10;
@@ -95,7 +95,7 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
   return (
     <Panel
       id="layers"
-      title={WORDS.title}
+      title={COPY.title}
       leastHeight={LEAST_HEIGHT}
       mayFold
       actions={
@@ -104,23 +104,23 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
             <IconButton
               size="sm"
               icon={<Eye />}
-              label={WORDS.showAll}
-              disabledReason={isAllShown(state) ? WORDS.nothingHidden : null}
+              label={COPY.showAll}
+              disabledReason={isAllShown(state) ? COPY.nothingHidden : null}
               onClick={() => layers.set(withAllShown(layers.get()))}
             />
             <IconButton
               size="sm"
               icon={<LockOpen />}
-              label={WORDS.unlockAll}
-              disabledReason={isLocked ? null : WORDS.nothingLocked}
+              label={COPY.unlockAll}
+              disabledReason={isLocked ? null : COPY.nothingLocked}
               onClick={() => layers.set(withAllUnlocked(layers.get()))}
             />
           </span>
-          <IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />
+          <IconButton size="sm" icon={<X />} label={COPY.hide} onClick={onClose} />
         </>
       }
     >
-      <div ref={grid} role="toolbar" aria-label={WORDS.grid} className={styles.scroller} onKeyDown={onKeyDown}>
+      <div ref={grid} role="toolbar" aria-label={COPY.grid} className={styles.scroller} onKeyDown={onKeyDown}>
         <table className={styles.grid}>
           <colgroup>
             <col />
@@ -130,7 +130,7 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
           </colgroup>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">{WORDS.name}</th>
+              <th scope="col">{COPY.name}</th>
               {LAYER_FLAGS.map((flag) => (
                 <th key={flag} scope="col">
                   {COLUMN_NAMES[flag]}
@@ -152,7 +152,7 @@ export function LayersPanel({ view, layers, onClose }: { view: EditorView; layer
             ))}
           </tbody>
         </table>
-        <p className={styles.kept}>{WORDS.kept}</p>
+        <p className={styles.kept}>{COPY.kept}</p>
       </div>
     </Panel>
   );

@@ -24,10 +24,10 @@ import {
 } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode } from "react";
 import type { Severity } from "@/lib/editor/analysis/checks/check-codes";
-import { CONFLICT_WORDS } from "../../dialogs/conflicts/words";
+import { CONFLICT_COPY } from "../../dialogs/conflicts/copy";
 import styles from "./outliner.module.css";
+import { OUTLINER_COPY } from "./outliner-copy";
 import type { OutlinerIcon, OutlinerNode } from "./outliner-tree";
-import { OUTLINER_WORDS } from "./outliner-words";
 import { type RowLayers, rowName } from "./row-layers";
 import type { OutlinerRow } from "./visible-rows";
 
@@ -80,10 +80,8 @@ type RowProps = ShownRow & {
 export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
   const { name, detail, level, isOpen, position, siblings, isOwnHidden, isOwnLocked, isHidden, isLocked } = props;
   // Its buttons have no part in its name.
-  const called = [name, props.isContested ? CONFLICT_WORDS.mark : null, props.finding, detail]
-    .filter(Boolean)
-    .join(" ");
-  const spoken = [called, isHidden ? OUTLINER_WORDS.hidden : null, isLocked ? OUTLINER_WORDS.locked : null]
+  const called = [name, props.isContested ? CONFLICT_COPY.mark : null, props.finding, detail].filter(Boolean).join(" ");
+  const spoken = [called, isHidden ? OUTLINER_COPY.hidden : null, isLocked ? OUTLINER_COPY.locked : null]
     .filter(Boolean)
     .join(", ");
   const button = (does: RowButton, label: string, isOn: boolean, icon: ReactNode) => (
@@ -120,7 +118,7 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
         {name}
       </span>
       <span className={styles.marks}>
-        {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_WORDS.mark} /> : null}
+        {props.isContested ? <TriangleAlert className={styles.contested} aria-label={CONFLICT_COPY.mark} /> : null}
         {props.finding && !props.isContested ? (
           <span
             className={styles.finding}
@@ -142,13 +140,13 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
           {isLocked && !isOwnLocked ? <Lock className={styles.inherited} aria-hidden="true" /> : null}
           {button(
             "lock",
-            (isOwnLocked ? OUTLINER_WORDS.unlock : OUTLINER_WORDS.lock)(name),
+            (isOwnLocked ? OUTLINER_COPY.unlock : OUTLINER_COPY.lock)(name),
             isOwnLocked,
             isOwnLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />,
           )}
           {button(
             "hide",
-            (isOwnHidden ? OUTLINER_WORDS.show : OUTLINER_WORDS.hide)(name),
+            (isOwnHidden ? OUTLINER_COPY.show : OUTLINER_COPY.hide)(name),
             isOwnHidden,
             isOwnHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />,
           )}

@@ -8,6 +8,7 @@ import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { distance } from "@/lib/geometry/vector3";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../../canvas/view/survey-rooms";
+import { COPY } from "../../names/copy";
 import { cornerNames, looseCornerNames } from "../../names/corner-names";
 import {
   cornerName,
@@ -18,7 +19,6 @@ import {
   planarName,
   planarsAlong,
 } from "../../names/element-names";
-import { WORDS } from "../../names/words";
 
 export type OutlinerIcon =
   | "level"
@@ -182,7 +182,7 @@ export function buildOutliner(
     return [
       node({
         id,
-        name: WORDS.objects,
+        name: COPY.objects,
         detail: String(keys.length),
         icon: "object",
         item: null,
@@ -232,7 +232,7 @@ export function buildOutliner(
     return [
       node({
         id,
-        name: WORDS.looseParts,
+        name: COPY.looseParts,
         detail: String(corners.length + edges.length),
         icon: "vertex",
         item: null,
@@ -251,7 +251,7 @@ export function buildOutliner(
         : [
             node({
               id,
-              name: WORDS.elsewhere,
+              name: COPY.elsewhere,
               icon: "room",
               item: null,
               floorNumber,

@@ -11,7 +11,7 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { rowFinding } from "../../findings/finding-mark";
-import { WORDS } from "../../names/words";
+import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
 import { useTreeRows } from "../../parts/use-tree-rows";
 import { useLayers } from "../../state/use-layers";
@@ -20,9 +20,9 @@ import { useSceneValue, useViewPart } from "../../state/use-store";
 import { whenIdle } from "../../state/when-idle";
 import { useFound } from "../checks/use-checks";
 import styles from "./outliner.module.css";
+import { OUTLINER_COPY } from "./outliner-copy";
 import { OutlinerRowView, shownRow } from "./outliner-row";
 import { buildOutliner, type OutlinerNode } from "./outliner-tree";
-import { OUTLINER_WORDS } from "./outliner-words";
 import { rowLayers } from "./row-layers";
 import { RowRename } from "./row-rename";
 import { useOutliner } from "./use-outliner";
@@ -165,31 +165,31 @@ export function Outliner(props: {
   return (
     <Panel
       id="outliner"
-      title={WORDS.outliner}
+      title={COPY.outliner}
       note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing
       leastHeight={LEAST_HEIGHT}
       mayFold={false}
       actions={
-        <IconButton size="sm" icon={<ChevronsDownUp />} label={WORDS.collapseAll} onClick={control.collapseAll} />
+        <IconButton size="sm" icon={<ChevronsDownUp />} label={COPY.collapseAll} onClick={control.collapseAll} />
       }
     >
       <div className={styles.search}>
         <SearchInput
-          label={WORDS.outlinerSearch}
-          placeholder={WORDS.outlinerPlaceholder}
+          label={COPY.outlinerSearch}
+          placeholder={COPY.outlinerPlaceholder}
           shortcut="/"
           value={search}
           onValueChange={setSearch}
         />
       </div>
       {rows.length === 0 ? (
-        <p className={styles.none}>{search ? WORDS.nothingFound(search) : WORDS.emptySurvey}</p>
+        <p className={styles.none}>{search ? COPY.nothingFound(search) : COPY.emptySurvey}</p>
       ) : null}
       <div
         ref={scroller}
         role="tree"
-        aria-label={WORDS.outliner}
+        aria-label={COPY.outliner}
         aria-multiselectable="true"
         aria-activedescendant={activeIndex >= 0 ? rowId(activeIndex) : undefined}
         tabIndex={rows.length === 0 ? -1 : 0}
@@ -228,7 +228,7 @@ export function Outliner(props: {
         <div role="presentation" style={{ height: virtual.after }} />
       </div>
       <p id={`${treeId}-help`} hidden>
-        {OUTLINER_WORDS.help}
+        {OUTLINER_COPY.help}
       </p>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { runEdit } from "../../parts/run-edit";
 import styles from "./outliner.module.css";
-import { OUTLINER_WORDS } from "./outliner-words";
+import { OUTLINER_COPY } from "./outliner-copy";
 
 /** A room's name in its row: Enter or leaving takes it, Escape leaves it as it was. An empty one clears it. */
 export function RowRename(props: { store: EditorStore; faceKey: string; onDone: (message: string | null) => void }) {
@@ -34,7 +34,7 @@ export function RowRename(props: { store: EditorStore; faceKey: string; onDone: 
         element.focus({ preventScroll: true });
         element.select();
       }}
-      aria-label={OUTLINER_WORDS.newName(name)}
+      aria-label={OUTLINER_COPY.newName(name)}
       className={styles.rename}
       autoComplete="off"
       value={draft}

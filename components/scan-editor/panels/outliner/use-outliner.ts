@@ -10,8 +10,8 @@ import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { goToFloor } from "../../sight/go-to-floor";
 import { useSelection, useViewPart } from "../../state/use-store";
 import { toggleRows } from "../layers/selection-layers";
+import { OUTLINER_COPY } from "./outliner-copy";
 import { nodeId, type OutlinerNode, pathTo } from "./outliner-tree";
-import { OUTLINER_WORDS } from "./outliner-words";
 import { rowName } from "./row-layers";
 import { matchingRows, type OutlinerRow, visibleRows } from "./visible-rows";
 
@@ -129,7 +129,7 @@ export function useOutliner(setup: {
 
   function startRename(node: OutlinerNode): void {
     if (isRoom(node) && node.item) view.set({ renaming: node.item.key, refusal: null });
-    else view.set({ refusal: OUTLINER_WORDS.noName });
+    else view.set({ refusal: OUTLINER_COPY.noName });
   }
 
   function toggleLayer(node: OutlinerNode, flag: RowFlag): void {

@@ -2,9 +2,9 @@
 
 import type { Vertex } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { COPY } from "../../names/copy";
 import type { CornerName } from "../../names/corner-names";
 import { cornerName } from "../../names/element-names";
-import { WORDS } from "../../names/words";
 import styles from "../../parts/properties.module.css";
 import { useMeasures } from "../../state/use-measures";
 
@@ -20,7 +20,7 @@ export function CornerTable(props: {
     <table className={styles.corners}>
       <thead>
         <tr>
-          <th scope="col">{WORDS.cornerColumn}</th>
+          <th scope="col">{COPY.cornerColumn}</th>
           <th scope="col">X</th>
           <th scope="col">Y</th>
           <th scope="col">Z</th>
@@ -35,7 +35,7 @@ export function CornerTable(props: {
                 aria-label={cornerName(names, vertex.key)}
                 onClick={() => store.select([{ kind: "vertex", key: vertex.key }])}
               >
-                {WORDS.cornerShort(names.get(vertex.key))}
+                {COPY.cornerShort(names.get(vertex.key))}
               </button>
             </th>
             <td>{coordinate(vertex.x)}</td>

@@ -4,9 +4,9 @@ import { useId } from "react";
 import { elementExtent } from "@/lib/editor/commands/element-extent";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { COPY } from "../../names/copy";
 import type { CornerName } from "../../names/corner-names";
 import { cornerName } from "../../names/element-names";
-import { WORDS } from "../../names/words";
 import { LabelField } from "../../parts/label-field";
 import styles from "../../parts/properties.module.css";
 import { PropertyGroup } from "../../parts/property-group";
@@ -35,15 +35,15 @@ export function EdgeProperties({
   return (
     <>
       <LabelField store={store} kind="edge" items={items} />
-      <PlaceGroup store={store} items={items} title={WORDS.centre} />
+      <PlaceGroup store={store} items={items} title={COPY.centre} />
       <LengthGroup store={store} items={items} hintId={hintId}>
         {moving ? (
           <p id={hintId} className={styles.hint}>
-            {WORDS.endMoves(cornerName(names, moving))}
+            {COPY.endMoves(cornerName(names, moving))}
           </p>
         ) : null}
       </LengthGroup>
-      <PropertyGroup title={WORDS.ends} unit={measures.coordinateUnit}>
+      <PropertyGroup title={COPY.ends} unit={measures.coordinateUnit}>
         <CornerTable store={store} names={names} vertices={[from, to]} />
       </PropertyGroup>
     </>

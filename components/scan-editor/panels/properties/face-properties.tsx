@@ -8,9 +8,9 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import type { EditorView } from "../../canvas/view/editor-view";
+import { COPY } from "../../names/copy";
 import type { CornerName } from "../../names/corner-names";
 import { cornerName } from "../../names/element-names";
-import { WORDS } from "../../names/words";
 import { LabelField } from "../../parts/label-field";
 import styles from "../../parts/properties.module.css";
 import { PropertyGroup } from "../../parts/property-group";
@@ -59,22 +59,22 @@ export function FaceProperties({
     <>
       <LabelField store={store} kind="face" items={items} />
       {face.label === "floor" ? <RoomNameField key={faceKey} store={store} face={face} /> : null}
-      <PlaceGroup store={store} items={items} title={WORDS.centre} />
+      <PlaceGroup store={store} items={items} title={COPY.centre} />
       <WallSizeGroup store={store} items={items} hintId={hintId}>
         {end ? (
           <p id={hintId} className={styles.hint}>
-            {WORDS.wallMoves(cornerName(names, end), names.get(shape.high?.[0] ?? "")?.isTop === true)}
+            {COPY.wallMoves(cornerName(names, end), names.get(shape.high?.[0] ?? "")?.isTop === true)}
           </p>
         ) : null}
       </WallSizeGroup>
       <dl className={styles.facts}>
         <div>
-          <dt>{WORDS.area}</dt>
+          <dt>{COPY.area}</dt>
           <dd>{measures.area(shape.area)}</dd>
         </div>
       </dl>
       <FedFigures store={store} view={view} face={face} area={shape.area} />
-      <PropertyGroup title={WORDS.corners} unit={measures.coordinateUnit}>
+      <PropertyGroup title={COPY.corners} unit={measures.coordinateUnit}>
         <CornerTable store={store} names={names} vertices={shape.corners} />
       </PropertyGroup>
     </>

@@ -9,13 +9,13 @@ import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { areaWithSpread } from "@/lib/editor/core/units/area-with-spread";
 import { FindingCard } from "../../findings/finding-card";
-import { WORDS } from "../../names/words";
+import { COPY } from "../../names/copy";
 import { LabelField } from "../../parts/label-field";
 import styles from "../../parts/properties.module.css";
 import { useRecord } from "../../parts/use-record";
 import { useMeasures } from "../../state/use-measures";
+import { QUANTITY_COPY } from "../quantities/copy";
 import { DeductField } from "../quantities/deduct-field";
-import { QUANTITY_WORDS } from "../quantities/words";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
 
 /** What somebody has outlined lies where a photo says so, and no photo says how far it may be off. */
@@ -43,14 +43,14 @@ export function PlanarProperties(props: {
       {goesThrough(object.label) ? null : (
         <dl className={styles.facts}>
           <div>
-            <dt>{WORDS.area}</dt>
-            <dd title={QUANTITY_WORDS.toleranceNote}>
+            <dt>{COPY.area}</dt>
+            <dd title={QUANTITY_COPY.toleranceNote}>
               {areaWithSpread(measures, planarArea(object), planarSpread(object, host))}
             </dd>
           </div>
         </dl>
       )}
-      {isOutlined(object) ? <p className={styles.hint}>{WORDS.withoutPhoto}</p> : null}
+      {isOutlined(object) ? <p className={styles.hint}>{COPY.withoutPhoto}</p> : null}
       <DeductField store={store} object={object} />
     </>
   );

@@ -15,9 +15,9 @@ import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { ConflictCard } from "../../dialogs/conflicts/conflict-card";
 import { SeveralConflicts } from "../../dialogs/conflicts/several-conflicts";
 import { StepConflictCard } from "../../dialogs/conflicts/step-conflict-card";
+import { COPY } from "../../names/copy";
 import { cornerNamesAt } from "../../names/element-names";
 import { useElementName } from "../../names/use-element-name";
-import { WORDS } from "../../names/words";
 import { HeldFields } from "../../parts/held-fields";
 import { Panel } from "../../parts/panel";
 import styles from "../../parts/properties.module.css";
@@ -38,11 +38,11 @@ function VertexProperties({ store, items }: { store: EditorStore; items: readonl
   if (!vertex) return null;
   return (
     <>
-      <PlaceGroup store={store} items={items} title={WORDS.position} lockedBy={vertex.locked ? lockId : undefined} />
+      <PlaceGroup store={store} items={items} title={COPY.position} lockedBy={vertex.locked ? lockId : undefined} />
       {vertex.locked ? (
         <p id={lockId} className={styles.locked}>
           <Lock aria-hidden="true" />
-          {WORDS.locked}
+          {COPY.locked}
         </p>
       ) : null}
     </>
@@ -55,7 +55,7 @@ function ObjectProperties({ store, items }: { store: EditorStore; items: readonl
   if (!object) return null;
   return (
     <>
-      <PlaceGroup store={store} items={items} title={WORDS.position} />
+      <PlaceGroup store={store} items={items} title={COPY.position} />
       <SizeGroup store={store} items={items} />
       <TurnGroup store={store} items={items} />
     </>
@@ -66,13 +66,13 @@ function ObjectProperties({ store, items }: { store: EditorStore; items: readonl
 function MovesWith({ store, items }: { store: EditorStore; items: readonly SelectionItem[] }) {
   const { corners, faces, openings, objects } = movesAlong(store.scene, items);
   const rows = [
-    [WORDS.movesCorners, corners],
-    [WORDS.movesFaces, faces],
-    [WORDS.movesOpenings, openings],
-    [WORDS.movesObjects, objects],
+    [COPY.movesCorners, corners],
+    [COPY.movesFaces, faces],
+    [COPY.movesOpenings, openings],
+    [COPY.movesObjects, objects],
   ] as const;
   return (
-    <PropertyGroup title={WORDS.moves}>
+    <PropertyGroup title={COPY.moves}>
       <dl className={styles.facts}>
         {rows
           .filter(([, count]) => count > 0)
@@ -116,7 +116,7 @@ export function PropertiesPanel(props: Props) {
   return (
     <Panel
       id="properties"
-      title={WORDS.properties}
+      title={COPY.properties}
       leastHeight={first ? LEAST_HEIGHT : undefined}
       actions={
         first ? (
@@ -127,8 +127,8 @@ export function PropertiesPanel(props: Props) {
       <div className={styles.body} tabIndex={-1} data-conflicts="" data-entrance="">
         {!first ? (
           <p className={styles.quiet}>
-            {WORDS.nothingSelected}
-            <span>{WORDS.nothingSelectedHint}</span>
+            {COPY.nothingSelected}
+            <span>{COPY.nothingSelectedHint}</span>
           </p>
         ) : items.length > 1 ? (
           <SeveralProperties store={store} view={view} items={items} newKey={newKey}>
@@ -174,7 +174,7 @@ function Selected({ store, view, floors, conflicts = [], newKey, item }: Selecte
             tone={confidence === "high" ? "ok" : "warn"}
             icon={confidence === "high" ? <CircleCheck aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
           >
-            {WORDS.confidence[confidence]}
+            {COPY.confidence[confidence]}
           </Chip>
         ) : null}
       </header>

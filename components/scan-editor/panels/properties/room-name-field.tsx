@@ -6,7 +6,7 @@ import { typedKey } from "@/components/ui/keys/typed-key";
 import type { Face } from "@/lib/domain/geometry-records";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { WORDS } from "../../names/words";
+import { COPY } from "../../names/copy";
 import styles from "../../parts/number-field.module.css";
 import { runEdit } from "../../parts/run-edit";
 
@@ -22,7 +22,7 @@ export function RoomNameField({ store, face }: { store: EditorStore; face: Face 
   }
   return (
     <label className={styles.field} data-kind="words">
-      <span>{WORDS.roomName}</span>
+      <span>{COPY.roomName}</span>
       <input
         value={draft ?? name}
         onInput={cleanInput}

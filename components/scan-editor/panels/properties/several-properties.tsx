@@ -5,7 +5,7 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { NewKey } from "@/lib/editor/core/fresh-key";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorView } from "../../canvas/view/editor-view";
-import { WORDS } from "../../names/words";
+import { COPY } from "../../names/copy";
 import { HeldFields } from "../../parts/held-fields";
 import { LabelField } from "../../parts/label-field";
 import { LengthGroup, PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup, WallSizeGroup } from "./value-groups";
@@ -32,10 +32,10 @@ export function SeveralProperties(props: {
           <LabelField key={kind} store={store} kind={kind} items={items} newKey={newKey} />
         ) : null}
         {kind === "vertex" || kind === "object3D" ? (
-          <PlaceGroup store={store} items={items} title={WORDS.position} />
+          <PlaceGroup store={store} items={items} title={COPY.position} />
         ) : null}
         {kind === "edge" || kind === "face" ? (
-          <PlaceGroup store={store} items={items} title={WORDS.commonCentre} />
+          <PlaceGroup store={store} items={items} title={COPY.commonCentre} />
         ) : null}
         {kind === "edge" ? <LengthGroup store={store} items={items} /> : null}
         {kind === "face" ? <WallSizeGroup store={store} items={items} /> : null}

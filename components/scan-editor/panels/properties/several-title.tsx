@@ -7,8 +7,8 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
-import { WORDS } from "../../names/words";
 import styles from "../../parts/properties.module.css";
 
 const nothingToHear = () => () => {};
@@ -22,7 +22,7 @@ function useIsPlanPointed(view: EditorView | undefined): boolean {
 function kindsText(items: readonly SelectionItem[]): string {
   return GEOMETRY_KINDS.flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
-    return count > 0 ? [WORDS.counts[kind](count)] : [];
+    return count > 0 ? [COPY.counts[kind](count)] : [];
   }).join(" · ");
 }
 
@@ -43,8 +43,8 @@ export function SeveralTitle(props: {
   return (
     <header className={styles.title}>
       <div>
-        <h3>{named?.name ?? WORDS.severalSelected(count)}</h3>
-        <p>{named ? [named.room, WORDS.inLine(kinds)].filter(Boolean).join(" · ") : kinds}</p>
+        <h3>{named?.name ?? COPY.severalSelected(count)}</h3>
+        <p>{named ? [named.room, COPY.inLine(kinds)].filter(Boolean).join(" · ") : kinds}</p>
       </div>
     </header>
   );

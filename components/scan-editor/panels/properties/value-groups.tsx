@@ -5,7 +5,7 @@ import { elementExtent } from "@/lib/editor/commands/element-extent";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { WORDS } from "../../names/words";
+import { COPY } from "../../names/copy";
 import styles from "../../parts/properties.module.css";
 import { PropertyGroup } from "../../parts/property-group";
 import { useMeasures } from "../../state/use-measures";
@@ -34,11 +34,11 @@ export function PlaceGroup({ title, lockedBy, ...props }: Props & { title: strin
 /** How large they are; depth only where all have one. */
 export function SizeGroup(props: Props) {
   return (
-    <PropertyGroup title={WORDS.size} unit={useMeasures().unit}>
+    <PropertyGroup title={COPY.size} unit={useMeasures().unit}>
       <div className={styles.two}>
-        <ValueField {...props} label={WORDS.width} kind="length" field="width" />
-        <ValueField {...props} label={WORDS.height} kind="length" field="height" />
-        <ValueField {...props} label={WORDS.depth} kind="length" field="depth" />
+        <ValueField {...props} label={COPY.width} kind="length" field="width" />
+        <ValueField {...props} label={COPY.height} kind="length" field="height" />
+        <ValueField {...props} label={COPY.depth} kind="length" field="depth" />
       </div>
     </PropertyGroup>
   );
@@ -47,8 +47,8 @@ export function SizeGroup(props: Props) {
 /** How long edges are. */
 export function LengthGroup({ hintId, children, ...props }: HintedProps) {
   return (
-    <PropertyGroup title={WORDS.size} unit={useMeasures().unit}>
-      <ValueField {...props} label={WORDS.length} kind="length" field="length" hintId={hintId} />
+    <PropertyGroup title={COPY.size} unit={useMeasures().unit}>
+      <ValueField {...props} label={COPY.length} kind="length" field="length" hintId={hintId} />
       {children}
     </PropertyGroup>
   );
@@ -66,10 +66,10 @@ export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
   const isShown = useSceneValue(store, SHAPED, read, "settled");
   if (!isShown) return null;
   return (
-    <PropertyGroup title={WORDS.size} unit={unit}>
+    <PropertyGroup title={COPY.size} unit={unit}>
       <div className={styles.two}>
-        <ValueField {...props} label={WORDS.width} kind="length" field="width" hintId={hintId} />
-        <ValueField {...props} label={WORDS.height} kind="length" field="height" hintId={hintId} />
+        <ValueField {...props} label={COPY.width} kind="length" field="width" hintId={hintId} />
+        <ValueField {...props} label={COPY.height} kind="length" field="height" hintId={hintId} />
       </div>
       {children}
     </PropertyGroup>
@@ -79,10 +79,10 @@ export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
 /** Where openings are in their walls. */
 export function WallPlaceGroup(props: Props) {
   return (
-    <PropertyGroup title={WORDS.place} unit={useMeasures().unit}>
+    <PropertyGroup title={COPY.place} unit={useMeasures().unit}>
       <div className={styles.two}>
-        <ValueField {...props} label={WORDS.alongWall} field="u" />
-        <ValueField {...props} label={WORDS.upWall} field="v" />
+        <ValueField {...props} label={COPY.alongWall} field="u" />
+        <ValueField {...props} label={COPY.upWall} field="v" />
       </div>
     </PropertyGroup>
   );
@@ -91,9 +91,9 @@ export function WallPlaceGroup(props: Props) {
 /** How things are turned about their upright axis. */
 export function TurnGroup(props: Props) {
   return (
-    <PropertyGroup title={WORDS.direction}>
+    <PropertyGroup title={COPY.direction}>
       <div className={styles.two}>
-        <ValueField {...props} label={WORDS.turned} kind="angle" unit="°" field="turn" />
+        <ValueField {...props} label={COPY.turned} kind="angle" unit="°" field="turn" />
       </div>
     </PropertyGroup>
   );

@@ -6,8 +6,8 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import { useMeasures } from "../../state/use-measures";
+import { QUANTITY_COPY as SAID } from "./copy";
 import { switchDeduct } from "./switch-deduct";
-import { QUANTITY_WORDS as SAID } from "./words";
 
 /** Whether a door, window or opening is taken off its wall; nothing for what is none. */
 export function DeductField({ store, object }: { store: EditorStore; object: ObjectPlanar }) {

@@ -14,9 +14,9 @@ import type { FloorContents, SurveyRoom } from "../../canvas/view/survey-rooms";
 import { planarName } from "../../names/element-names";
 import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
+import { countOpenings, QUANTITY_COPY as SAID } from "./copy";
 import styles from "./quantities.module.css";
 import { switchDeduct } from "./switch-deduct";
-import { countOpenings, QUANTITY_WORDS as SAID } from "./words";
 
 type Props = {
   store: EditorStore;

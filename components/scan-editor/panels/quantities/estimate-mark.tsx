@@ -1,8 +1,8 @@
 import type { EstimateCause } from "@/lib/editor/analysis/quantities/figure-list";
 import { estimateText } from "@/lib/editor/analysis/quantities/figure-names";
 import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
+import { QUANTITY_COPY as SAID } from "./copy";
 import styles from "./quantities.module.css";
-import { QUANTITY_WORDS as SAID } from "./words";
 
 /** Says that a figure is estimated and why, at length in its title; nothing where it is measured. */
 export function EstimateMark(props: { estimates: readonly EstimateCause[]; figures: SurveyFigures }) {

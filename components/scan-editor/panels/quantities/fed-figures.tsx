@@ -12,11 +12,11 @@ import { floorContents, roomOfRecord } from "../../canvas/view/survey-rooms";
 import { PropertyGroup } from "../../parts/property-group";
 import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
+import { QUANTITY_COPY as SAID } from "./copy";
 import { EstimateMark } from "./estimate-mark";
 import { figureText } from "./figure-text";
 import styles from "./quantities.module.css";
 import { showFaces } from "./show-faces";
-import { QUANTITY_WORDS as SAID } from "./words";
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 /** Figures that are sums of areas, of which a face has a share. */

@@ -12,13 +12,13 @@ import {
 import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
-import { WORDS } from "../../names/words";
+import { COPY } from "../../names/copy";
 import { useMeasures } from "../../state/use-measures";
 import { useSelection } from "../../state/use-store";
+import { QUANTITY_COPY as SAID } from "./copy";
 import { EstimateMark } from "./estimate-mark";
 import { figureText, spreadText } from "./figure-text";
 import styles from "./quantities.module.css";
-import { QUANTITY_WORDS as SAID } from "./words";
 
 type Props = {
   store: EditorStore;
@@ -115,7 +115,7 @@ function FigureRow({ code, listed, figures, isLit, onShow }: RowProps) {
         {listed ? (
           <FigureButton name={name} kind="gross" unit={listed.unit} amount={listed.gross} onShow={onShow} />
         ) : (
-          WORDS.stillMeasured
+          COPY.stillMeasured
         )}
       </td>
       <td>

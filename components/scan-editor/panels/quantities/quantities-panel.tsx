@@ -12,17 +12,17 @@ import type { Units } from "@/lib/editor/core/units/measures";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../../canvas/view/survey-rooms";
 import { chooseAndKeepUnits } from "../../measures/kept-units";
-import { WORDS } from "../../names/words";
+import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
 import { useUnits } from "../../state/use-measures";
 import { useSceneValue, useSelection } from "../../state/use-store";
+import { QUANTITY_COPY as SAID } from "./copy";
 import { DeductList } from "./deduct-list";
 import { FigureTable } from "./figure-table";
 import styles from "./quantities.module.css";
 import { facesOfScope, feedsScope } from "./scope-faces";
 import { showFaces } from "./show-faces";
 import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
-import { QUANTITY_WORDS as SAID } from "./words";
 
 /** What the figures are of: the room that the selection is in, the floor shown, or all of the survey. */
 const SCOPES = ["room", "floor", "home"] as const;
@@ -109,7 +109,7 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
     },
     [store, view, totals, floorNumber, ofRoom, choose, name],
   );
-  const note = room?.name ?? (floorNumber === null ? WORDS.wholeSurvey : floor?.name);
+  const note = room?.name ?? (floorNumber === null ? COPY.wholeSurvey : floor?.name);
   const options = useMemo(
     () => (floor ? SCOPE_OPTIONS : SCOPE_OPTIONS.filter(({ value }) => value !== "floor")),
     [floor],
@@ -118,7 +118,7 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
   return (
     <Panel
       id="quantities"
-      title={WORDS.quantities}
+      title={COPY.quantities}
       note={note}
       leastHeight={LEAST_HEIGHT}
       yields={YIELDS}

@@ -9,6 +9,7 @@ import type { ReviewState } from "@/lib/editor/analysis/review/review-controller
 import type { DeletedRecord } from "@/lib/editor/core/provenance/deleted-records";
 import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
 import type { EditorContext } from "../../context/editor-context";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 import styles from "./review.module.css";
 import type { ReviewRowItem } from "./review-row";
 import {
@@ -21,7 +22,6 @@ import {
   withdrawChosen,
 } from "./run-review";
 import { usePersonName } from "./use-person-name";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
 type Props = {
   context: Pick<EditorContext, "store" | "view">;
@@ -32,15 +32,15 @@ type Props = {
 
 /** Of what is gone: by whom, and when. */
 function DeletedBy({ gone, projectKey }: { gone: DeletedRecord; projectKey: string | null }) {
-  const who = usePersonName(projectKey, gone.by) ?? WORDS.colleague;
+  const who = usePersonName(projectKey, gone.by) ?? COPY.colleague;
   const now = useNow();
-  return <p>{WORDS.deletedBy(who, sentenceTime(gone.at, { now }))}</p>;
+  return <p>{COPY.deletedBy(who, sentenceTime(gone.at, { now }))}</p>;
 }
 
 /** What can be done with the chosen one. */
 export function ReviewFoot({ context, state, item, projectKey }: Props) {
   const { list, queue, isGoneKept } = state;
-  const note = isGoneKept ? WORDS.edgesNote : WORDS.deletedNote;
+  const note = isGoneKept ? COPY.edgesNote : COPY.deletedNote;
   if (!item || !queue) return list === "changes" ? <p className={styles.foot}>{note}</p> : null;
   const isError = "level" in item && item.level === "error";
   const ofRoom = list === "waiting" ? waitingOfRooms(queue, context).length : 0;
@@ -48,36 +48,36 @@ export function ReviewFoot({ context, state, item, projectKey }: Props) {
   const gone = "verdict" in item ? item.gone : undefined;
   return (
     <div className={styles.foot}>
-      {isError ? <p>{WORDS.mendFirst}</p> : null}
+      {isError ? <p>{COPY.mendFirst}</p> : null}
       {gone ? <DeletedBy gone={gone} projectKey={projectKey} /> : null}
       <div className={styles.buttons}>
         {gone ? (
           <Button size="sm" icon={<Undo2 />} onClick={() => bringBackChosen(context, item.key)}>
-            {WORDS.bringBack} <Kbd>R</Kbd>
+            {COPY.bringBack} <Kbd>R</Kbd>
           </Button>
         ) : (
           <Button size="sm" icon={<Crosshair />} onClick={() => goToElement(context, item)}>
-            {WORDS.goTo} <Kbd>↵</Kbd>
+            {COPY.goTo} <Kbd>↵</Kbd>
           </Button>
         )}
         {list === "waiting" && !isError ? (
           <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
-            {WORDS.accept} <Kbd>⇧G</Kbd>
+            {COPY.accept} <Kbd>⇧G</Kbd>
           </Button>
         ) : null}
         {ofRoom > 1 ? (
           <Button size="sm" icon={<CheckCheck />} onClick={() => acceptRooms(context)}>
-            {WORDS.acceptRoom(ofRoom)} <Kbd>⇧Alt G</Kbd>
+            {COPY.acceptRoom(ofRoom)} <Kbd>⇧Alt G</Kbd>
           </Button>
         ) : null}
         {list === "done" ? (
           <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(context, item)}>
-            {WORDS.withdraw}
+            {COPY.withdraw}
           </Button>
         ) : null}
         {isRevertable ? (
           <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen(context, item)}>
-            {WORDS.revertShort} <Kbd>R</Kbd>
+            {COPY.revertShort} <Kbd>R</Kbd>
           </Button>
         ) : null}
       </div>

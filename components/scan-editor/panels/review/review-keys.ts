@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { useViewPart } from "../../state/use-store";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
 type Keys = readonly (readonly [key: string, does: string])[];
 
@@ -18,6 +18,6 @@ export function useReviewKeys(view: EditorView, key: string | undefined): Keys {
   const isShown = useViewPart(view, "isReviewShown");
   if (!isShown || !queue || key === undefined) return NONE;
   const entry = queue.byKey.get(key);
-  const next: Keys = queue.done < queue.total ? [["Alt G", WORDS.nextShort]] : NONE;
-  return entry && !entry.isDone && entry.level !== "error" ? [["⇧ G", WORDS.accept], ...next] : next;
+  const next: Keys = queue.done < queue.total ? [["Alt G", COPY.nextShort]] : NONE;
+  return entry && !entry.isDone && entry.level !== "error" ? [["⇧ G", COPY.accept], ...next] : next;
 }

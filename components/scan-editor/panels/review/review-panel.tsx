@@ -13,13 +13,13 @@ import { toldGone } from "@/lib/editor/core/provenance/deleted-records";
 import type { EditorView } from "../../canvas/view/editor-view";
 import { Panel } from "../../parts/panel";
 import { useSelection, useViewPart } from "../../state/use-store";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 import styles from "./review.module.css";
 import { ReviewFoot } from "./review-foot";
 import { ReviewList } from "./review-list";
 import type { ReviewRowItem } from "./review-row";
 import { acceptChosen, bringBackChosen, revertChosen } from "./run-review";
 import { useReview } from "./use-review";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
 /** As often as the survey itself is read for others' edits. */
 const READ_EVERY = { refreshInterval: 30_000 };
@@ -102,11 +102,11 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
   return (
     <Panel
       id="review"
-      title={WORDS.title}
-      note={queue ? WORDS.progressShort(queue.done, queue.total) : WORDS.looking}
+      title={COPY.title}
+      note={queue ? COPY.progressShort(queue.done, queue.total) : COPY.looking}
       leastHeight={LEAST_HEIGHT}
       mayFold
-      actions={<IconButton size="sm" icon={<X />} label={WORDS.close} shortcut="Alt R" onClick={onClose} />}
+      actions={<IconButton size="sm" icon={<X />} label={COPY.close} shortcut="Alt R" onClick={onClose} />}
     >
       {queue ? (
         <>
@@ -114,36 +114,36 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
             {inSight(queue.floors, floorNumber).map((floor) => (
               <ProgressBar
                 key={floor.floorNumber}
-                label={WORDS.progress(floor.done, floor.total, levelName(floor.floorNumber))}
+                label={COPY.progress(floor.done, floor.total, levelName(floor.floorNumber))}
                 value={floor.done}
                 max={floor.total}
                 valueText=""
                 tone={floor.done === floor.total ? "ok" : "accent"}
               />
             ))}
-            {areChecked ? null : <p>{WORDS.stillChecking}</p>}
+            {areChecked ? null : <p>{COPY.stillChecking}</p>}
           </div>
           <div className={styles.filter}>
             <Segmented<ReviewListName>
-              label={WORDS.which}
+              label={COPY.which}
               value={list}
               onValueChange={desk.setList}
               options={LISTS.map((value) => ({
                 value,
-                label: WORDS.listWith(WORDS.lists[value], lists[value].length),
+                label: COPY.listWith(COPY.lists[value], lists[value].length),
               }))}
             />
           </div>
           <ReviewList
             key={list}
             context={context}
-            label={WORDS.listNames[list]}
+            label={COPY.listNames[list]}
             items={items}
             activeKey={active}
             onChoose={desk.choose}
             onKey={onKey}
             levelName={levelName}
-            empty={list === "waiting" && queue.total === 0 ? WORDS.nothing : WORDS.empty[list]}
+            empty={list === "waiting" && queue.total === 0 ? COPY.nothing : COPY.empty[list]}
           />
           <ReviewFoot
             context={context}
@@ -153,7 +153,7 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
           />
         </>
       ) : (
-        <p className={styles.nothing}>{WORDS.looking}</p>
+        <p className={styles.nothing}>{COPY.looking}</p>
       )}
     </Panel>
   );

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
 import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
 import type { ReadScene } from "@/lib/editor/core/scene";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 import styles from "./review.module.css";
 import { changeText, entryText } from "./review-rows";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
 export type ReviewRowItem = ReviewEntry | ScanChange;
 
@@ -25,7 +25,7 @@ const lookOf = (item: ReviewRowItem): keyof typeof ICONS =>
 
 /** How grave it is, said where the icon shows it and the words after it do not. */
 const saidOf = (item: ReviewRowItem): string =>
-  "level" in item && !item.isDone && item.codes.length > 0 ? `${WORDS.levels[item.level]}: ` : "";
+  "level" in item && !item.isDone && item.codes.length > 0 ? `${COPY.levels[item.level]}: ` : "";
 
 export function ReviewRow(props: {
   scene: ReadScene;

@@ -6,11 +6,11 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { floorContents } from "../../canvas/view/survey-rooms";
-import { fieldName } from "../../dialogs/conflicts/words";
+import { fieldName } from "../../dialogs/conflicts/copy";
+import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
 import { labelText } from "../../names/labels-of-kind";
-import { WORDS } from "../../names/words";
-import { REVIEW_PANEL_WORDS } from "./words";
+import { REVIEW_PANEL_COPY } from "./copy";
 
 export type RowText = { title: string; place: string; why: string };
 
@@ -32,12 +32,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Why it is to be looked at: what is wrong with it, else how unsure the capture was. */
 export const whyOf = ({ codes, level }: ReviewEntry): string =>
   codes.length > 0
-    ? capital(codes.map((code) => REVIEW_PANEL_WORDS.found[code]).join(", "))
-    : REVIEW_PANEL_WORDS.levels[level];
+    ? capital(codes.map((code) => REVIEW_PANEL_COPY.found[code]).join(", "))
+    : REVIEW_PANEL_COPY.levels[level];
 
 export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: LevelName): RowText => ({
   ...named(scene, entry, entry.floorNumber, levelName),
-  why: entry.isChangedSince ? REVIEW_PANEL_WORDS.changedSince(whyOf(entry)) : whyOf(entry),
+  why: entry.isChangedSince ? REVIEW_PANEL_COPY.changedSince(whyOf(entry)) : whyOf(entry),
 });
 
 /** "Moved 0.120 m" or "Width, Height": the most telling first. */
@@ -45,7 +45,7 @@ function whatChanged(scene: ReadScene, item: SelectionItem): string {
   const difference = scanDifference(scene, item);
   if (!difference) return "";
   if (difference.moved > 0) {
-    return `${REVIEW_PANEL_WORDS.moved} ${currentMeasures().exact(difference.moved)}`;
+    return `${REVIEW_PANEL_COPY.moved} ${currentMeasures().exact(difference.moved)}`;
   }
   return difference.fields.map(({ name }) => fieldName(name)).join(", ");
 }
@@ -53,15 +53,15 @@ function whatChanged(scene: ReadScene, item: SelectionItem): string {
 /** What is gone has no place among the others any more: it is called by its label. */
 function goneName({ kind, gone }: ScanChange): string {
   const { label, roomLabel } = (gone?.record ?? {}) as { label?: string; roomLabel?: string | null };
-  if (!label) return capital(WORDS.counts[kind](1));
-  return roomLabel ? WORDS.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
+  if (!label) return capital(COPY.counts[kind](1));
+  return roomLabel ? COPY.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
 }
 
 export function changeText(scene: ReadScene, change: ScanChange, levelName: LevelName): RowText {
   const { verdict, floorNumber } = change;
   if (verdict === "deleted") {
-    return { title: goneName(change), place: levelName(floorNumber), why: REVIEW_PANEL_WORDS.verdicts.deleted };
+    return { title: goneName(change), place: levelName(floorNumber), why: REVIEW_PANEL_COPY.verdicts.deleted };
   }
   const why = verdict === "changed" ? whatChanged(scene, change) : "";
-  return { ...named(scene, change, floorNumber, levelName), why: why || REVIEW_PANEL_WORDS.verdicts[verdict] };
+  return { ...named(scene, change, floorNumber, levelName), why: why || REVIEW_PANEL_COPY.verdicts[verdict] };
 }

@@ -17,13 +17,13 @@ import type { EditorView } from "../../canvas/view/editor-view";
 import { PropertyGroup } from "../../parts/property-group";
 import { useRecord } from "../../parts/use-record";
 import { useSceneValue, useSelection } from "../../state/use-store";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 import styles from "./review.module.css";
 import { whyOf } from "./review-rows";
 import { acceptChosen, withdrawChosen } from "./run-review";
 import { ScanSection } from "./scan-section";
 import { usePersonName } from "./use-person-name";
 import { useReview } from "./use-review";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
 /** `claim`: the address of the claim. */
 type Props = { store: EditorStore; view: EditorView; claim: string };
@@ -63,28 +63,28 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
   if (!record) return null;
   const entry = queue?.byKey.get(item.key);
   const doubt = doubtOf(store.scene, item.kind, item.key);
-  const why = entry ? whyOf(entry) : doubt ? WORDS.levels[doubt] : null;
+  const why = entry ? whyOf(entry) : doubt ? COPY.levels[doubt] : null;
   if (!isAccepted(record) && why === null) return null;
   return (
-    <PropertyGroup title={WORDS.title}>
+    <PropertyGroup title={COPY.title}>
       {isAccepted(record) ? (
         <div className={styles.status}>
           <AcceptedBy record={record} isChanged={isChanged} projectKey={projectKey} />
           {isChanged && why !== null && entry?.level !== "error" ? (
             <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
-              {WORDS.accept} <Kbd>⇧G</Kbd>
+              {COPY.accept} <Kbd>⇧G</Kbd>
             </Button>
           ) : null}
           <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(context, item)}>
-            {WORDS.withdraw}
+            {COPY.withdraw}
           </Button>
         </div>
       ) : (
         <div className={styles.status}>
-          <span>{WORDS.waits(why ?? "")}</span>
+          <span>{COPY.waits(why ?? "")}</span>
           {entry?.level === "error" ? null : (
             <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
-              {WORDS.accept} <Kbd>⇧G</Kbd>
+              {COPY.accept} <Kbd>⇧G</Kbd>
             </Button>
           )}
         </div>
@@ -96,9 +96,9 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
 /** By name, and when; and whether it is still what was accepted. */
 function AcceptedBy(props: { record: GeometryRecord; isChanged: boolean; projectKey: string | null }) {
   const { record, isChanged, projectKey } = props;
-  const who = usePersonName(projectKey, record.acceptedBy) ?? WORDS.colleague;
+  const who = usePersonName(projectKey, record.acceptedBy) ?? COPY.colleague;
   const now = useNow();
   const { acceptedAt } = record;
-  const text = acceptedAt ? WORDS.acceptedBy(who, sentenceTime(acceptedAt, { now })) : WORDS.acceptedByOnly(who);
-  return <span>{isChanged ? WORDS.acceptedAndChanged(text) : text}</span>;
+  const text = acceptedAt ? COPY.acceptedBy(who, sentenceTime(acceptedAt, { now })) : COPY.acceptedByOnly(who);
+  return <span>{isChanged ? COPY.acceptedAndChanged(text) : text}</span>;
 }

@@ -13,7 +13,7 @@ import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { sendCamera } from "../../canvas/view/editor-view";
 import { type EditorContext, newKeyOf, runCommand } from "../../context/editor-context";
 import { showPanel } from "../../docking/column-room";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
 type Context = Pick<EditorContext, "store" | "view">;
 
@@ -72,7 +72,7 @@ export function stepThrough(context: Context, step: 1 | -1): void {
   if (next) {
     deskOf(context).setList("waiting");
     goToElement(context, next);
-  } else view.set({ refusal: WORDS.nothingWaits });
+  } else view.set({ refusal: COPY.nothingWaits });
 }
 
 /** Accepts them as one edit, says what is left, and goes on to the next where the review is shown. */
@@ -86,7 +86,7 @@ function accept(context: Context, entries: readonly ReviewEntry[]): void {
   const last = queue.entries.findIndex(({ key }) => key === entries.at(-1)?.key);
   const next = view.get().isReviewShown ? waitingFrom(queue, last, 1, view.get().floorNumber) : null;
   if (next) goToElement(context, next);
-  const text = WORDS.accepted(items.length, queue.total - queue.done);
+  const text = COPY.accepted(items.length, queue.total - queue.done);
   view.set({ notice: { text, selection: store.getSelection() } });
 }
 
@@ -95,7 +95,7 @@ function acceptable({ byKey }: ReviewQueue, keys: Iterable<string>): ReviewEntry
   const known = [...keys].flatMap((key) => byKey.get(key) ?? []);
   const found = known.filter(isAcceptable);
   if (found.length > 0) return found;
-  return known.some(waits) ? WORDS.mendFirst : WORDS.nothingWaitsHere;
+  return known.some(waits) ? COPY.mendFirst : COPY.nothingWaitsHere;
 }
 
 function acceptOrSay(context: Context, found: ReviewEntry[] | string): void {
@@ -128,7 +128,7 @@ export function waitingOfRooms({ entries }: ReviewQueue, context: Context): Revi
 
 export function acceptRooms(context: Context): void {
   const found = waitingOfRooms(queueOf(context), context);
-  acceptOrSay(context, found.length > 0 ? found : WORDS.nothingOfRoom);
+  acceptOrSay(context, found.length > 0 ? found : COPY.nothingOfRoom);
 }
 
 /** Of what is selected: it is to be looked at again. */
@@ -139,12 +139,12 @@ export function withdrawChosen(context: Context, chosen?: SelectionItem): void {
     return record !== undefined && isAccepted(record);
   });
   if (items.length === 0) {
-    view.set({ refusal: WORDS.notAccepted });
+    view.set({ refusal: COPY.notAccepted });
     return;
   }
   if (!runCommand(context, (scene) => withdrawAcceptance(scene, { items })).ok) return;
   const selection = store.getSelection();
-  view.set({ notice: { text: WORDS.withdrawn(items.length), selection } });
+  view.set({ notice: { text: COPY.withdrawn(items.length), selection } });
 }
 
 /** With what came of it besides its name. */
@@ -162,13 +162,13 @@ function runAndHear(context: Context, command: Command): { result: RunResult; sa
 export function revertChosen(context: Context, chosen?: SelectionItem): boolean {
   const [first, ...others] = chosen ? [chosen] : selectedItems(context.store.getSelection());
   if (!first || others.length > 0) {
-    context.view.set({ refusal: WORDS.nothingChosen });
+    context.view.set({ refusal: COPY.nothingChosen });
     return false;
   }
   const { result, says } = runAndHear(context, (scene) =>
     revertToScan(scene, { item: first, newKey: newKeyOf(context) }),
   );
-  if (says) context.view.set({ notice: { text: WORDS.reverted(says), selection: context.store.getSelection() } });
+  if (says) context.view.set({ notice: { text: COPY.reverted(says), selection: context.store.getSelection() } });
   return result.ok;
 }
 
@@ -180,6 +180,6 @@ export function bringBackChosen(context: Context, key: string): boolean {
   const kind = store.scene.kindOf(key);
   if (!result.ok || !kind) return false;
   goToElement(context, { kind, key });
-  view.set({ notice: { text: says ? WORDS.backAlone(says) : WORDS.back, selection: store.getSelection() } });
+  view.set({ notice: { text: says ? COPY.backAlone(says) : COPY.back, selection: store.getSelection() } });
   return true;
 }

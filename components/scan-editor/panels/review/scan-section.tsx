@@ -19,10 +19,10 @@ import { PropertyGroup } from "../../parts/property-group";
 import { useRecord } from "../../parts/use-record";
 import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 import styles from "./review.module.css";
 import { revertChosen } from "./run-review";
 import { usePersonName } from "./use-person-name";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
 
 type Props = { store: EditorStore; view: EditorView; projectKey: string | null; item: SelectionItem };
 
@@ -30,8 +30,8 @@ const valuesOf = ({ fields }: ScanDifference, side: "was" | "now") =>
   Object.fromEntries(fields.map((field) => [field.name, field[side]]));
 
 function uncaptured({ source }: GeometryRecord): string {
-  if (source === "user") return WORDS.byHand;
-  return source === "solver" ? WORDS.bySolver : WORDS.unknown;
+  if (source === "user") return COPY.byHand;
+  return source === "solver" ? COPY.bySolver : COPY.unknown;
 }
 
 /** What of the element is otherwise than it was captured, by whom, and the way back. */
@@ -42,15 +42,15 @@ export function ScanSection({ store, view, projectKey, item }: Props) {
   const difference = useSceneValue(store, GEOMETRY_KINDS, read, "settled");
   if (!record) return null;
   return (
-    <PropertyGroup title={WORDS.scan}>
+    <PropertyGroup title={COPY.scan}>
       {!difference ? (
         <p className={styles.note}>{uncaptured(record)}</p>
       ) : !isChanged(difference) ? (
-        <p className={styles.note}>{WORDS.asCaptured}</p>
+        <p className={styles.note}>{COPY.asCaptured}</p>
       ) : (
         <Changed difference={difference} projectKey={projectKey} last={lastChange(store.scene, item)}>
           <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen({ store, view }, { kind, key })}>
-            {WORDS.revert} <Kbd>Alt V</Kbd>
+            {COPY.revert} <Kbd>Alt V</Kbd>
           </Button>
         </Changed>
       )}
@@ -74,7 +74,7 @@ function Changed(props: {
       {fields.length > 0 ? (
         <ConflictTable
           fields={fields.map(({ name }) => name)}
-          heads={WORDS.heads}
+          heads={COPY.heads}
           mine={valuesOf(difference, "was")}
           theirs={valuesOf(difference, "now")}
         />
@@ -82,15 +82,15 @@ function Changed(props: {
       <dl className={properties.facts}>
         {moved > 0 ? (
           <div>
-            <dt>{corners > 0 ? `${WORDS.moved} (${WORDS.cornersMoved(corners)})` : WORDS.moved}</dt>
+            <dt>{corners > 0 ? `${COPY.moved} (${COPY.cornersMoved(corners)})` : COPY.moved}</dt>
             <dd>{measures.exact(moved)}</dd>
           </div>
         ) : null}
         {area ? (
           <div>
-            <dt>{WORDS.area}</dt>
+            <dt>{COPY.area}</dt>
             <dd>
-              {WORDS.areaChange(
+              {COPY.areaChange(
                 measures.area(area.was),
                 measures.area(area.now),
                 `${area.now > area.was ? "+" : "−"}${measures.area(Math.abs(area.now - area.was))}`,
@@ -99,7 +99,7 @@ function Changed(props: {
           </div>
         ) : null}
       </dl>
-      {who && last ? <p className={styles.note}>{WORDS.changedBy(who, sentenceTime(last.at, { now }))}</p> : null}
+      {who && last ? <p className={styles.note}>{COPY.changedBy(who, sentenceTime(last.at, { now }))}</p> : null}
       {children}
     </div>
   );

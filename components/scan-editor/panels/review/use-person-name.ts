@@ -5,7 +5,7 @@ import { useBackend } from "@/lib/client/reads/use-backend";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
 import { personName } from "@/lib/domain/person-name";
-import { REVIEW_PANEL_WORDS as WORDS } from "./words";
+import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
 /** So many of a claim's newest activities are looked through for the name. */
 const LOOKED_AT = 100;
@@ -25,8 +25,8 @@ export function usePersonName(projectKey: string | null, employeeKey: string | n
   const isUnnamed = isOther && !onClaim && (asked === null || data !== undefined || error !== undefined);
   const { data: staff } = useBackend("employee.list", isUnnamed && role && may(role, "viewAdministration") ? {} : null);
   if (!employeeKey) return null;
-  if (employee?.key === employeeKey) return WORDS.you;
+  if (employee?.key === employeeKey) return COPY.you;
   const colleague = staff?.find(({ key }) => key === employeeKey);
   const isNamed = Boolean(colleague?.givenName || colleague?.familyName);
-  return onClaim || (colleague && isNamed ? personName(colleague) : WORDS.colleague);
+  return onClaim || (colleague && isNamed ? personName(colleague) : COPY.colleague);
 }

@@ -3,16 +3,16 @@
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { type EditorView, LAYOUTS } from "../../canvas/view/editor-view";
 import { useViewPart } from "../../state/use-store";
-import { LAYOUT_WORDS } from "./layout-words";
+import { LAYOUT_COPY } from "./layout-copy";
 
-const OPTIONS = LAYOUTS.map((layout) => ({ value: layout, label: LAYOUT_WORDS.names[layout] }));
+const OPTIONS = LAYOUTS.map((layout) => ({ value: layout, label: LAYOUT_COPY.names[layout] }));
 
 /** In 3D, as a plan, or both. */
 export function LayoutSwitch({ view }: { view: EditorView }) {
   const layout = useViewPart(view, "layout");
   return (
     <Segmented
-      label={LAYOUT_WORDS.view}
+      label={LAYOUT_COPY.view}
       value={layout}
       onValueChange={(next) => view.set({ layout: next, hovered: null })}
       options={OPTIONS}

@@ -9,7 +9,7 @@ import { typedKey } from "@/components/ui/keys/typed-key";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
 import type { ViewController } from "../../context/view-controller";
-import { VIEW_WORDS as WORDS } from "../../context/view-words";
+import { VIEW_COPY as COPY } from "../../context/view-copy";
 import { Panel } from "../../parts/panel";
 import { useViewController } from "./use-view-controller";
 import styles from "./views.module.css";
@@ -28,8 +28,8 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
   function remove(name: string): void {
     const removed = desk.remove(name);
     if (!removed) return;
-    const undo = { label: WORDS.undo, onClick: () => desk.putBack(removed) };
-    showAlert({ id: REMOVED_ALERT, type: "info", message: WORDS.removed(removed.name), buttonProps: undo });
+    const undo = { label: COPY.undo, onClick: () => desk.putBack(removed) };
+    showAlert({ id: REMOVED_ALERT, type: "info", message: COPY.removed(removed.name), buttonProps: undo });
     // The button went with its row.
     field.current?.focus();
   }
@@ -37,10 +37,10 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
   return (
     <Panel
       id="views"
-      title={WORDS.title}
+      title={COPY.title}
       leastHeight={LEAST_HEIGHT}
       mayFold
-      actions={<IconButton size="sm" icon={<X />} label={WORDS.hide} onClick={onClose} />}
+      actions={<IconButton size="sm" icon={<X />} label={COPY.hide} onClick={onClose} />}
     >
       <form
         className={styles.form}
@@ -52,20 +52,20 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
       >
         <TextInput
           ref={field}
-          label={WORDS.name}
+          label={COPY.name}
           isLabelHidden
           size="sm"
-          placeholder={WORDS.example}
+          placeholder={COPY.example}
           maxLength={LONGEST_NAME}
           autoComplete="off"
           value={typed}
           onValueChange={setTyped}
         />
         <Button type="submit" size="sm">
-          {WORDS.save}
+          {COPY.save}
         </Button>
       </form>
-      <ul aria-label={WORDS.list} className={styles.list}>
+      <ul aria-label={COPY.list} className={styles.list}>
         {views.map(({ name }) =>
           renaming === name ? (
             <li key={name}>
@@ -82,13 +82,13 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
                 <Bookmark aria-hidden="true" />
                 <span>{name}</span>
               </button>
-              <IconButton size="sm" icon={<Pencil />} label={WORDS.rename(name)} onClick={() => setRenaming(name)} />
-              <IconButton size="sm" icon={<Trash2 />} label={WORDS.remove(name)} onClick={() => remove(name)} />
+              <IconButton size="sm" icon={<Pencil />} label={COPY.rename(name)} onClick={() => setRenaming(name)} />
+              <IconButton size="sm" icon={<Trash2 />} label={COPY.remove(name)} onClick={() => remove(name)} />
             </li>
           ),
         )}
       </ul>
-      <p className={styles.none}>{views.length === 0 ? `${WORDS.none} ${WORDS.kept}.` : WORDS.kept}</p>
+      <p className={styles.none}>{views.length === 0 ? `${COPY.none} ${COPY.kept}.` : COPY.kept}</p>
     </Panel>
   );
 }
@@ -128,12 +128,12 @@ function RenameField({ desk, name, onDone }: { desk: ViewController; name: strin
             element.select();
           }
         }}
-        label={WORDS.newName(name)}
+        label={COPY.newName(name)}
         isLabelHidden
         size="sm"
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        error={why === null ? null : WORDS[why]}
+        error={why === null ? null : COPY[why]}
         value={draft}
         onValueChange={setDraft}
         onKeyDown={onKeyDown}

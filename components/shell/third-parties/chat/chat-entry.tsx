@@ -6,8 +6,8 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { ChatConfig } from "@/lib/domain/public-config";
 import { useIsNavCollapsed } from "../../nav-collapsed";
 import styles from "../../side-nav.module.css";
+import { CHAT_COPY } from "./copy";
 import { pageMessenger } from "./page-messenger";
-import { CHAT_WORDS } from "./words";
 
 export type ChatEntryProps = {
   config: ChatConfig;
@@ -28,12 +28,12 @@ export function ChatEntry({ config, onOpen }: ChatEntryProps) {
   const button = (
     <button type="button" className={styles.link} onClick={open}>
       <MessageCircle aria-hidden="true" />
-      <span className={styles.label}>{CHAT_WORDS.open}</span>
+      <span className={styles.label}>{CHAT_COPY.open}</span>
     </button>
   );
   if (!isCollapsed) return button;
   return (
-    <Tooltip label={CHAT_WORDS.open} placement="right-center">
+    <Tooltip label={CHAT_COPY.open} placement="right-center">
       {button}
     </Tooltip>
   );

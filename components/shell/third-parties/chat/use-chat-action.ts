@@ -4,8 +4,8 @@ import { MessageCircle } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
 import type { ChatConfig } from "@/lib/domain/public-config";
+import { CHAT_COPY } from "./copy";
 import { pageMessenger } from "./page-messenger";
-import { CHAT_WORDS } from "./words";
 
 /** The way to the chat among the commands, once there is a chat: the scan editor has no navigation. */
 export function useChatAction(config: ChatConfig): void {
@@ -15,7 +15,7 @@ export function useChatAction(config: ChatConfig): void {
     {
       id: "help.chat",
       group: "help",
-      label: CHAT_WORDS.open,
+      label: CHAT_COPY.open,
       icon: MessageCircle,
       isOffered: isReady,
       run: messenger.show,

@@ -4,8 +4,8 @@ import { PencilLine } from "lucide-react";
 import type { MouseEvent } from "react";
 import { TimeText } from "../../time-text";
 import { useNow } from "../../use-now";
+import { DRAFT_COPY as copy } from "./copy";
 import styles from "./draft-note.module.css";
-import { DRAFT_WORDS as words } from "./words";
 
 /** A draft that stands in a form again. */
 export type ShownDraft = {
@@ -30,10 +30,10 @@ export function DraftNote({ draft }: { draft: ShownDraft | null }) {
     <p className={styles.note} role="status">
       <PencilLine aria-hidden="true" />
       <span className={styles.text}>
-        {words.kept} <TimeText iso={draft.at} now={now} as="sentence" />. {words.notSent}
+        {copy.kept} <TimeText iso={draft.at} now={now} as="sentence" />. {copy.notSent}
       </span>
-      <button type="button" className={styles.discard} onClick={discard} aria-label={words.discardForm}>
-        {words.discard}
+      <button type="button" className={styles.discard} onClick={discard} aria-label={copy.discardForm}>
+        {copy.discard}
       </button>
     </p>
   );

@@ -4,7 +4,7 @@ import { Move, X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../../icon-button";
-import { LAYER_WORDS } from "../layer-words";
+import { LAYER_COPY } from "../layer-copy";
 import { ModalBody } from "../modal-body";
 import styles from "./floating-window.module.css";
 import { useViewport } from "./use-viewport";
@@ -84,16 +84,16 @@ function OpenWindow({
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         <IconButton
           icon={<Move />}
-          label={LAYER_WORDS.moveOrResize}
+          label={LAYER_COPY.moveOrResize}
           aria-describedby={keysId}
           size="sm"
           onKeyDown={onKeyDown}
         />
         <p id={keysId} className="visually-hidden">
-          {LAYER_WORDS.windowKeys}
+          {LAYER_COPY.windowKeys}
         </p>
         {isPartOfPage ? null : (
-          <IconButton icon={<X />} label={LAYER_WORDS.close} size="sm" onClick={() => onOpenChange(false)} />
+          <IconButton icon={<X />} label={LAYER_COPY.close} size="sm" onClick={() => onOpenChange(false)} />
         )}
       </div>
       <ModalBody className={isPartOfPage ? styles.part : styles.body}>{children}</ModalBody>

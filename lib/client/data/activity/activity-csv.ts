@@ -1,7 +1,7 @@
 import { activityText } from "../../../domain/activity-text";
 import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
 import type { Activity } from "../../../domain/entities";
-import { activityWords } from "./words";
+import { activityCopy } from "./copy";
 
 /** What people did as a table for a spreadsheet, a line each. Times are ISO 8601 UTC. */
 export function activityCsv(activities: readonly Activity[]): string {
@@ -19,5 +19,5 @@ export function activityCsv(activities: readonly Activity[]): string {
       action,
     ];
   });
-  return BYTE_ORDER_MARK + csvTable([activityWords.export.headings, ...lines]);
+  return BYTE_ORDER_MARK + csvTable([activityCopy.export.headings, ...lines]);
 }

@@ -5,15 +5,15 @@ import type { Activity } from "../../../domain/entities";
 import { loadNeeded } from "../../../load-part";
 import { callBackend } from "../../calls/call-backend";
 import { useCsvExport } from "../exports/use-csv-export";
-import { activityWords } from "./words";
+import { activityCopy } from "./copy";
 
-const { export: words } = activityWords;
+const { export: copy } = activityCopy;
 const table = async (activities: readonly Activity[]) =>
   (await loadNeeded(import("./activity-csv"))).activityCsv(activities);
 
 /** Puts every activity of a list into a file, however many pages that takes. */
 export function useActivityExport() {
-  const { exportAll, progress } = useCsvExport<Activity>({ fileName: words.fileName, table, done: words.done });
+  const { exportAll, progress } = useCsvExport<Activity>({ fileName: copy.fileName, table, done: copy.done });
   return {
     progress,
     exportAll: (query: ActivityQuery) =>

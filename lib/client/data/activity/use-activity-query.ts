@@ -6,12 +6,12 @@ import type { ActivityQuery } from "../../../contract/project";
 import { type ActivityKind, subjectsOf } from "../../../domain/activity-kinds";
 import { KEY_PREFIXES } from "../../../domain/keys";
 import { detectTimezone } from "../../session/detect-timezone";
+import { activityCopy as copy } from "./copy";
 import type { ActivityPeople } from "./use-activity-people";
-import { activityWords as words } from "./words";
 
 /** How many days back, today among them. */
 const DAY_COUNTS = [1, 7, 30, 90] as const;
-const DAYS = DAY_COUNTS.map((count) => ({ value: String(count), label: words.lastDays(count) }));
+const DAYS = DAY_COUNTS.map((count) => ({ value: String(count), label: copy.lastDays(count) }));
 
 const LONGEST_KEY = 120;
 const personKey = createParser({
@@ -42,16 +42,16 @@ export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
   const params: ActivityQuery = { ...subjectsOf(kind), ...since, ...by, sort: "-createdAt" };
   const kindFilter = {
     id: "kind" as const,
-    label: words.kind,
-    anyLabel: words.everyKind,
-    choices: kinds.map((value) => ({ value, label: words.kinds[value] })),
+    label: copy.kind,
+    anyLabel: copy.everyKind,
+    choices: kinds.map((value) => ({ value, label: copy.kinds[value] })),
     value: kind,
     onValueChange: (chosen: string | null) => void setQuery({ kind: kinds.find((one) => one === chosen) ?? null }),
   };
   const daysFilter = {
     id: "days" as const,
-    label: words.days,
-    anyLabel: words.everyDay,
+    label: copy.days,
+    anyLabel: copy.everyDay,
     choices: DAYS,
     value: days === null ? null : String(days),
     onValueChange: (chosen: string | null) =>
@@ -63,9 +63,9 @@ export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
     const isKnown = person === null || names.has(person);
     return {
       id: "person" as const,
-      label: words.person,
-      anyLabel: words.everybody,
-      choices: isKnown ? choices : [...choices, { value: person, label: words.somebody }],
+      label: copy.person,
+      anyLabel: copy.everybody,
+      choices: isKnown ? choices : [...choices, { value: person, label: copy.somebody }],
       value: person,
       onOpenChange,
       onValueChange: (chosen: string | null) => void setQuery({ person: chosen }),

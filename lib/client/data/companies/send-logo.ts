@@ -2,8 +2,8 @@
 import { callBackend } from "../../calls/call-backend";
 import { runForForm } from "../edits/run-for-form";
 import { postForm } from "../media/post-form";
+import { COPY } from "./copy";
 import { asLogo } from "./logo-picture";
-import { WORDS } from "./words";
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
@@ -17,9 +17,9 @@ export async function sendLogo(
   { signal, onProgress }: Sending,
   label: string,
 ): Promise<"done" | "waiting"> {
-  const picture = await asLogo(file).catch(() => Promise.reject(new Error(WORDS.notRead)));
+  const picture = await asLogo(file).catch(() => Promise.reject(new Error(COPY.notRead)));
   const { url, fields, publicUrl } = await callBackend("company.requestLogoUrls", { key: companyKey }, { signal });
-  const fallback = WORDS.brokenOff;
+  const fallback = COPY.brokenOff;
   await postForm({ url, fields, file: picture, fileName: "logo.png", signal, onProgress, fallback });
   const params = { key: companyKey, logoUrl: publicUrl };
   return runForForm({ name: "company.update", params, label, actor: null });

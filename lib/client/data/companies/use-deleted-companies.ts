@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 /**
  * Companies that were chosen in a form and are deleted while it is open leave the choice. Answers what is to be said of
@@ -26,5 +26,5 @@ export function useDeletedCompanies(
   });
   // One that is back by an undo is nothing to be told of.
   const missing = gone.filter((key) => !names.has(key));
-  return missing.length === 0 ? null : WORDS.gone(missing.map((key) => known.get(key)));
+  return missing.length === 0 ? null : COPY.gone(missing.map((key) => known.get(key)));
 }

@@ -8,7 +8,7 @@ import { notifyEach } from "../../../notify-each";
 import { clearAlert, showAlert } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { onBeforeReload } from "../../update/before-reload";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 export type DirectFailure = {
   /** The same for the same call: what fails again is listed once, what then goes through no more. */
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 export function showDirectFailure(failure: Omit<Listed, "createdAt">): void {
   const { id, message } = failure;
   set([...failures.filter((one) => one.id !== id), { ...failure, createdAt: new Date().toISOString() }]);
-  const buttonProps = { label: WORDS.retry, onClick: () => retryDirect(id) };
+  const buttonProps = { label: COPY.retry, onClick: () => retryDirect(id) };
   showAlert({ id, type: "error", message, isPersistent: true, buttonProps });
 }
 

@@ -6,7 +6,7 @@ import type { DurableQueue } from "../../queue/durable-queue";
 import { type AnyPatch, layOptimistic } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
 import type { ActionOutcome, Refusal } from "./action-outcome";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 export type FollowedEdit<N extends EndpointName> = {
   id: string;
@@ -69,7 +69,7 @@ export function followEdit<N extends EndpointName>(
       const refusal: Refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
       // One alert for what went down together: that of the gesture that was refused.
       if (root === id && !isQuiet?.(refusal)) {
-        const retry = { label: WORDS.retry, onClick: () => void queue.retry(root) };
+        const retry = { label: COPY.retry, onClick: () => void queue.retry(root) };
         showAlert({ type: "error", message: failure.message, buttonProps: isLetGo ? undefined : retry });
       }
       onOutcome({ status: "failed", message: failure.message, refusal });

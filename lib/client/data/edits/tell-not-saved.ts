@@ -1,7 +1,7 @@
 import { showAlert } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { browserQueue } from "../../queue/browser-queue";
-import { WORDS } from "./words";
+import { COPY } from "./copy";
 
 /**
  * Tells of a text whose field went while it was not saved. Not once the session has ended: its draft waits for the same
@@ -9,7 +9,7 @@ import { WORDS } from "./words";
  */
 export function tellNotSaved(field: string, text: string, reason: string | null): void {
   if (sessionLifetime.isEnded()) return;
-  showAlert({ type: "warning", message: WORDS.notSaved(field, text, reason) });
+  showAlert({ type: "warning", message: COPY.notSaved(field, text, reason) });
 }
 
 /** What a text that saves itself leaves to the queue and to the alerts; `field` is what it is called. */

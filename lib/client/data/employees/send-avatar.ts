@@ -1,8 +1,8 @@
 /** A photo's way: drawn anew, leave to post it, the post to the bucket, then the employee's record. */
 import { rowOf } from "../../../contract/endpoints";
 import { callBackend } from "../../calls/call-backend";
+import { COPY } from "../companies/copy";
 import { asLogo } from "../companies/logo-picture";
-import { WORDS } from "../companies/words";
 import { callForForm } from "../edits/call-for-form";
 import { postForm } from "../media/post-form";
 
@@ -20,11 +20,11 @@ export async function sendAvatar(
   { signal, onProgress }: Sending,
   keepOwn?: Keep,
 ): Promise<void> {
-  const picture = await asLogo(file).catch(() => Promise.reject(new Error(WORDS.notRead)));
+  const picture = await asLogo(file).catch(() => Promise.reject(new Error(COPY.notRead)));
   const { fallback } = rowOf(keepOwn ? "employee.updateProfile" : "employee.update");
   const request = { key: employeeKey };
   const { url, fields, publicUrl } = await callBackend("employee.requestAvatarUrls", request, { signal, fallback });
-  await postForm({ url, fields, file: picture, fileName: "photo.png", signal, onProgress, fallback: WORDS.brokenOff });
+  await postForm({ url, fields, file: picture, fileName: "photo.png", signal, onProgress, fallback: COPY.brokenOff });
   const photo = { key: employeeKey, photoUrl: publicUrl };
   await (keepOwn ? keepOwn(photo) : callForForm("employee.update", photo));
 }

@@ -6,7 +6,7 @@ import { isMissingPart, loadNeeded } from "../../../load-part";
 import { showAlert } from "../../alerts/alerts-store";
 import { asApiError } from "../../calls/api-error";
 import type { AnsweredPage, AskedPage } from "../../calls/read-all-pages";
-import { exportWords as words } from "./words";
+import { exportCopy as copy } from "./copy";
 
 export type CsvExport<Item> = {
   /** What the file is called, of a day as YYYY-MM-DD. */
@@ -25,7 +25,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
 
   const save = useCallback(
     async (items: readonly Item[]) => {
-      if (items.length === 0) return void showAlert({ type: "info", message: words.nothing });
+      if (items.length === 0) return void showAlert({ type: "info", message: copy.nothing });
       // Lists load without what makes files of them.
       const [text, { saveFile }] = await Promise.all([table(items), loadNeeded(import("../../browser/save-file"))]);
       const day = new Date().toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
       setProgress("");
       try {
         const { readAllPages } = await loadNeeded(import("../../calls/read-all-pages"));
-        const onProgress = (read: number, total: number) => setProgress(words.progress(read, total));
+        const onProgress = (read: number, total: number) => setProgress(copy.progress(read, total));
         await save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
       } catch (thrown) {
         if (!controller.signal.aborted) tell(thrown);

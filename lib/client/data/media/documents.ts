@@ -4,10 +4,10 @@ import type { DocumentRecord } from "../../../domain/entities";
 import { plainAddress } from "../../../domain/plain-address";
 import { callBackend } from "../../calls/call-backend";
 import { markStale } from "../../reads/shown-reads";
+import { COPY } from "./copy";
 import { postForm } from "./post-form";
 import { requireFileType, storedPlace } from "./send-upload";
 import type { SendUpload } from "./upload-store";
-import { WORDS } from "./words";
 
 /** What is left of the way once the bucket has the file. */
 const SENT_SHARE = 0.95;
@@ -15,7 +15,7 @@ const SENT_SHARE = 0.95;
 /** Stores a file under the claim that is its place. Rejects with the reason as its message, or with the signal's reason. */
 export const sendDocument: SendUpload = async ({ file, room, companyKey }, { signal, onProgress }) => {
   const projectKey = room.key;
-  const fallback = WORDS.documentNotSent;
+  const fallback = COPY.documentNotSent;
   const { contentType, extension } = await requireFileType("document", file, fallback);
   const inputs = await callBackend("document.uploadRequest", { companyKey }, { signal });
   const { fileName, address } = storedPlace(inputs, extension);

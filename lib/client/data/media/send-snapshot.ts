@@ -9,10 +9,10 @@ import { layOptimistic } from "../../reads/optimistic-view";
 import type { Refusal } from "../edits/action-outcome";
 import { runQueuedAction } from "../edits/run-queued-action";
 import { imageCreated } from "../optimistic/media-patches";
+import { COPY } from "./copy";
 import { keepPreview } from "./local-previews";
 import { postForm } from "./post-form";
 import { storedPlace } from "./send-upload";
-import { WORDS } from "./words";
 
 /** Tells of any upload. */
 const REQUEST_FAILED = rowOf("image.uploadRequest").fallback;
@@ -44,7 +44,7 @@ export async function sendSnapshot(
   const queue = browserQueue();
   const scope = queue.getScope() ?? undefined;
   const { params, takeAway } = await storeFrame(video, companyKey, taken);
-  const edit = { name: "image.create", params, label: WORDS.addSnapshot, actor: null, isQuiet: true, scope } as const;
+  const edit = { name: "image.create", params, label: COPY.addSnapshot, actor: null, isQuiet: true, scope } as const;
   const sending = runQueuedAction(queue, edit);
   // The edit shows it from now on.
   takeAway();

@@ -7,11 +7,11 @@ import type { FileType } from "../../../media/sniff-type";
 import { callBackend } from "../../calls/call-backend";
 import { browserQueue } from "../../queue/browser-queue";
 import { runQueuedAction } from "../edits/run-queued-action";
+import { COPY } from "./copy";
 import { keepPreview } from "./local-previews";
 import { readPictureSize, readVideo } from "./picture-facts";
 import { postForm } from "./post-form";
 import type { SendUpload, Upload } from "./upload-store";
-import { WORDS } from "./words";
 
 /** The EXIF of a JPEG is at its start. */
 const METADATA_BYTES = 256 * 1024;
@@ -34,7 +34,7 @@ export async function requireFileType(kind: UploadKind, file: File, fallback: st
 
 /** Throws before anything is sent where the file is no photo that can be drawn. */
 async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
-  const size = await readPictureSize(file).catch(() => Promise.reject(new Error(WORDS.notRead)));
+  const size = await readPictureSize(file).catch(() => Promise.reject(new Error(COPY.notRead)));
   // Loaded with the first photo: it weighs 8 KB.
   const { readPhotoMetadata } = await loadNeeded(import("../../../media/read-photo-metadata"));
   const metadata = await readPhotoMetadata(new Uint8Array(await file.slice(0, METADATA_BYTES).arrayBuffer()));
@@ -47,12 +47,12 @@ type Stored = { key: string; url: string /** Whose session sent it. */; scope?: 
 function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, { key, url, scope }: Stored) {
   const parent = { parentKey: room.key, parentType: "region" } as const;
   const params = { key, ...parent, companyKey, url, ...facts, status: "new" } as const;
-  return runQueuedAction(browserQueue(), { name: "image.create", params, label: WORDS.addPhoto, actor: null, scope });
+  return runQueuedAction(browserQueue(), { name: "image.create", params, label: COPY.addPhoto, actor: null, scope });
 }
 
 function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope }: Stored) {
   const params = { key, regionKey: room.key, url, ...facts };
-  return runQueuedAction(browserQueue(), { name: "video.create", params, label: WORDS.addVideo, actor: null, scope });
+  return runQueuedAction(browserQueue(), { name: "video.create", params, label: COPY.addVideo, actor: null, scope });
 }
 
 /**
@@ -62,13 +62,13 @@ function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope 
 export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {
   const { file, kind, companyKey } = upload;
   const scope = browserQueue().getScope() ?? undefined;
-  const { extension } = await requireFileType(kind, file, WORDS.notRead);
+  const { extension } = await requireFileType(kind, file, COPY.notRead);
   const facts = kind === "image" ? await photoFacts(upload) : (await readVideo(file)).facts;
   const request = kind === "image" ? "image.uploadRequest" : "video.uploadRequest";
   const inputs = await callBackend(request, { companyKey }, { signal });
   const { fileName, address } = storedPlace(inputs, extension);
   const { url, fields } = inputs;
-  await postForm({ url, fields, file, fileName, signal, onProgress, fallback: WORDS.brokenOff });
+  await postForm({ url, fields, file, fileName, signal, onProgress, fallback: COPY.brokenOff });
   keepPreview(inputs.key, file);
   // Where the record is refused, the queue says so, lists it and offers to send it again.
   const create = kind === "image" ? createPhoto : createVideo;

@@ -3,8 +3,8 @@ import { showAlert } from "../../alerts/alerts-store";
 import { type SessionEvent, sessionLifetime } from "../../calls/session-lifetime";
 import { employeeOfScope, readScope } from "../../calls/session-scope";
 import { browserQueue } from "../../queue/browser-queue";
+import { COPY } from "./copy";
 import type { createUploadStore, UploadRoom } from "./upload-store";
-import { WORDS } from "./words";
 
 type Uploads = Pick<ReturnType<typeof createUploadStore>, "list" | "subscribe">;
 type Unsent = { employee: string; name: string; room: UploadRoom };
@@ -31,7 +31,7 @@ export function rememberUnsent(uploads: Uploads): () => void {
     const rooms = new Map(theirs.map(({ room }) => [room.key, room]));
     for (const { key, name } of rooms.values()) {
       const names = theirs.filter(({ room }) => room.key === key).map((one) => one.name);
-      showAlert({ type: "warning", message: WORDS.endedUnsent(names, name), isPersistent: true });
+      showAlert({ type: "warning", message: COPY.endedUnsent(names, name), isPersistent: true });
     }
   }
 

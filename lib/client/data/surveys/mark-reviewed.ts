@@ -2,8 +2,8 @@
 import { isReviewable } from "../../../domain/survey-transitions";
 import { browserQueue } from "../../queue/browser-queue";
 import type { ActionOutcome, Refusal } from "../edits/action-outcome";
+import { COPY } from "../edits/copy";
 import { runQueuedAction } from "../edits/run-queued-action";
-import { WORDS } from "../edits/words";
 import { claimOfConflict } from "../projects/claim-conflict";
 import { surveyConflictOf, tellMeanwhile } from "./meanwhile";
 
@@ -35,7 +35,7 @@ export async function markReviewed(
   });
   const conflict = surveyConflictOf(outcome);
   if (!isQuiet && conflict?.project && !isReviewable(conflict.project.status)) {
-    void tellMeanwhile(conflict, null, { label: WORDS.retry, onClick: () => void queue.retry(conflict.refusalId) });
+    void tellMeanwhile(conflict, null, { label: COPY.retry, onClick: () => void queue.retry(conflict.refusalId) });
   }
   return outcome;
 }

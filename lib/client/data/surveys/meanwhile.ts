@@ -9,7 +9,7 @@ import { callBackend } from "../../calls/call-backend";
 import { employeeOfScope, readScope } from "../../calls/session-scope";
 import type { ActionOutcome, Refusal } from "../edits/action-outcome";
 import { claimOfConflict } from "../projects/claim-conflict";
-import { SURVEY_WORDS as WORDS } from "./words";
+import { SURVEY_COPY as COPY } from "./copy";
 
 /** What is there now; `project` null where the backend does not say. `refusalId`: of the refused edit in the queue. */
 export type SurveyConflict = { survey: Survey; project: Project | null; refusalId: string };
@@ -33,15 +33,15 @@ async function whoWasFirst(projectKey: string, status: ProjectStatus | null): Pr
   try {
     const limit = ACTIVITIES_TO_JUDGE;
     const { activities } = await callBackend("activity.list", { projectKey, sort: "-createdAt", limit });
-    return whoChanged(activities, me, status) ?? WORDS.somebody;
+    return whoChanged(activities, me, status) ?? COPY.somebody;
   } catch {
-    return WORDS.somebody;
+    return COPY.somebody;
   }
 }
 
 function stateOf({ reviewedAt, done }: Survey): string {
-  if (reviewedAt) return WORDS.reviewed;
-  return done ? WORDS.done : WORDS.open;
+  if (reviewedAt) return COPY.reviewed;
+  return done ? COPY.done : COPY.open;
 }
 
 /** Says who was first and what is there now; it stays until somebody has read it. `seen`: the claim's status as it was shown. */
@@ -53,7 +53,7 @@ export async function tellMeanwhile(
   const who = await whoWasFirst(survey.projectKey, project?.status ?? null);
   const message =
     project && project.status !== seen
-      ? WORDS.claim(who, statusLook(project.status).label)
-      : WORDS.inspection(who, stateOf(survey));
+      ? COPY.claim(who, statusLook(project.status).label)
+      : COPY.inspection(who, stateOf(survey));
   showAlert({ type: "error", message, isPersistent: true, ...(buttonProps ? { buttonProps } : {}) });
 }

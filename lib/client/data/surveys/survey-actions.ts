@@ -4,11 +4,11 @@ import type { Project, Survey } from "../../../domain/entities";
 import { reopenSurvey } from "../../../domain/survey-transitions";
 import { showAlert } from "../../alerts/alerts-store";
 import { browserQueue } from "../../queue/browser-queue";
+import { COPY } from "../edits/copy";
 import { runQueuedAction } from "../edits/run-queued-action";
-import { WORDS } from "../edits/words";
+import { SURVEY_COPY } from "./copy";
 import { markReviewed } from "./mark-reviewed";
 import { type SurveyConflict, surveyConflictOf, tellMeanwhile } from "./meanwhile";
-import { SURVEY_WORDS } from "./words";
 
 /** What is done, in the user's words, for the list of edits that wait. */
 export type SurveyActionLabels = Record<"markReviewed" | "markDone" | "reopen", string>;
@@ -51,7 +51,7 @@ async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES):
   };
   const conflict = surveyConflictOf(outcome);
   if (conflict === null) {
-    const buttonProps = { label: WORDS.retry, onClick: () => void goOn(seen) };
+    const buttonProps = { label: COPY.retry, onClick: () => void goOn(seen) };
     showAlert({ type: "error", message, buttonProps });
     return;
   }
@@ -80,7 +80,7 @@ export function surveyActions(survey: Survey, project: Project, labels: SurveyAc
           name: "survey.update",
           label: labels.markDone,
           paramsOf: ({ survey: shown }) => ({ key: shown.key, done: true, ...revisionOf(shown) }),
-          anyway: () => SURVEY_WORDS.doneAnyway,
+          anyway: () => SURVEY_COPY.doneAnyway,
         },
         seen,
       ),
@@ -96,7 +96,7 @@ export function surveyActions(survey: Survey, project: Project, labels: SurveyAc
             ...(projectRevision === undefined ? {} : { projectRevision }),
           }),
           anyway: (now) =>
-            reopenSurvey(now.survey, now.project, new Date().toISOString()).ok ? SURVEY_WORDS.reopenAnyway : null,
+            reopenSurvey(now.survey, now.project, new Date().toISOString()).ok ? SURVEY_COPY.reopenAnyway : null,
         },
         seen,
       ),

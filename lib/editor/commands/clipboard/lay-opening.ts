@@ -3,14 +3,14 @@ import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../../geometry/host-frame";
 import type { CommandOutcome } from "../../core/command";
 import { refuse } from "../../core/command";
+import { COPY } from "../../core/copy";
 import { changesOf, type Diff, writeChange } from "../../core/diff";
 import type { NewKey } from "../../core/fresh-key";
 import { goesThrough } from "../../core/measures/opening-presets";
 import { viewAfter } from "../../core/measures/planar-view";
 import { fromUpright, toUpright, uprightWall } from "../../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../../core/object-words";
+import { OBJECT_COPY } from "../../core/object-copy";
 import type { ReadScene } from "../../core/scene";
-import { WORDS } from "../../core/words";
 import { placesAlong } from "../openings/free-place";
 import { findMisfit } from "../openings/opening-fit";
 import { newOpening, putNewOpening } from "../openings/put-opening";
@@ -34,9 +34,9 @@ export function layOpening(scene: ReadScene, diff: Diff, copy: OpeningCopy): Com
   const { object, faceKey, shift, newKey } = copy;
   const host = uprightWall(scene, object.faceKey);
   const wall = uprightWall(scene, faceKey);
-  if (!wall) return refuse("missing", WORDS.missing, [faceKey]);
+  if (!wall) return refuse("missing", COPY.missing, [faceKey]);
   if (goesThrough(object.label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
-    return refuse("invalid", OBJECT_WORDS.notAWall(object.label), [object.key, faceKey]);
+    return refuse("invalid", OBJECT_COPY.notAWall(object.label), [object.key, faceKey]);
   }
   const view = viewAfter(scene, diff);
   const isHere = host !== null && object.faceKey === faceKey;
@@ -48,7 +48,7 @@ export function layOpening(scene: ReadScene, diff: Diff, copy: OpeningCopy): Com
   const wanted = shift ? along + shift[0] : along;
   const places = shift ? [wanted] : placesAlong(view, wall, { ...fresh, key: "" }, wanted);
   const key = newKey("objectPlanar");
-  let refused: CommandOutcome = refuse("outside", OBJECT_WORDS.outside(object.label), [object.key, faceKey]);
+  let refused: CommandOutcome = refuse("outside", OBJECT_COPY.outside(object.label), [object.key, faceKey]);
   for (const [index, at] of places.entries()) {
     const [u, v] = fromUpright(wall, [at, up + (shift?.[1] ?? 0)]);
     const laid: Diff = {};
@@ -62,7 +62,7 @@ export function layOpening(scene: ReadScene, diff: Diff, copy: OpeningCopy): Com
     return null;
   }
   if (shift || refused.ok || refused.refusal.code !== "overlap") return refused;
-  return refuse("overlap", OBJECT_WORDS.noPlaceLeft(object.label), refused.refusal.keys);
+  return refuse("overlap", OBJECT_COPY.noPlaceLeft(object.label), refused.refusal.keys);
 }
 
 /** Openings whose own wall was not copied; of the two sides of one door only the first. */

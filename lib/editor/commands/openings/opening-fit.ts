@@ -9,7 +9,7 @@ import { changesOf, type Diff } from "../../core/diff";
 import { type FaceShape, faceShape } from "../../core/measures/face-shape";
 import { planarOutline } from "../../core/measures/planar-outline";
 import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
-import { OBJECT_WORDS } from "../../core/object-words";
+import { OBJECT_COPY } from "../../core/object-copy";
 import type { ReadScene } from "../../core/scene";
 
 /** As far past its wall's border as scans put an opening, in metres. */
@@ -99,14 +99,14 @@ export function findMisfit(scene: ReadScene, diff: Diff, asked: Diff = diff, jud
   for (const { from, to: object } of changes.sort((a, b) => Number(!a.from) - Number(!b.from))) {
     if (!object) continue;
     if (sticksOut(placed(after, object), from && placed(scene, from), judge)) {
-      return { code: "outside", message: OBJECT_WORDS.outside(object.label), keys: [object.key, object.faceKey] };
+      return { code: "outside", message: OBJECT_COPY.outside(object.label), keys: [object.key, object.faceKey] };
     }
     for (const key of after.planarObjectsOfFace(object.faceKey)) {
       const other = key === object.key ? undefined : after.get("objectPlanar", key);
       if (!other) continue;
       const was = scene.get("objectPlanar", key);
       if (judge(areaCommon(object, other), () => (from && was ? areaCommon(from, was) : 0))) {
-        return { code: "overlap", message: OBJECT_WORDS.overlap(object.label, other.label), keys: [object.key, key] };
+        return { code: "overlap", message: OBJECT_COPY.overlap(object.label, other.label), keys: [object.key, key] };
       }
     }
   }

@@ -6,7 +6,7 @@ import type { Refusal } from "../../core/command";
 import { extentOf, outlineCrosses } from "../../core/measures/face-extent";
 import { type FaceShape, faceShape } from "../../core/measures/face-shape";
 import { placeOfKey, type Records } from "../../core/measures/places";
-import { TOPOLOGY_WORDS as WORDS } from "./words";
+import { TOPOLOGY_COPY as COPY } from "./copy";
 
 /** A face whose normal has more of the vertical lies; any other stands. */
 const LYING = 0.7;
@@ -36,7 +36,7 @@ function isTurnedOver(before: Records, was: FaceShape, after: Records, is: FaceS
 }
 
 /** What tells most comes first: where a room collapses its walls do too, and where a wall does the floor touches itself. */
-const TELLING = [WORDS.roomWithoutArea, WORDS.leftWithoutArea, WORDS.turnedInsideOut, WORDS.wouldCrossItself] as const;
+const TELLING = [COPY.roomWithoutArea, COPY.leftWithoutArea, COPY.turnedInsideOut, COPY.wouldCrossItself] as const;
 type Breach = { rank: 0 | 1 | 2 | 3; face: Face };
 
 function breachOf(before: Records, after: Records, key: string): Breach | null {

@@ -3,10 +3,10 @@ import type { Face } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import type { Refusal } from "../../core/command";
 import { withoutServerFields } from "../../core/record-fields";
+import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
 import { tidyLoop } from "./loops";
 import { dropUnusedEdges, dropUnusedVertex, edgesBetween } from "./sides";
-import { TOPOLOGY_WORDS as WORDS } from "./words";
 
 /** `from` goes, `into` stays. */
 type Step = { from: string; into: string };
@@ -32,7 +32,7 @@ function followEdges(draft: Draft, { from, into }: Step): void {
 function removeFace(draft: Draft, key: string): Refusal | null {
   const [planarKey] = draft.planarObjectsOfFace(key);
   const planar = planarKey === undefined ? undefined : draft.get("objectPlanar", planarKey);
-  if (planar) return refusal(WORDS.hasNoHost(planar.label), planar.key, key);
+  if (planar) return refusal(COPY.hasNoHost(planar.label), planar.key, key);
   const { face = [], object3D = [] } = draft.scene.referrersOf(key);
   for (const twinKey of face) {
     if (draft.get("face", twinKey)?.twinKey === key) draft.update("face", twinKey, { twinKey: null });
@@ -64,7 +64,7 @@ function followFaces(draft: Draft, { from, into }: Step): Refusal | null {
   for (const key of draft.facesOfVertex(from)) {
     const face = draft.get("face", key);
     if (!face) continue;
-    if (face.loops.some((loop) => arePinched(loop, from, into))) return refusal(WORDS.touchesItself, key);
+    if (face.loops.some((loop) => arePinched(loop, from, into))) return refusal(COPY.touchesItself, key);
     const loops = face.loops.map((loop) => tidyLoop(loop.map((corner) => (corner === from ? into : corner))));
     const [outer = [], ...holes] = loops;
     if (outer.length < 3) {

@@ -10,9 +10,9 @@ import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 import { sticksOut } from "../openings/opening-fit";
 import { partPairs } from "../openings/part-twins";
+import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
 import { isSimpleLoop } from "./loops";
-import { TOPOLOGY_WORDS as WORDS } from "./words";
 
 export type FinishOptions = {
   selects?: readonly SelectionItem[];
@@ -47,23 +47,23 @@ function brokenOutline(draft: Draft, key: string, mayTurn: boolean): Refusal | n
   if (!face) return null;
   const wasWhole = !before || before.loops.every(isSimpleLoop);
   if (wasWhole && !face.loops.every((loop) => new Set(loop).size === loop.length)) {
-    return refusal("invalid", WORDS.touchesItself, key);
+    return refusal("invalid", COPY.touchesItself, key);
   }
   const shape = faceShape(draft, face);
   const shapeBefore = before ? faceShape(draft.scene, before) : null;
-  if (!shape) return before && !shapeBefore ? null : refusal("invalid", WORDS.collapses, key);
+  if (!shape) return before && !shapeBefore ? null : refusal("invalid", COPY.collapses, key);
   const isTurned = !!shapeBefore && dot(shapeBefore.frame.normal, shape.frame.normal) < 0;
-  if (isTurned && !mayTurn) return refusal("invalid", WORDS.turnsOver, key);
+  if (isTurned && !mayTurn) return refusal("invalid", COPY.turnsOver, key);
   const crosses = shape.loops.some((loop) => crossesItself(loop));
   const crossedBefore = !!before && (!shapeBefore || shapeBefore.loops.some((loop) => crossesItself(loop)));
-  return crosses && !crossedBefore ? refusal("invalid", WORDS.crossesItself, key) : null;
+  return crosses && !crossedBefore ? refusal("invalid", COPY.crossesItself, key) : null;
 }
 
 function keepInPlace(draft: Draft, object: ObjectPlanar, hostBefore: Face): Refusal | null {
   const now = draft.get("objectPlanar", object.key);
   if (!now) return null;
   const host = draft.get("face", now.faceKey);
-  if (!host) return refusal("invalid", WORDS.hasNoHost(object.label), object.key);
+  if (!host) return refusal("invalid", COPY.hasNoHost(object.label), object.key);
   const [before, after] = [faceShape(draft.scene, hostBefore), faceShape(draft, host)];
   if (!before || !after) return null;
   draft.update("objectPlanar", object.key, placeInFrame(now, before.frame, after.frame));
@@ -73,7 +73,7 @@ function keepInPlace(draft: Draft, object: ObjectPlanar, hostBefore: Face): Refu
 function fitOf(draft: Draft, object: ObjectPlanar, before: FaceShape, after: FaceShape): Refusal | null {
   const now = draft.get("objectPlanar", object.key);
   if (!now || !sticksOut({ shape: after, object: now }, { shape: before, object })) return null;
-  return refusal("outside", WORDS.sticksOut(object.label), object.key, now.faceKey);
+  return refusal("outside", COPY.sticksOut(object.label), object.key, now.faceKey);
 }
 
 function keepObjects(draft: Draft, key: string, isCarried: boolean): Refusal | null {
@@ -94,7 +94,7 @@ function keepObjects(draft: Draft, key: string, isCarried: boolean): Refusal | n
 function otherFloor(draft: Draft, floors: ReadonlySet<number>): Refusal | null {
   for (const { key, from, to } of changesOf(draft.diff)) {
     for (const record of [from, to]) {
-      if (record && !floors.has(record.floorNumber)) return refusal("invalid", WORDS.otherFloor, key);
+      if (record && !floors.has(record.floorNumber)) return refusal("invalid", COPY.otherFloor, key);
     }
   }
   return null;

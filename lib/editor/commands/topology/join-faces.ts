@@ -4,10 +4,10 @@ import { heightOver, hostFrame } from "../../../geometry/host-frame";
 import { dot } from "../../../geometry/vector3";
 import type { Refusal } from "../../core/command";
 import { loopPlaces } from "../../core/measures/places";
+import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
 import { isSimpleLoop, startingAt } from "./loops";
 import { dropUnusedEdges, dropUnusedVertex, hasSide } from "./sides";
-import { TOPOLOGY_WORDS as WORDS } from "./words";
 
 /** As far off a common plane as a face may be bent, in metres. */
 const OFF_PLANE = 0.01;
@@ -49,11 +49,11 @@ function joined(
 export function joinFaces(draft: Draft, keep: Face, go: Face): Refusal | null {
   const [one = [], ...holes] = keep.loops;
   const [other = [], ...otherHoles] = go.loops;
-  if (keep.label !== go.label) return refusal(WORDS.unlikeFaces, keep.key, go.key);
-  if (!isSimpleLoop(one) || !isSimpleLoop(other)) return refusal(WORDS.brokenOutline, keep.key, go.key);
-  if (!isOnePlane(draft, one, other)) return refusal(WORDS.notInOnePlane, keep.key, go.key);
+  if (keep.label !== go.label) return refusal(COPY.unlikeFaces, keep.key, go.key);
+  if (!isSimpleLoop(one) || !isSimpleLoop(other)) return refusal(COPY.brokenOutline, keep.key, go.key);
+  if (!isOnePlane(draft, one, other)) return refusal(COPY.notInOnePlane, keep.key, go.key);
   const both = joined(one, go, other);
-  if (!both || !isSimpleLoop(both.loop)) return refusal(WORDS.meetTwice, keep.key, go.key);
+  if (!both || !isSimpleLoop(both.loop)) return refusal(COPY.meetTwice, keep.key, go.key);
 
   // The loop begins as it did, where its first side is still there, so that the host frame is the same.
   const first = both.loop.findIndex((key, at) => key === one[0] && both.loop[(at + 1) % both.loop.length] === one[1]);

@@ -4,13 +4,13 @@ import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { loopNormal } from "../../../geometry/newell";
 import { dot, lengthOf, subtract, type Vector3 } from "../../../geometry/vector3";
 import type { Refusal } from "../../core/command";
+import { COPY as EDITOR_WORDS } from "../../core/copy";
 import { loopPlaces, placeOf, placeOfKey, type Records } from "../../core/measures/places";
-import { WORDS as EDITOR_WORDS } from "../../core/words";
 import { collapseCorners } from "./collapse-corners";
+import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
 import { insertBetween, isSimpleLoop, tidyLoop } from "./loops";
 import { dropUnusedEdges, dropUnusedVertex, edgesBetween, ensureEdge, facesOfSide, hasSide } from "./sides";
-import { TOPOLOGY_WORDS as WORDS } from "./words";
 
 /** How far a wall's normal may lean from level. */
 const UPRIGHT = 0.5;
@@ -112,13 +112,12 @@ function sideWall(draft: Draft, [a, b]: [string, string], [toA, toB]: [string, s
 export function pullWall(draft: Draft, wall: Face, distance: number): Refusal | null {
   const [outer = []] = wall.loops;
   const outward = outwardOf(draft, wall);
-  if (!outward) return refusal(WORDS.notAWall, wall.key);
+  if (!outward) return refusal(COPY.notAWall, wall.key);
   const corners = wall.loops.flat().flatMap((key) => draft.get("vertex", key) ?? []);
-  if (!isSimpleLoop(outer) || corners.length !== wall.loops.flat().length)
-    return refusal(WORDS.brokenOutline, wall.key);
+  if (!isSimpleLoop(outer) || corners.length !== wall.loops.flat().length) return refusal(COPY.brokenOutline, wall.key);
   const sides = sidesOf(draft, wall);
   if (!sides.some(({ level }) => level.some(({ label }) => label === "floor"))) {
-    return refusal(WORDS.standsOnNothing, wall.key);
+    return refusal(COPY.standsOnNothing, wall.key);
   }
   const vector: Vector3 = [outward[0] * distance, 0, outward[2] * distance];
   const { surveyKey, floorNumber } = wall;

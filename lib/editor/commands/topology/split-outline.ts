@@ -11,10 +11,10 @@ import { loopPlaces, placeOfKey } from "../../core/measures/places";
 import { placeInFrame } from "../../core/measures/planar-frame";
 import { planarOutline } from "../../core/measures/planar-outline";
 import { areaOnFace, sticksOut } from "../openings/opening-fit";
+import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
 import { isSimpleLoop } from "./loops";
 import { ensureEdge } from "./sides";
-import { TOPOLOGY_WORDS as WORDS } from "./words";
 
 const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
 
@@ -69,12 +69,12 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
   const [outer = [], ...holes] = face.loops;
   const whole = faceShape(draft, face);
   if (!whole || !isSimpleLoop(outer) || whole.loops[0]?.length !== outer.length) {
-    return refusal(WORDS.brokenOutline, face.key);
+    return refusal(COPY.brokenOutline, face.key);
   }
   const [from = 0, to = 0] = [outer.indexOf(a), outer.indexOf(b)].sort((p, q) => p - q);
-  if (from < 0) return refusal(holes.flat().some((key) => key === a || key === b) ? WORDS.notOuter : WORDS.notOneFace);
-  if (from === to || to - from === 1 || to - from === outer.length - 1) return refusal(WORDS.alreadyASide, a, b);
-  if (!runsInside(whole.loops, from, to)) return refusal(WORDS.leavesFace, face.key);
+  if (from < 0) return refusal(holes.flat().some((key) => key === a || key === b) ? COPY.notOuter : COPY.notOneFace);
+  if (from === to || to - from === 1 || to - from === outer.length - 1) return refusal(COPY.alreadyASide, a, b);
+  if (!runsInside(whole.loops, from, to)) return refusal(COPY.leavesFace, face.key);
 
   const [inner, rest] = [outer.slice(from, to + 1), [...outer.slice(0, from + 1), ...outer.slice(to)]];
   // From the first corner on, the first side is in the part between the two.
@@ -100,7 +100,7 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
   const remainder: Face = { ...face, loops: [kept, ...holes.filter((hole) => !isCutOff(hole))] };
   const shapes = [faceShape(draft, remainder), faceShape(draft, part)] as const;
   const [first, second] = shapes;
-  if (!first || !second) return refusal(WORDS.collapses, face.key);
+  if (!first || !second) return refusal(COPY.collapses, face.key);
 
   const movesTwin = twinPart(draft, face, [first, second]) === 1;
   draft.add("face", movesTwin ? { ...part, twinKey: face.twinKey ?? null } : part);
@@ -112,7 +112,7 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
     const object = draft.get("objectPlanar", planarKey);
     if (!object) continue;
     const at = partOf([first, second], whole, object);
-    if (at === null) return { code: "outside", message: WORDS.isCut(object.label), keys: [planarKey, face.key] };
+    if (at === null) return { code: "outside", message: COPY.isCut(object.label), keys: [planarKey, face.key] };
     if (at === 1) draft.update("objectPlanar", planarKey, { faceKey: key });
   }
   for (const objectKey of draft.scene.referrersOf(face.key).object3D ?? []) {

@@ -5,7 +5,7 @@
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "../../../domain/geometry-records";
 import type { Diff } from "../diff";
 import type { CapturedKeys, Gesture } from "../gesture";
-import { REVIEW_WORDS } from "./words";
+import { REVIEW_COPY } from "./copy";
 
 /** What is told one by one: an edge goes with its faces, and a corner with those on it or with the one it was merged into. */
 export const DESCRIBED_KINDS = ["face", "objectPlanar", "object3D"] as const satisfies readonly GeometryKind[];
@@ -22,7 +22,7 @@ export function capturedKeys(edits: readonly { readonly label: string; readonly 
   const made: { [K in GeometryKind]?: readonly string[] } = {};
   for (const kind of DESCRIBED_KINDS) {
     const added = edits
-      .filter(({ label }) => label !== REVIEW_WORDS.bringBack)
+      .filter(({ label }) => label !== REVIEW_COPY.bringBack)
       .flatMap(({ diff }) => Object.values<GeometryRecord>(diff[kind]?.added ?? {}));
     if (added.some(isOfCapture)) made[kind] = [...new Set(added.map(({ key }) => key))];
   }

@@ -12,8 +12,8 @@ import { readsTheSame } from "../same-value";
 import type { ReadScene } from "../scene";
 import { DESCRIBED_KINDS, isOfCapture } from "./captured-keys";
 import { capturedOf } from "./captured-values";
+import { REVIEW_COPY } from "./copy";
 import { onceFor } from "./once-for";
-import { REVIEW_WORDS } from "./words";
 
 export type DeletedRecord = {
   readonly kind: GeometryKind;
@@ -74,7 +74,7 @@ type Entries = Pick<HistoryView, "past" | "future" | "cutOff">;
 const undone = ({ future, cutOff }: Entries): HistoryEntry[] =>
   [...future, ...cutOff].filter(
     (entry) =>
-      entry.gestureIds.length % 2 === 0 && entry.label !== REVIEW_WORDS.bringBack && tracesOf(entry).added.length > 0,
+      entry.gestureIds.length % 2 === 0 && entry.label !== REVIEW_COPY.bringBack && tracesOf(entry).added.length > 0,
   );
 
 /** By key. `told`: by the backend; what the history knows too is as the history has it, which may be ahead of it. */

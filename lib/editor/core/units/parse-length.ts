@@ -1,6 +1,7 @@
 /** Lengths as people type them, metric or in feet and inches: "2.5m", "250 cm", "-30cm", "98.5\"", "8' 2 1/2\"", "1.25". */
+
+import { UNIT_COPY } from "./copy";
 import { plainText, quoted, type TypedValue } from "./typed-value";
-import { UNIT_WORDS } from "./words";
 
 const INCH = 0.0254;
 const FOOT = 12 * INCH;
@@ -44,20 +45,20 @@ function unsigned(text: string, bare: number): number | string | null {
   if (feet) return Number(feet.feet) * FOOT + inchesOf(feet) * INCH;
   const inches = IN_INCHES.exec(text)?.groups;
   if (inches) return inchesOf(inches) * INCH;
-  return metric?.unit ? UNIT_WORDS.unknownUnit(metric.unit) : null;
+  return metric?.unit ? UNIT_COPY.unknownUnit(metric.unit) : null;
 }
 
 /** Metres; `bare`: the metres of a number without a unit, 1 of it. */
 export function parseLength(text: string, bare = 1): TypedValue {
   const plain = plainText(text);
-  if (plain === "") return { ok: false, message: UNIT_WORDS.noLength };
-  const refused = { ok: false, message: UNIT_WORDS.notALength(quoted(text)) } as const;
+  if (plain === "") return { ok: false, message: UNIT_COPY.noLength };
+  const refused = { ok: false, message: UNIT_COPY.notALength(quoted(text)) } as const;
   if (plain === null) return refused;
-  if (/\d,\d/.test(plain)) return { ok: false, message: UNIT_WORDS.comma };
+  if (/\d,\d/.test(plain)) return { ok: false, message: UNIT_COPY.comma };
   const isNegative = plain.startsWith("-");
   const value = unsigned(plain.replace(/^[+-] ?/, ""), bare);
   if (value === null) return refused;
   if (typeof value === "string") return { ok: false, message: value };
-  if (!Number.isFinite(value)) return plain.includes("/") ? { ok: false, message: UNIT_WORDS.overZero } : refused;
+  if (!Number.isFinite(value)) return plain.includes("/") ? { ok: false, message: UNIT_COPY.overZero } : refused;
   return { ok: true, value: isNegative ? 0 - value : value };
 }

@@ -3,9 +3,9 @@ import { GEOMETRY_KINDS, type GeometryKind } from "../../../domain/geometry-reco
 import { type Reference, visitReferences } from "../../core/references";
 import type { RecordOf, SceneRecords } from "../../core/scene";
 import { findNameTwice } from "../import/json-fault";
+import { EXCHANGE_COPY as COPY } from "./copy";
 import { EXCHANGE_FORMAT, EXCHANGE_LISTS, EXCHANGE_VERSION, type ExchangeSource } from "./exchange-format";
 import { FIELD_RULES } from "./field-rules";
-import { EXCHANGE_WORDS as WORDS } from "./words";
 
 type Fields = Record<string, unknown>;
 
@@ -31,13 +31,13 @@ export const isExchange = (text: string): boolean =>
 
 /** A record with the fields of the model alone; what is wrong with it, else. */
 function readRecord(kind: GeometryKind, value: unknown, place: string, surveyKey: string): Fields | string {
-  if (!isObject(value)) return WORDS.badField(place, "an object");
+  if (!isObject(value)) return COPY.badField(place, "an object");
   const record: Fields = { surveyKey };
   for (const [name, rule] of Object.entries(FIELD_RULES[kind])) {
     const field = Object.hasOwn(value, name) ? value[name] : undefined;
     const isMissing = field === undefined || field === null;
-    if (isMissing && rule.isRequired) return WORDS.badField(`${place}.${name}`, rule.wanted);
-    if (!isMissing && !rule.isRight(field)) return WORDS.badField(`${place}.${name}`, rule.wanted);
+    if (isMissing && rule.isRequired) return COPY.badField(`${place}.${name}`, rule.wanted);
+    if (!isMissing && !rule.isRight(field)) return COPY.badField(`${place}.${name}`, rule.wanted);
     if (field !== undefined) record[name] = field;
   }
   return record;
@@ -71,14 +71,14 @@ function parse(content: string): unknown {
 export function readExchange(text: string): ReadExchange {
   const content = text.replace(/^\uFEFF/, "");
   const file = parse(content);
-  if (file === undefined) return fail("broken", WORDS.notJson);
-  if (!isObject(file) || file.format !== EXCHANGE_FORMAT) return fail("not-a-capture", WORDS.notExchange);
-  if (file.version !== EXCHANGE_VERSION) return fail("wrong-version", WORDS.newerVersion(file.version));
+  if (file === undefined) return fail("broken", COPY.notJson);
+  if (!isObject(file) || file.format !== EXCHANGE_FORMAT) return fail("not-a-capture", COPY.notExchange);
+  if (file.version !== EXCHANGE_VERSION) return fail("wrong-version", COPY.newerVersion(file.version));
   const twice = findNameTwice(content);
-  if (twice) return fail("broken", WORDS.twice(twice.path, twice.line));
+  if (twice) return fail("broken", COPY.twice(twice.path, twice.line));
   const { surveyKey, title, exportedAt } = file;
   for (const [name, value] of Object.entries({ surveyKey, title, exportedAt })) {
-    if (typeof value !== "string") return fail("broken", WORDS.badField(name, "a text"));
+    if (typeof value !== "string") return fail("broken", COPY.badField(name, "a text"));
   }
   const source = { surveyKey, title, exportedAt } as ExchangeSource;
   const records: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
@@ -89,20 +89,20 @@ export function readExchange(text: string): ReadExchange {
   let count = 0;
   for (const kind of GEOMETRY_KINDS) {
     const list = file[EXCHANGE_LISTS[kind]];
-    if (!Array.isArray(list)) return fail("broken", WORDS.noList(EXCHANGE_LISTS[kind]));
+    if (!Array.isArray(list)) return fail("broken", COPY.noList(EXCHANGE_LISTS[kind]));
     count += list.length;
-    if (count > MOST_RECORDS) return fail("absurd-extent", WORDS.tooMany(count));
+    if (count > MOST_RECORDS) return fail("absurd-extent", COPY.tooMany(count));
     for (const [index, value] of list.entries()) {
       const place = `${EXCHANGE_LISTS[kind]}[${index}]`;
       const record = readRecord(kind, value, place, source.surveyKey);
       if (typeof record === "string") return fail("broken", record);
       const key = record.key as string;
-      if (keys[kind].has(key)) return fail("broken", WORDS.duplicate(place));
+      if (keys[kind].has(key)) return fail("broken", COPY.duplicate(place));
       keys[kind].add(key);
       (records[kind] as unknown as Fields[]).push(record);
     }
   }
-  if (count === 0) return fail("empty", WORDS.empty);
+  if (count === 0) return fail("empty", COPY.empty);
   const dangling = findDangling(records, keys);
-  return dangling ? fail("broken", WORDS.dangling(dangling)) : { ok: true, records, source };
+  return dangling ? fail("broken", COPY.dangling(dangling)) : { ok: true, records, source };
 }

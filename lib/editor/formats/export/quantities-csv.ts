@@ -1,10 +1,10 @@
 /** The quantities of every room, each floor and the home as a table: by Xactimate's variables, gross and net, metric and US. */
 import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
 import type { ReadScene } from "../../core/scene";
+import { EXPORT_COPY } from "./copy";
 import type { FloorNames } from "./floor-names";
 import { numberText } from "./number-text";
 import { type QuantityRow, type QuantityUnit, quantityRows } from "./quantity-rows";
-import { EXPORT_WORDS } from "./words";
 
 const FOOT = 0.3048;
 /** What one is divided by to be in the trade's measure, and both names. */
@@ -28,7 +28,7 @@ function cellsOf({ scope, floor, room, code, name, unit, gross, net, estimate }:
     unit === "count" ? "" : text(gross.spread, divisor),
     text(net?.spread, divisor),
   ];
-  const { yes, no } = EXPORT_WORDS.quantities;
+  const { yes, no } = EXPORT_COPY.quantities;
   return [
     scope,
     floor,
@@ -45,5 +45,5 @@ function cellsOf({ scope, floor, room, code, name, unit, gross, net, estimate }:
 
 export function writeQuantitiesCsv(scene: ReadScene, floorNames: FloorNames): string {
   const rows = quantityRows(scene, floorNames).map(cellsOf);
-  return BYTE_ORDER_MARK + csvTable([[...EXPORT_WORDS.quantities.headings], ...rows]);
+  return BYTE_ORDER_MARK + csvTable([[...EXPORT_COPY.quantities.headings], ...rows]);
 }

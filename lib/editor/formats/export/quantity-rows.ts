@@ -6,8 +6,8 @@ import type { SurveyFigures } from "../../analysis/quantities/survey-figures";
 import { createSurveyTotals } from "../../analysis/quantities/survey-totals";
 import { createRoomIndex } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
+import { EXPORT_COPY } from "./copy";
 import { type FloorNames, nameOfFloor } from "./floor-names";
-import { EXPORT_WORDS } from "./words";
 
 /** In m², m, m³; "yards" are square yards. */
 export type QuantityUnit = "area" | "length" | "volume" | "yards" | "count";
@@ -31,7 +31,7 @@ export type QuantityRow = {
   estimate: string | null;
 };
 
-const { scopes, figures: NAMES } = EXPORT_WORDS.quantities;
+const { scopes, figures: NAMES } = EXPORT_COPY.quantities;
 type Figure = Pick<QuantityRow, "code" | "name" | "unit" | "gross" | "net" | "estimate">;
 
 const OPENINGS = ["doors", "windows", "openings"] as const;

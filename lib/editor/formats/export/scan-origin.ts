@@ -1,8 +1,8 @@
 /** How much of a floor's plan is as it was scanned, in words for its title. */
 import { scanDifference } from "../../core/provenance/scan-difference";
 import type { ReadScene } from "../../core/scene";
+import { EXPORT_COPY } from "./copy";
 import { keysOfPlan } from "./keys-of-plan";
-import { EXPORT_WORDS } from "./words";
 
 /** What a plan shows by itself; corners and edges are told by their faces. */
 const SHOWN = ["face", "objectPlanar", "object3D"] as const;
@@ -20,5 +20,5 @@ export function scanOrigin(scene: ReadScene, floorNumber: number): string {
       } else if (record?.source !== "solver") added += 1;
     }
   }
-  return captured === 0 ? "" : EXPORT_WORDS.scanned(captured, edited, added);
+  return captured === 0 ? "" : EXPORT_COPY.scanned(captured, edited, added);
 }

@@ -3,8 +3,8 @@ import { type LegendEntry, textLength } from "../../analysis/plan/drawing";
 import { scaleText } from "../../analysis/plan/paper-scale";
 import { WALL_THICKNESS } from "../../analysis/plan/wall-tops";
 import { MEASURES, type Units } from "../../core/units/measures";
+import { EXPORT_COPY } from "./copy";
 import type { SheetTitle } from "./sheet-title";
-import { EXPORT_WORDS } from "./words";
 
 /** Heights of capitals and what a line takes, in millimetres on paper. */
 export type SheetLine = {
@@ -61,13 +61,13 @@ export type Sheet = {
 
 /** `width`: millimetres that a line may take. */
 export function sheetLines({ title, scale, units, origin, legend, unnamed }: Sheet, width: number): SheetLine[] {
-  const about = [title.detail, title.date, EXPORT_WORDS.atScale(scaleText(scale))].filter(Boolean).join(" · ");
+  const about = [title.detail, title.date, EXPORT_COPY.atScale(scaleText(scale))].filter(Boolean).join(" · ");
   const texts: [SheetPart, string][] = [
     ["name", `${title.title} · ${title.floor}`],
     ["about", about],
-    ...legend.map(({ number, name }): [SheetPart, string] => ["note", EXPORT_WORDS.legend(number, name)]),
-    ["note", unnamed > 0 ? EXPORT_WORDS.unnamed(unnamed) : ""],
-    ["note", [origin, EXPORT_WORDS.sheetNote(MEASURES[units].length(WALL_THICKNESS))].filter(Boolean).join(" ")],
+    ...legend.map(({ number, name }): [SheetPart, string] => ["note", EXPORT_COPY.legend(number, name)]),
+    ["note", unnamed > 0 ? EXPORT_COPY.unnamed(unnamed) : ""],
+    ["note", [origin, EXPORT_COPY.sheetNote(MEASURES[units].length(WALL_THICKNESS))].filter(Boolean).join(" ")],
   ];
   return texts.flatMap(([part, text]) =>
     wrapText(text, SIZES[part].height, width).map((line) => ({ text: line, part, ...SIZES[part] })),

@@ -1,11 +1,11 @@
 /** A plan as an SVG sheet in millimetres: at its scale when it is printed at 100 %, each layer a group. */
 import { PLAN_LAYERS, type PlanDrawing } from "../../analysis/plan/drawing";
 import { MEASURES, type Units } from "../../core/units/measures";
+import { EXPORT_COPY } from "./copy";
 import { type SheetLine, type SheetPart, sheetLines } from "./sheet-lines";
 import type { SheetTitle } from "./sheet-title";
 import { LAYER_STYLES, svgMark, svgText, type ToPaper } from "./svg-marks";
 import { mm, xmlText } from "./svg-text";
-import { EXPORT_WORDS } from "./words";
 
 const LONGEST_MM = 60;
 const STEPS = [1, 2, 5] as const;
@@ -85,7 +85,7 @@ export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Uni
   const toPaper: ToPaper = ([x, y]) => [left + (x - low[0]) * perMetre, MARGIN_MM + (high[1] - y) * perMetre];
   const groups = PLAN_LAYERS.map((layer) => {
     const marks = drawing.marks.filter((mark) => mark.layer === layer).map((mark) => svgMark(mark, toPaper, perMetre));
-    const name = EXPORT_WORDS.layers[layer];
+    const name = EXPORT_COPY.layers[layer];
     const heads = `id="${layer}" inkscape:groupmode="layer" inkscape:label="${xmlText(name)}" text-anchor="middle"`;
     return [`<g ${heads} ${LAYER_STYLES[layer]}>`, ...marks, "</g>"].join("\n");
   });

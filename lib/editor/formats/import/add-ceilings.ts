@@ -2,9 +2,9 @@
 import type { Vector3 } from "../../../geometry/vector3";
 import { unlevelTops } from "../../analysis/quantities/level-tops";
 import { newFace } from "./build-shell";
+import { notes, reasons } from "./copy";
 import type { DraftFloor, RoomDraft } from "./room-draft";
 import { unsoundFace } from "./sound-face";
-import { notes, reasons } from "./words";
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 

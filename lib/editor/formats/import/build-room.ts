@@ -8,6 +8,7 @@ import type { SceneRecords } from "../../core/scene";
 import { addCeilings } from "./add-ceilings";
 import { buildShell } from "./build-shell";
 import type { CapturedRoom, CapturedSection } from "./captured-room";
+import { notes, reasons, roomLabel, sectionName } from "./copy";
 import type { ImportContext } from "./import-context";
 import { labelEdges } from "./label-edges";
 import { tellOpenPlan } from "./open-plan";
@@ -15,7 +16,6 @@ import { placeObjects } from "./place-objects";
 import { placePlanar } from "./place-planar";
 import type { RoomDraft } from "./room-draft";
 import { createVertexPool } from "./vertex-pool";
-import { notes, reasons, roomLabel, sectionName } from "./words";
 
 export type BuiltRoom = Pick<RoomDraft, "room" | "floorNumber" | "entries" | "added" | "notes" | "cautions"> & {
   records: SceneRecords;

@@ -8,13 +8,13 @@ import { nearestOnSegment } from "../../../geometry/segment-distance";
 import { add, midpoint, scale, type Vector3 } from "../../../geometry/vector3";
 import { roundLength } from "../../core/round-length";
 import type { CapturedSurface } from "./captured-room";
+import { notes, reasons } from "./copy";
 import { floorOutline } from "./floor-outline";
 import { meetCorners } from "./meet-corners";
 import { type RoomDraft, refusedEntry, takenEntry } from "./room-draft";
 import { unsoundFace } from "./sound-face";
 import { splitWall, stopsBetween, type WallPiece } from "./split-wall";
 import { type WallPanel, wallPanels } from "./wall-panels";
-import { notes, reasons } from "./words";
 
 /** How far in front of a wall one looks for the room. */
 const STEP_ASIDE = 0.05;

@@ -1,6 +1,7 @@
 /** The size rule, checked before a file is read. */
+
+import { EMPTY_FILE, tooLargeFile } from "./copy";
 import type { ImportError } from "./import-errors";
-import { EMPTY_FILE, tooLargeFile } from "./words";
 
 export const MAXIMUM_CAPTURE_BYTES = 40 * 1024 * 1024;
 

@@ -1,8 +1,9 @@
 /** From the file's text to the raw rooms in it, each with its place and version, or the reason why there are none. */
+
+import * as words from "./copy";
 import type { ImportError, ImportErrorCode } from "./import-errors";
 import { findJsonFault, findNameTwice } from "./json-fault";
 import { isObject, type JsonObject } from "./read-values";
-import * as words from "./words";
 
 /** Plain letters of two bytes each, after the mark of their order; pictures and archives have zero bytes too. */
 const WIDE_TEXT = /^[^\0]{0,2}(?:(?:[^\0]\0){8}|(?:\0[^\0]){8})/;

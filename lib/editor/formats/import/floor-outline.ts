@@ -4,8 +4,8 @@ import { signedArea } from "../../../geometry/polygon-area";
 import { crossesItself } from "../../../geometry/self-intersection";
 import { distance, type Vector3 } from "../../../geometry/vector3";
 import { type CapturedSurface, toWorld } from "./captured-room";
+import { reasons } from "./copy";
 import { WELD_DISTANCE } from "./vertex-pool";
-import { reasons } from "./words";
 
 export function floorOutline(floor: CapturedSurface): { outline: Vector3[] } | { refused: string } {
   const [x, y] = [floor.width / 2, floor.height / 2];

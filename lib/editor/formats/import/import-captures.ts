@@ -5,6 +5,7 @@ import type { SceneRecords } from "../../core/scene";
 import { pairTwins, type TwinPair } from "../../core/twins/pair-twins";
 import { type BuiltRoom, buildRoom } from "./build-room";
 import { type CapturedRoom, type CapturedSurface, copyRoom, type ReferenceOrigin } from "./captured-room";
+import { notes, reasons } from "./copy";
 import { cutsBehind } from "./cut-behind";
 import type { ImportContext } from "./import-context";
 import type { ImportError } from "./import-errors";
@@ -18,7 +19,6 @@ import { findMisplaced } from "./room-frames";
 import { plainName, tellApart } from "./room-titles";
 import { splitRooms } from "./split-rooms";
 import { isTakenBefore, withoutKnown } from "./without-known";
-import { notes, reasons } from "./words";
 
 export type ReadFile = { fileName: string; read: ReadCapture };
 

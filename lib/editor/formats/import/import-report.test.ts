@@ -1,10 +1,10 @@
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
 import { createKey } from "../../../domain/keys";
 import { createScene } from "../../core/scene";
+import { reasons } from "./copy";
 import { heldRecords } from "./held-records";
 import { importCapture } from "./import-capture";
 import type { ImportContext } from "./import-context";
-import { reasons } from "./words";
 
 type Json = ReturnType<typeof generateSingleRooms>[number]["capture"];
 

@@ -2,8 +2,8 @@
 import type { Edge, EdgeLabel } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { distance } from "../../../geometry/vector3";
+import { notes } from "./copy";
 import type { DraftWall, RoomDraft } from "./room-draft";
-import { notes } from "./words";
 
 /** Less of a floor's border without a wall is a corner that does not quite meet, in metres. */
 const LEAST_OPEN = 0.1;

@@ -1,11 +1,11 @@
 /** A capture without floors, as those of iOS 16, gets one from the walls that close around a room. */
 import { distance2 } from "../../../geometry/vector2";
 import type { CapturedRoom, CapturedSurface } from "./captured-room";
+import { noFloor, notes, reasons, type StoryNames, sectionName, storyNames, WHOLE_CAPTURE } from "./copy";
 import { floorOutline } from "./floor-outline";
 import { type RoomsByWalls, roomsByWalls } from "./rooms-by-walls";
 import { floorOfRegion } from "./split-rooms";
 import { levelOf, splitStories } from "./split-stories";
-import { noFloor, notes, reasons, type StoryNames, sectionName, storyNames, WHOLE_CAPTURE } from "./words";
 
 /** Metres between the two ends that no wall meets; null where there are more, or none. */
 function gapOf({ looseEnds }: RoomsByWalls): number | null {

@@ -6,9 +6,9 @@ import { toPlan } from "../../../geometry/floor-plan";
 import { isNearBox, nearestOnSegment } from "../../../geometry/segment-distance";
 import { distance2 } from "../../../geometry/vector2";
 import type { Vector3 } from "../../../geometry/vector3";
+import { reasons } from "./copy";
 import { WELD_DISTANCE } from "./vertex-pool";
 import type { WallPanel } from "./wall-panels";
-import { reasons } from "./words";
 
 /** As far as a loose end is moved. */
 const REACH = 0.05;

@@ -1,7 +1,8 @@
 /** One entry for every identifier: an element that came to stand in several rooms has its faces in one entry. */
+
+import { reasons } from "./copy";
 import type { ImportEntry, ImportOutcome } from "./import-report";
 import type { SeenPlaces } from "./read-room";
-import { reasons } from "./words";
 
 /** The outcome that a person has to know of first. */
 const ORDER: readonly ImportOutcome[] = ["repaired", "taken", "merged", "refused"];

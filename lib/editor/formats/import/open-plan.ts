@@ -4,9 +4,9 @@ import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
 import { distance2 } from "../../../geometry/vector2";
 import type { CapturedSection } from "./captured-room";
+import { notes, roomLabel } from "./copy";
 import type { DraftFloor, RoomDraft } from "./room-draft";
 import { MEETING, passageFrom, segmentsOf } from "./rooms-by-walls";
-import { notes, roomLabel } from "./words";
 
 /** Sides to go through for all floors of a room; far over any home, and keeps a hostile file from holding the browser. */
 const MOST_SIDES = 3_000;

@@ -5,8 +5,8 @@ import { nearestOnSegment } from "../../../geometry/segment-distance";
 import type { Vector3 } from "../../../geometry/vector3";
 import { roundLength } from "../../core/round-length";
 import type { CapturedObject } from "./captured-room";
+import { reasons } from "./copy";
 import { type RoomDraft, takenEntry } from "./room-draft";
-import { reasons } from "./words";
 
 const rounded = ([x, y, z]: Vector3): [number, number, number] => [roundLength(x), roundLength(y), roundLength(z)];
 /** Fine enough to keep the far end of the longest object in place to 0.1 mm. */

@@ -6,8 +6,8 @@ import type { Vector2 } from "../../../geometry/vector2";
 import { dot } from "../../../geometry/vector3";
 import { roundLength } from "../../core/round-length";
 import type { CapturedSurface } from "./captured-room";
+import { reasons } from "./copy";
 import { type DraftWall, type RoomDraft, refusedEntry, takenEntry } from "./room-draft";
-import { reasons } from "./words";
 
 /** As far from a wall's plane as an object without a wall of its own may be. */
 const NEAREST_WALL_REACH = 0.3;

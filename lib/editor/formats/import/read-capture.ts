@@ -1,6 +1,7 @@
 /** From the file's text to checked rooms, or the reason why the file is not imported. Never throws. */
 import type { CapturedRoom } from "./captured-room";
 import { checkCaptureSize } from "./check-capture-size";
+import * as words from "./copy";
 import { type Candidate, type FoundRooms, findRooms } from "./find-rooms";
 import type { ImportError, ImportErrorCode } from "./import-errors";
 import { floorless, makeFloors } from "./make-floor";
@@ -9,7 +10,6 @@ import { LISTS, readRoom, type SeenPlaces } from "./read-room";
 import { type JsonObject, readIdentifier } from "./read-values";
 import { liftRoom } from "./reference-origin";
 import { unknownParts } from "./unknown-parts";
-import * as words from "./words";
 
 /** Far over any home (a room has about 30); keeps a hostile file from holding the browser. */
 const MAXIMUM_ELEMENTS = 5_000;

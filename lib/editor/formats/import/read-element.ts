@@ -4,6 +4,7 @@ import { crossesItself } from "../../../geometry/self-intersection";
 import type { Vector2 } from "../../../geometry/vector2";
 import { distance, type Vector3 } from "../../../geometry/vector3";
 import type { CapturedObject, CapturedSurface } from "./captured-room";
+import { absurdExtent, badNumber, notAnElement, notRigid, reasons, wrongCount } from "./copy";
 import type { ImportError } from "./import-errors";
 import type { CapturedElement } from "./import-report";
 import {
@@ -21,7 +22,6 @@ import {
   readNumbers,
 } from "./read-values";
 import { WELD_DISTANCE } from "./vertex-pool";
-import { absurdExtent, badNumber, notAnElement, notRigid, reasons, wrongCount } from "./words";
 
 /** The largest surface and the farthest place in metres that a home's capture may have. */
 const MAXIMUM_SIZE = 200;

@@ -1,12 +1,12 @@
 /** Reads the lists of one captured room. */
 import { distance, dot, type Vector3 } from "../../../geometry/vector3";
 import type { CapturedObject, CapturedRoom, CapturedSection, CapturedSurface } from "./captured-room";
+import { notAList, notes, reasons } from "./copy";
 import type { ImportError } from "./import-errors";
 import type { CapturedElement } from "./import-report";
 import { isStory, type ReadElement, readObject, readSurface } from "./read-element";
 import { cleanText, isObject, type JsonObject, listOfAxes, readIdentifier, readNumbers } from "./read-values";
 import { readReferenceOrigin } from "./reference-origin";
-import { notAList, notes, reasons } from "./words";
 
 export const LISTS = ["floors", "walls", "doors", "windows", "openings", "objects"] as const;
 const ELEMENT_OF: Record<(typeof LISTS)[number], CapturedElement> = {

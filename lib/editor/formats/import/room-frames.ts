@@ -4,9 +4,9 @@ import { overlapDepth } from "../../../geometry/overlap-depth";
 import type { Vector2 } from "../../../geometry/vector2";
 import type { TwinPair } from "../../core/twins/pair-twins";
 import type { BuiltRoom } from "./build-room";
+import { notes } from "./copy";
 import type { HeldRecords } from "./held-records";
 import { isLifted } from "./reference-origin";
-import { notes } from "./words";
 
 /** Rooms of one home lie in each other by less, in metres. */
 const MOST_OVERLAP = 0.3;

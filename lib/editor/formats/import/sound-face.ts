@@ -3,8 +3,8 @@ import type { Face } from "../../../domain/geometry-records";
 import { severityOf } from "../../analysis/checks/check-codes";
 import { checkOutline } from "../../analysis/checks/face-outline";
 import type { RecordOf } from "../../core/scene";
+import { reasons } from "./copy";
 import type { VertexPool } from "./vertex-pool";
-import { reasons } from "./words";
 
 /** Why not, or null. */
 export function unsoundFace(pool: VertexPool, face: Face): string | null {

@@ -6,11 +6,11 @@ import { signedArea } from "../../../geometry/polygon-area";
 import { distance2, turn, type Vector2 } from "../../../geometry/vector2";
 import { dot, subtract, type Vector3 } from "../../../geometry/vector3";
 import type { CapturedRoom, CapturedSurface } from "./captured-room";
+import { notes, reasons, sectionName } from "./copy";
 import { floorOutline } from "./floor-outline";
 import { emptyRoom } from "./read-room";
 import { type RoomsByWalls, roomsByWalls } from "./rooms-by-walls";
 import { alongWall, metresOf, partOfWall, spanOf, type WallSpan } from "./wall-part";
-import { notes, reasons, sectionName } from "./words";
 
 /** The cosine by which a corner may miss the right angle. */
 const RIGHT_ANGLE = 0.05;

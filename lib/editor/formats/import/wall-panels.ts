@@ -2,7 +2,7 @@
 import { signedArea } from "../../../geometry/polygon-area";
 import { distance, type Vector3 } from "../../../geometry/vector3";
 import { type CapturedCurve, type CapturedSurface, toWorld } from "./captured-room";
-import { reasons } from "./words";
+import { reasons } from "./copy";
 
 /** The farthest that a flat face may be from the arc it stands for, unless that would take more faces than any wall has. */
 const FACET_TOLERANCE = 0.005;

@@ -1,7 +1,7 @@
 /** Leaves out what is there already: a file taken twice, or chosen twice, changes nothing. */
 import type { CapturedObject, CapturedRoom, CapturedSurface } from "./captured-room";
+import { reasons } from "./copy";
 import type { ImportContext } from "./import-context";
-import { reasons } from "./words";
 
 /** Whether something of the room was taken before: the rest of it belongs where that is. */
 export const isTakenBefore = (

@@ -6,10 +6,10 @@ import type { NewKey } from "../../core/fresh-key";
 import type { ReadScene } from "../../core/scene";
 import { createTopics } from "../../core/topics";
 import type { Stand } from "../views/named-views";
+import { EVIDENCE_COPY as COPY } from "./copy";
 import { aspectOf, type EvidencePhoto } from "./evidence-photo";
 import { type ModelHit, meetModel } from "./meet-model";
 import { outlineDamage } from "./outline-damage";
-import { EVIDENCE_WORDS as WORDS } from "./words";
 
 /** What a click in the photo does: a point, the way between two, or the corners of damage. */
 export const PHOTO_TOOLS = ["point", "measure", "outline"] as const;
@@ -104,7 +104,7 @@ export function createEvidenceController(around: EvidenceSurroundings): Evidence
     if (!photo) return null;
     const hit =
       photo.camera && meetModel(around.scene, photoRay(photo.camera, aspectOf(photo), place), around.isHidden);
-    around.refuse(hit ? null : photo.camera ? WORDS.nothingThere : WORDS.noPlace);
+    around.refuse(hit ? null : photo.camera ? COPY.nothingThere : COPY.noPlace);
     return hit;
   }
 

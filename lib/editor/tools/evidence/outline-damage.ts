@@ -19,8 +19,8 @@ import { roundLength } from "../../core/round-length";
 import type { ReadScene } from "../../core/scene";
 import { areaWithSpread } from "../../core/units/area-with-spread";
 import { currentMeasures } from "../../core/units/chosen-measures";
+import { EVIDENCE_COPY as COPY } from "./copy";
 import { type ModelHit, meetModel } from "./meet-model";
-import { EVIDENCE_WORDS as WORDS } from "./words";
 
 export type DamageOutline = {
   camera: PinholeCamera;
@@ -44,18 +44,18 @@ function cornersOnFace(
   const hits: ModelHit[] = [];
   for (const [at, corner] of corners.entries()) {
     const hit = meetModel(scene, photoRay(camera, aspect, corner), isHidden);
-    if (!hit) return refuse("outside", WORDS.cornerMeetsNothing(at + 1));
+    if (!hit) return refuse("outside", COPY.cornerMeetsNothing(at + 1));
     hits.push(hit);
   }
   const [first] = hits;
-  if (!first || hits.length < 3) return refuse("invalid", WORDS.fewCorners);
+  if (!first || hits.length < 3) return refuse("invalid", COPY.fewCorners);
   const other = hits.findIndex(({ faceKey }) => faceKey !== first.faceKey);
-  if (other > 0) return refuse("outside", WORDS.severalFaces(other + 1), [first.faceKey, hits[other]!.faceKey]);
+  if (other > 0) return refuse("outside", COPY.severalFaces(other + 1), [first.faceKey, hits[other]!.faceKey]);
   if (hits.some(({ squareness }) => squareness < LEAST_SQUARENESS)) {
-    return refuse("invalid", WORDS.tooFlat, [first.faceKey]);
+    return refuse("invalid", COPY.tooFlat, [first.faceKey]);
   }
   const wall = uprightWall(scene, first.faceKey);
-  if (!wall) return refuse("missing", WORDS.nothingThere, [first.faceKey]);
+  if (!wall) return refuse("missing", COPY.nothingThere, [first.faceKey]);
   return { wall, places: hits.map(({ at }) => toUpright(wall, toFrame(wall.frame, at))) };
 }
 
@@ -84,8 +84,8 @@ function shapeOf(places: readonly Vector2[]): Pick<ObjectPlanar, "width" | "heig
  * faces or none, where the surface is seen too flat, and where the outline crosses itself or leaves the face.
  */
 export function outlineDamage(scene: ReadScene, asked: DamageOutline): CommandOutcome {
-  if (asked.corners.length < 3) return refuse("invalid", WORDS.fewCorners);
-  if (crossesItself(asked.corners)) return refuse("invalid", WORDS.crosses);
+  if (asked.corners.length < 3) return refuse("invalid", COPY.fewCorners);
+  if (crossesItself(asked.corners)) return refuse("invalid", COPY.crosses);
   const found = cornersOnFace(scene, asked);
   if (!("wall" in found)) return found;
   const { wall, places } = found;
@@ -104,15 +104,15 @@ export function outlineDamage(scene: ReadScene, asked: DamageOutline): CommandOu
     source: "user",
   };
   const area = planarArea(damage);
-  if (area < LEAST_AREA) return refuse("invalid", WORDS.tooSmall);
+  if (area < LEAST_AREA) return refuse("invalid", COPY.tooSmall);
   const diff: Diff = {};
   putNewOpening(scene, diff, damage, newKey);
-  const outcome = acceptOpenings(scene, WORDS.outline, diff);
+  const outcome = acceptOpenings(scene, COPY.outline, diff);
   if (!outcome.ok) return outcome;
   const selects = [{ kind: "objectPlanar", key: damage.key } as const];
   return {
     ...outcome,
     selects,
-    says: WORDS.outlined(areaWithSpread(currentMeasures(), area, planarSpread(damage, wall.face))),
+    says: COPY.outlined(areaWithSpread(currentMeasures(), area, planarSpread(damage, wall.face))),
   };
 }

@@ -11,9 +11,9 @@ import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
 import { changedFields } from "../../core/record-fields";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
+import { LAYER_COPY } from "./copy";
 import { LAYERS, layerOf } from "./layer-list";
 import type { Visibility } from "./visibility";
-import { LAYER_WORDS } from "./words";
 
 /** What lies nearer to where it was has not moved, in metres: what comes of places kept to a tenth of a millimetre. */
 const UNMOVED = 0.0003;
@@ -57,7 +57,7 @@ function refusalOf(scene: ReadScene, seen: Visibility, kind: GeometryKind, key: 
   const record = by === null ? undefined : scene.get(kind, key);
   if (!by || !record) return null;
   const layer = LAYERS[layerOf(kind, record)];
-  const message = by === "layer" && layer ? LAYER_WORDS.layerLocked(layer) : LAYER_WORDS.rowLocked(by, kind);
+  const message = by === "layer" && layer ? LAYER_COPY.layerLocked(layer) : LAYER_COPY.rowLocked(by, kind);
   return { code: "locked", message, keys: [key] };
 }
 

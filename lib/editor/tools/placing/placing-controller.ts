@@ -4,7 +4,7 @@ import { pastedItems, pasteElements } from "../../commands/paste-elements";
 import type { Command, Refusal } from "../../core/command";
 import type { EditorStore, RunResult } from "../../core/editor-store";
 import { type NewKey, plainKey } from "../../core/fresh-key";
-import { OBJECT_WORDS } from "../../core/object-words";
+import { OBJECT_COPY } from "../../core/object-copy";
 import { type SelectionItem, selectedItems, selectedKeys } from "../../core/selection";
 import { createTopics } from "../../core/topics";
 import { type Placing, placedItems, placingCommand, type Spot } from "./placing";
@@ -125,7 +125,7 @@ export function createPlacingController(store: EditorStore, around: PlacingSurro
     const result = store.run(command);
     isClickRefused = false;
     around.refuse(result.ok ? null : result.refusal);
-    if (result.ok && !result.gesture) around.tell?.(OBJECT_WORDS.asItWas);
+    if (result.ok && !result.gesture) around.tell?.(OBJECT_COPY.asItWas);
     return result;
   }
 
@@ -207,25 +207,25 @@ export function createPlacingController(store: EditorStore, around: PlacingSurro
       if (!placing) return;
       const faceKey = selectedFace(placing);
       if (faceKey === undefined && placing.what !== "thing") {
-        around.refuse({ code: "invalid", message: OBJECT_WORDS.noWallChosen, keys: [] });
+        around.refuse({ code: "invalid", message: OBJECT_COPY.noWallChosen, keys: [] });
       } else place(placing, faceKey === undefined ? {} : { faceKey });
     },
     copy() {
       const copied = copyElements(store.scene, selectedItems(store.getSelection()));
       if (!copied) {
-        around.refuse({ code: "invalid", message: OBJECT_WORDS.nothingToCopy, keys: [] });
+        around.refuse({ code: "invalid", message: OBJECT_COPY.nothingToCopy, keys: [] });
         return false;
       }
       clipping = copied;
       pastes = 0;
       around.refuse(null);
-      around.tell?.(OBJECT_WORDS.copied(copied.items.length));
+      around.tell?.(OBJECT_COPY.copied(copied.items.length));
       set({ hasCopy: true });
       return true;
     },
     paste() {
       if (!clipping) {
-        around.refuse({ code: "invalid", message: OBJECT_WORDS.nothingCopied, keys: [] });
+        around.refuse({ code: "invalid", message: OBJECT_COPY.nothingCopied, keys: [] });
         return;
       }
       const isElsewhere = clipping.floorNumber !== around.floorNumber();
@@ -234,8 +234,8 @@ export function createPlacingController(store: EditorStore, around: PlacingSurro
     },
     duplicate() {
       const copied = copyElements(store.scene, selectedItems(store.getSelection()));
-      if (copied) lay(copied, [ASIDE, 0, ASIDE], OBJECT_WORDS.duplicate);
-      else around.refuse({ code: "invalid", message: OBJECT_WORDS.nothingToCopy, keys: [] });
+      if (copied) lay(copied, [ASIDE, 0, ASIDE], OBJECT_COPY.duplicate);
+      else around.refuse({ code: "invalid", message: OBJECT_COPY.nothingToCopy, keys: [] });
     },
     toggleArray: () => set({ isArrayOpen: !state.isArrayOpen }),
     openSquareUp(floorKey) {

@@ -5,10 +5,10 @@ import { nearestOnSegment } from "../../../geometry/segment-distance";
 import { add, dot, lengthOf, midpoint, normalize, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 import { currentMeasures } from "../../core/units/chosen-measures";
 import { constrain } from "./constraint";
+import { SNAP_COPY } from "./copy";
 import type { PlanSegment } from "./segment-grid";
 import type { SnapQuestion, SnapReason } from "./snap";
 import type { SnapIndex } from "./snap-index";
-import { SNAP_WORDS } from "./words";
 
 /** `rank`: the lower goes first; then the nearer. */
 export type Candidate = {
@@ -40,8 +40,8 @@ function offerPoint({ question, place, offer }: Look, target: Vector3, reason: "
   if (lengthOf(shift) > question.reach) return;
   const isBeside = isLineMove(question) && lengthOf(subtract(toward, shift)) > question.reach * BESIDE;
   if (isBeside && reason === "midpoint") return;
-  if (isBeside) offer({ reason: "aligned", text: SNAP_WORDS.aligned, rank: 4, shift, target });
-  else offer({ reason, text: SNAP_WORDS[reason], rank: reason === "corner" ? 0 : 1, shift, target });
+  if (isBeside) offer({ reason: "aligned", text: SNAP_COPY.aligned, rank: 4, shift, target });
+  else offer({ reason, text: SNAP_COPY[reason], rank: reason === "corner" ? 0 : 1, shift, target });
 }
 
 function lookAtPoints(look: Look): void {
@@ -62,7 +62,7 @@ function lookAtEdges(look: Look): void {
     const target = constraint.kind === "line" ? crossed(constraint.direction, place, a, b, reach) : beside(place, a, b);
     if (!target) return;
     const shift = constrain(constraint, subtract(target, place));
-    if (lengthOf(shift) <= reach) offer({ reason: "edge", text: SNAP_WORDS.edge, rank: 2, shift, target });
+    if (lengthOf(shift) <= reach) offer({ reason: "edge", text: SNAP_COPY.edge, rank: 2, shift, target });
   });
 }
 
@@ -100,7 +100,7 @@ function lookAtWalls(look: Look): void {
     const shift = towardWall(line, place, constraint.kind === "line" ? constraint.direction : null);
     if (!shift || lengthOf(shift) > reach) return;
     const drawn = add(place, shift);
-    offer({ reason: "wall plane", text: SNAP_WORDS.wallPlane, rank: 3, shift, target: nearerEnd(line, drawn) });
+    offer({ reason: "wall plane", text: SNAP_COPY.wallPlane, rank: 3, shift, target: nearerEnd(line, drawn) });
   });
 }
 
@@ -131,7 +131,7 @@ function lookAtCeilings({ question, place, offer }: Look): void {
     if (isNear && corners > (best?.corners ?? 0)) best = { height, corners };
   }
   if (!best) return;
-  const text = SNAP_WORDS.ceiling(currentMeasures().exact(best.height), best.corners);
+  const text = SNAP_COPY.ceiling(currentMeasures().exact(best.height), best.corners);
   offer({ reason: "ceiling height", text, rank: 3, shift: [0, best.height - place[1], 0], target: null });
 }
 

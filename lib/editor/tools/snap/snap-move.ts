@@ -3,9 +3,9 @@ import { add, dot, lengthOf, scale, subtract, type Vector3 } from "../../../geom
 import { currentMeasures } from "../../core/units/chosen-measures";
 import { angleText } from "../../core/units/measure-text";
 import { type Candidate, lookAround } from "./candidates";
+import { SNAP_COPY } from "./copy";
 import type { Snap, SnapQuestion } from "./snap";
 import type { SnapIndex } from "./snap-index";
-import { SNAP_WORDS } from "./words";
 
 export const GRID = 0.1;
 /** The grid draws from no farther than this, else nothing would ever lie between its lines. */
@@ -78,7 +78,7 @@ function snapAngle({ from, vector, constraint, reach, angleFrom }: SnapQuestion)
   if (lengthOf(subtract(drawn, vector)) > reach) return null;
   const at = add(start, drawn);
   const half = ((step % Math.PI) + Math.PI) % Math.PI;
-  return { reason: "angle", text: SNAP_WORDS.angle(angleText(half)), vector: drawn, at, guide: [start, at] };
+  return { reason: "angle", text: SNAP_COPY.angle(angleText(half)), vector: drawn, at, guide: [start, at] };
 }
 
 const toGrid = (value: number, reach: number): number => {
@@ -104,7 +104,7 @@ function snapGrid({ from, vector, constraint, reach }: SnapQuestion): Snap | nul
   if (lengthOf(subtract(drawn, vector)) < 1e-9) return null;
   return {
     reason: "grid",
-    text: SNAP_WORDS.grid(currentMeasures().exact(GRID)),
+    text: SNAP_COPY.grid(currentMeasures().exact(GRID)),
     vector: drawn,
     at: add(start, drawn),
     guide: null,

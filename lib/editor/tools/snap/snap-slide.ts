@@ -4,8 +4,8 @@ import { fromFrame, type HostFrame, hostFrame, toFrame } from "../../../geometry
 import { add, dot, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 import { facePoints } from "../../core/measures/face-points";
 import type { ReadScene } from "../../core/scene";
+import { SNAP_COPY } from "./copy";
 import type { Snap } from "./snap";
-import { SNAP_WORDS } from "./words";
 
 type Line = { at: number; text: string };
 type Drawn = Line & { shift: number };
@@ -33,12 +33,12 @@ function linesOf(
   axis: 0 | 1,
 ): Line[] {
   const places = (facePoints(scene, host)[0] ?? []).map((point) => toFrame(frame, point)[axis]);
-  const lines: Line[] = [Math.min(...places), Math.max(...places)].map((at) => ({ at, text: SNAP_WORDS.wallEnd }));
+  const lines: Line[] = [Math.min(...places), Math.max(...places)].map((at) => ({ at, text: SNAP_COPY.wallEnd }));
   for (const otherKey of scene.planarObjectsOfFace(host.key)) {
     const other = isSeen(otherKey) ? scene.get("objectPlanar", otherKey) : undefined;
     if (!other) continue;
     const [middle, half] = axis === 0 ? [other.u, other.width / 2] : [other.v, other.height / 2];
-    for (const at of [middle - half, middle, middle + half]) lines.push({ at, text: SNAP_WORDS.opening });
+    for (const at of [middle - half, middle, middle + half]) lines.push({ at, text: SNAP_COPY.opening });
   }
   return lines;
 }
@@ -63,7 +63,7 @@ export function snapSlide(
   const isSeen = (other: string): boolean => other !== key && !isHidden("objectPlanar", other);
   const along = linesOf(scene, host, frame, isSeen, 0);
   const ends = along.slice(0, 2);
-  const middle = { at: (ends[0]!.at + ends[1]!.at) / 2, text: SNAP_WORDS.wallMiddle };
+  const middle = { at: (ends[0]!.at + ends[1]!.at) / 2, text: SNAP_COPY.wallMiddle };
   const byU = draw([u - half, u, u + half], along, reach) ?? draw([u], [middle], reach);
   const byV = draw([v - rise, v, v + rise], linesOf(scene, host, frame, isSeen, 1), reach);
   const drawn = byU ?? byV;
@@ -73,7 +73,7 @@ export function snapSlide(
   const target: Vector3 = byU ? fromFrame(frame, [byU.at, v]) : fromFrame(frame, [u, drawn.at]);
   const across = scale(byU ? frame.v : frame.u, byU ? rise : half);
   return {
-    reason: drawn.text === SNAP_WORDS.wallMiddle ? "midpoint" : "edge",
+    reason: drawn.text === SNAP_COPY.wallMiddle ? "midpoint" : "edge",
     text: drawn.text,
     vector: add(vector, shift),
     at,

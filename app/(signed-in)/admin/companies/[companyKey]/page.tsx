@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { ActivitySection } from "@/components/activity/activity-section";
 import { CompanyScreen } from "@/components/companies/company/company-screen";
-import { companyWords } from "@/components/companies/company/words";
+import { companyCopy } from "@/components/companies/company/copy";
 
-export const metadata: Metadata = { title: companyWords.generalTitle };
+export const metadata: Metadata = { title: companyCopy.generalTitle };
 
 type Props = Guarded & { params: Promise<{ companyKey: string }> };
 

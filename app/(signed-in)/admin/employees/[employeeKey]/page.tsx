@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { ActivitySection } from "@/components/activity/activity-section";
+import { employeeCopy } from "@/components/employees/employee/copy";
 import { EmployeeScreen } from "@/components/employees/employee/employee-screen";
-import { employeeWords } from "@/components/employees/employee/words";
 
-export const metadata: Metadata = { title: employeeWords.generalTitle };
+export const metadata: Metadata = { title: employeeCopy.generalTitle };
 
 type Props = Guarded & { params: Promise<{ employeeKey: string }> };
 

@@ -6,10 +6,10 @@ import { loopPlaces, placeOfKey } from "../../../core/measures/places";
 import type { ReadScene } from "../../../core/scene";
 import type { Finding } from "../finding";
 import { meanPlane } from "../plane-distance";
+import { REPAIR_COPY as COPY } from "./copy";
 import { named } from "./mend-reference";
 import type { RepairMaker } from "./repair";
 import { newOutlineFindings, soundly } from "./sound-repair";
-import { REPAIR_WORDS as WORDS } from "./words";
 
 type Plane = NonNullable<ReturnType<typeof meanPlane>>;
 
@@ -43,7 +43,7 @@ function* candidates(scene: ReadScene, faceKey: string): Generator<VertexPlace[]
 function flatten(finding: Finding, faceKey: string): Command {
   return (scene): CommandOutcome => {
     let best: { outcome: CommandOutcome; worse: number } | null = null;
-    let refusal: CommandOutcome = refuse("invalid", WORDS.whyBent, [faceKey]);
+    let refusal: CommandOutcome = refuse("invalid", COPY.whyBent, [faceKey]);
     for (const places of candidates(scene, faceKey)) {
       const outcome = soundly(finding, (now) => setVertexCoordinates(now, places))(scene);
       if (!outcome.ok) {
@@ -54,12 +54,12 @@ function flatten(finding: Finding, faceKey: string): Command {
       if (!best || worse < best.worse) best = { outcome, worse };
       if (worse === 0) break;
     }
-    return named(best?.outcome ?? refusal, WORDS.flatten);
+    return named(best?.outcome ?? refusal, COPY.flatten);
   };
 }
 
 /** Of the face itself, or of the host that bends away under an opening. */
 export const flattenFace: RepairMaker = (_scene, finding) => ({
-  name: WORDS.flatten,
+  name: COPY.flatten,
   command: flatten(finding, finding.otherKey ?? finding.items[0]?.key ?? ""),
 });

@@ -12,11 +12,11 @@ import {
   type UprightWall,
   uprightWall,
 } from "../../../core/measures/upright-wall";
-import { OBJECT_WORDS } from "../../../core/object-words";
+import { OBJECT_COPY } from "../../../core/object-copy";
 import type { ReadScene } from "../../../core/scene";
+import { REPAIR_COPY as COPY } from "./copy";
 import { named } from "./mend-reference";
 import type { RepairMaker } from "./repair";
-import { REPAIR_WORDS as WORDS } from "./words";
 
 type Place = { u: number; v: number; way: number };
 
@@ -53,23 +53,23 @@ function moveOne(keys: readonly string[], name: string): Command {
   return (scene) => {
     const found = keys.flatMap((key) => settled(scene, key) ?? []).sort((a, b) => a.way - b.way);
     const label = scene.get("objectPlanar", keys[0] ?? "")?.label ?? "opening";
-    return found[0] ? named(found[0].outcome, name) : refuse("outside", OBJECT_WORDS.noPlaceLeft(label), keys);
+    return found[0] ? named(found[0].outcome, name) : refuse("outside", OBJECT_COPY.noPlaceLeft(label), keys);
   };
 }
 
 export const moveInside: RepairMaker = (scene, { items: [item], otherKey = "" }) => {
   const object = item && scene.get("objectPlanar", item.key);
   const wall = uprightWall(scene, otherKey);
-  if (!object || !wall) return { why: WORDS.gone };
+  if (!object || !wall) return { why: COPY.gone };
   const isTooLarge = object.width > wall.right - wall.left || object.height > wall.high - wall.low;
-  if (isTooLarge) return { why: WORDS.whyNoRoom };
-  return { name: WORDS.moveInside, command: moveOne([object.key], WORDS.moveInside) };
+  if (isTooLarge) return { why: COPY.whyNoRoom };
+  return { name: COPY.moveInside, command: moveOne([object.key], COPY.moveInside) };
 };
 
 export const moveApart: RepairMaker = (_scene, { items }) => ({
-  name: WORDS.moveApart,
+  name: COPY.moveApart,
   command: moveOne(
     items.map(({ key }) => key),
-    WORDS.moveApart,
+    COPY.moveApart,
   ),
 });

@@ -11,10 +11,10 @@ import type { Command } from "../../../core/command";
 import { extentOf, hasExtent, outlineCrosses } from "../../../core/measures/face-extent";
 import type { ReadScene } from "../../../core/scene";
 import { edgesOfSide } from "../side-uses";
+import { REPAIR_COPY as COPY } from "./copy";
 import { named } from "./mend-reference";
 import type { RepairMaker } from "./repair";
 import { soundly } from "./sound-repair";
-import { REPAIR_WORDS as WORDS } from "./words";
 
 /** With more corners than this an outline is not tried out in all its orders. */
 const MOST_CORNERS = 24;
@@ -50,14 +50,14 @@ function holesWithin(scene: ReadScene, face: Face): Loops {
 export const mendExtent: RepairMaker = (scene, finding) => {
   const [item] = finding.items;
   const face = item && scene.get("face", item.key);
-  if (!face) return { why: WORDS.gone };
+  if (!face) return { why: COPY.gone };
   const [outer = []] = face.loops;
   if (isWhole(scene, face, outer)) {
     const holes = finding.code === "hole-outside" ? holesWithin(scene, face) : wholeHoles(scene, face);
-    const name = WORDS.removeHole(face.loops.length - 1 - holes.length);
+    const name = COPY.removeHole(face.loops.length - 1 - holes.length);
     return { name, command: soundly(finding, withLoops(face, name, [outer, ...holes])) };
   }
-  const name = WORDS.delete("face", scene.planarObjectsOfFace(face.key).length);
+  const name = COPY.delete("face", scene.planarObjectsOfFace(face.key).length);
   return { name, command: (now) => named(deleteElements(now, { items: [item] }), name) };
 };
 
@@ -89,6 +89,6 @@ function uncrossed(scene: ReadScene, face: Face): Loops | null {
 export const mendCrossing: RepairMaker = (scene, finding) => {
   const face = scene.get("face", finding.items[0]?.key ?? "");
   const loops = face && uncrossed(scene, face);
-  if (!face || !loops) return { why: WORDS.whyCrossed };
-  return { name: WORDS.uncross, command: soundly(finding, withLoops(face, WORDS.uncross, loops)) };
+  if (!face || !loops) return { why: COPY.whyCrossed };
+  return { name: COPY.uncross, command: soundly(finding, withLoops(face, COPY.uncross, loops)) };
 };

@@ -9,10 +9,10 @@ import { type Diff, type RecordChange, writeChange } from "../../../core/diff";
 import { extentOf, outlineCrosses } from "../../../core/measures/face-extent";
 import type { ReadScene } from "../../../core/scene";
 import type { SelectionItem } from "../../../core/selection";
+import { REPAIR_COPY as COPY } from "./copy";
 import type { Repair, RepairMaker } from "./repair";
-import { REPAIR_WORDS as WORDS } from "./words";
 
-const gone = (key: string): CommandOutcome => refuse("missing", WORDS.gone, [key]);
+const gone = (key: string): CommandOutcome => refuse("missing", COPY.gone, [key]);
 
 /** Deletes an opening in its own room alone: of the same door in the other room nothing is wrong. */
 function deleteAlone(scene: ReadScene, item: SelectionItem): CommandOutcome {
@@ -21,7 +21,7 @@ function deleteAlone(scene: ReadScene, item: SelectionItem): CommandOutcome {
   const diff: Diff = {};
   writeChange(diff, { ...item, from } as RecordChange);
   letGo(scene, new Map([[item.key, item]]), diff);
-  return accept(scene, WORDS.delete(item.kind), diff);
+  return accept(scene, COPY.delete(item.kind), diff);
 }
 
 /** Twins and hosts are let go of; the record stands without. */
@@ -34,7 +34,7 @@ function letGoOf(scene: ReadScene, { kind, key }: SelectionItem): CommandOutcome
     const record = scene.get(kind, key);
     if (record) writeUpdate(diff, kind, record, { twinKey: null });
   }
-  return accept(scene, WORDS.letGo, diff);
+  return accept(scene, COPY.letGo, diff);
 }
 
 /** Its loops without the corners that are not there; null where no sound outline is left. */
@@ -48,21 +48,21 @@ function loopsWithout(scene: ReadScene, face: Face): string[][] | null {
 function mendFace(scene: ReadScene, face: Face, missingKey: string): Repair {
   const item = { kind: "face", key: face.key } as const;
   if (!face.loops.some((loop) => loop.includes(missingKey))) {
-    return { name: WORDS.letGo, command: (now) => letGoOf(now, item) };
+    return { name: COPY.letGo, command: (now) => letGoOf(now, item) };
   }
   if (!loopsWithout(scene, face)) {
-    const name = WORDS.delete("face", scene.planarObjectsOfFace(face.key).length);
+    const name = COPY.delete("face", scene.planarObjectsOfFace(face.key).length);
     return { name, command: (now) => named(deleteElements(now, { items: [item] }), name) };
   }
   return {
-    name: WORDS.takeOut,
+    name: COPY.takeOut,
     command(now) {
       const current = now.get("face", face.key);
       const loops = current ? loopsWithout(now, current) : null;
       if (!loops) return gone(face.key);
       const draft = createDraft(now);
       draft.update("face", face.key, { loops });
-      return finish(draft, WORDS.takeOut, { floors: new Set([face.floorNumber]) });
+      return finish(draft, COPY.takeOut, { floors: new Set([face.floorNumber]) });
     },
   };
 }
@@ -72,13 +72,13 @@ export const named = (outcome: CommandOutcome, label: string): CommandOutcome =>
   outcome.ok ? { ...outcome, label } : outcome;
 
 export const mendReference: RepairMaker = (scene, { items: [item], otherKey = "" }) => {
-  if (!item) return { why: WORDS.gone };
+  if (!item) return { why: COPY.gone };
   const { kind, key } = item;
   if (kind === "face") {
     const face = scene.get("face", key);
-    return face ? mendFace(scene, face, otherKey) : { why: WORDS.gone };
+    return face ? mendFace(scene, face, otherKey) : { why: COPY.gone };
   }
   const isHost = kind === "objectPlanar" && scene.get(kind, key)?.faceKey === otherKey;
-  if (kind === "edge" || isHost) return { name: WORDS.delete(kind), command: (now) => deleteAlone(now, item) };
-  return { name: WORDS.letGo, command: (now) => letGoOf(now, item) };
+  if (kind === "edge" || isHost) return { name: COPY.delete(kind), command: (now) => deleteAlone(now, item) };
+  return { name: COPY.letGo, command: (now) => letGoOf(now, item) };
 };

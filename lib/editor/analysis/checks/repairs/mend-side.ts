@@ -10,10 +10,10 @@ import type { ReadScene } from "../../../core/scene";
 import type { Finding } from "../finding";
 import { MOST_BENT, planeDistance } from "../plane-distance";
 import { countUses, edgesOfSide, facesOfSide, type Side, sidesOfFace, usesOf } from "../side-uses";
+import { REPAIR_COPY as COPY } from "./copy";
 import { named } from "./mend-reference";
 import type { RepairMaker } from "./repair";
 import { soundly } from "./sound-repair";
-import { REPAIR_WORDS as WORDS } from "./words";
 
 /** A gap with more sides than this is none that a face closes. */
 const MOST_SIDES = 64;
@@ -37,13 +37,13 @@ function labelOf(scene: ReadScene, side: Side): EdgeLabel {
 
 export const addEdge: RepairMaker = (scene, finding, newKey) => {
   const side = sideOf(scene, finding);
-  if (!side) return { why: WORDS.gone };
+  if (!side) return { why: COPY.gone };
   return {
-    name: WORDS.addEdge,
+    name: COPY.addEdge,
     command(now) {
       const draft = createDraft(now, newKey);
       ensureEdge(draft, ...side, labelOf(now, side));
-      return accept(now, WORDS.addEdge, draft.diff);
+      return accept(now, COPY.addEdge, draft.diff);
     },
   };
 };
@@ -77,17 +77,17 @@ export const closeGap: RepairMaker = (scene, finding, newKey) => {
   const side = sideOf(scene, finding);
   const gap = side && gapAt(scene, side);
   // Around the corner of a room it is no gap for one face.
-  if (!side || !gap || planeDistance([loopPlaces(scene, gap)]) > MOST_BENT) return { why: WORDS.whyOpen };
+  if (!side || !gap || planeDistance([loopPlaces(scene, gap)]) > MOST_BENT) return { why: COPY.whyOpen };
   const sides = gap.map((key, at): Side => [key, gap[(at + 1) % gap.length]!]);
   // A face that stands alone is no gap: all of its own sides are open.
   if (facesOfSide(scene, side).some((face) => sides.every((one) => facesOfSide(scene, one).includes(face)))) {
-    return { why: WORDS.whyOpen };
+    return { why: COPY.whyOpen };
   }
   const edgeKeys = sides.map((one) => edgesOfSide(scene, one)[0]);
-  if (edgeKeys.includes(undefined)) return { why: WORDS.whyNoEdges };
+  if (edgeKeys.includes(undefined)) return { why: COPY.whyNoEdges };
   const keys = edgeKeys.flatMap((key) => key ?? []);
   const command = soundly(finding, (now) => closeLoop(now, { edgeKeys: keys, newKey }));
-  return { name: WORDS.closeGap, command: (now) => named(command(now), WORDS.closeGap) };
+  return { name: COPY.closeGap, command: (now) => named(command(now), COPY.closeGap) };
 };
 
 const cornersOf = (loops: readonly (readonly string[])[]): string => [...loops.flat()].sort().join(" ");
@@ -101,8 +101,8 @@ export const deleteDouble: RepairMaker = (scene, finding) => {
     .filter(({ key }) => scene.planarObjectsOfFace(key).length === 0);
   // A face may go along it more than once.
   const left = faces.filter((face) => !doubles.includes(face)).map((face) => (side ? usesOf(face, ...side) : 0));
-  if (doubles.length === 0 || left.reduce((sum, uses) => sum + uses, 0) > 2) return { why: WORDS.whyManyFaces };
+  if (doubles.length === 0 || left.reduce((sum, uses) => sum + uses, 0) > 2) return { why: COPY.whyManyFaces };
   const items = doubles.map(({ key }) => ({ kind: "face" as const, key }));
-  const name = WORDS.deleteDouble(items.length);
+  const name = COPY.deleteDouble(items.length);
   return { name, command: (now) => named(deleteElements(now, { items }), name) };
 };

@@ -2,6 +2,7 @@
 import { weldVertices } from "../../../commands/weld-vertices";
 import type { CheckCode } from "../check-codes";
 import { NEAR } from "../corners-near";
+import { REPAIR_COPY as COPY } from "./copy";
 import { flattenFace } from "./flatten-face";
 import { moveApart, moveInside } from "./mend-opening";
 import { mendCrossing, mendExtent } from "./mend-outline";
@@ -9,13 +10,12 @@ import { mendReference, named } from "./mend-reference";
 import { addEdge, closeGap, deleteDouble } from "./mend-side";
 import type { Repair, RepairMaker } from "./repair";
 import { soundly } from "./sound-repair";
-import { REPAIR_WORDS as WORDS } from "./words";
 
 const weld: RepairMaker = (_scene, finding, newKey) => ({
-  name: WORDS.weld,
+  name: COPY.weld,
   command: soundly(finding, (now) => {
     const keys = finding.items.map(({ key }) => key);
-    return named(weldVertices(now, { keys, distance: NEAR, newKey }), WORDS.weld);
+    return named(weldVertices(now, { keys, distance: NEAR, newKey }), COPY.weld);
   }),
 });
 
@@ -28,7 +28,7 @@ const MAKERS: Record<CheckCode, RepairMaker> = {
   "opening-outside": moveInside,
   "openings-overlap": moveApart,
   "opening-off-plane": flattenFace,
-  "rooms-intersect": () => ({ why: WORDS.whyRooms }),
+  "rooms-intersect": () => ({ why: COPY.whyRooms }),
   "face-not-planar": flattenFace,
   "corners-near": weld,
   "edge-non-manifold": deleteDouble,

@@ -8,7 +8,7 @@ import { type CheckCode, severityOf } from "../check-codes";
 import { checkOutline } from "../face-outline";
 import type { Finding } from "../finding";
 import { checkHung } from "../hung-openings";
-import { REPAIR_WORDS as WORDS } from "./words";
+import { REPAIR_COPY as COPY } from "./copy";
 
 /** The faces whose outline a diff may change. */
 function touchedFaces(scene: ReadScene, diff: Diff): Set<string> {
@@ -71,8 +71,8 @@ export function soundly(finding: Finding, command: Command): Command {
     const outcome = command(scene);
     if (!outcome.ok) return outcome;
     const keys = finding.items.map(({ key }) => key);
-    if (standsAfter(scene, outcome.diff, finding)) return refuse("invalid", WORDS.stillThere, keys);
+    if (standsAfter(scene, outcome.diff, finding)) return refuse("invalid", COPY.stillThere, keys);
     const broken = newOutlineFindings(scene, outcome.diff).find(({ code }) => severityOf(code) === "error");
-    return broken ? refuse("invalid", WORDS.breaks, [broken.items[0]?.key ?? ""]) : outcome;
+    return broken ? refuse("invalid", COPY.breaks, [broken.items[0]?.key ?? ""]) : outcome;
   };
 }

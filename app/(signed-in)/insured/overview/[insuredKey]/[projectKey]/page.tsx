@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
 import { OverviewScreen } from "@/components/project/overview-screen";
-import { overviewWords } from "@/components/project/parts/words";
+import { overviewCopy } from "@/components/project/parts/copy";
 
-export const metadata: Metadata = { title: overviewWords.generalTitle };
+export const metadata: Metadata = { title: overviewCopy.generalTitle };
 
 type Props = Guarded & { params: Promise<{ insuredKey: string; projectKey: string }> };
 

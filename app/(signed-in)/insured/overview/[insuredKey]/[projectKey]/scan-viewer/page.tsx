@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { searchText } from "@/app/page-search";
-import { WORDS } from "@/components/scan-editor/names/words";
+import { COPY } from "@/components/scan-editor/names/copy";
 import { ScanEditor } from "@/components/scan-editor/scan-editor";
 
-export const metadata: Metadata = { title: WORDS.generalTitle };
+export const metadata: Metadata = { title: COPY.generalTitle };
 
 type Props = Guarded & { params: Promise<{ insuredKey: string; projectKey: string }> };
 

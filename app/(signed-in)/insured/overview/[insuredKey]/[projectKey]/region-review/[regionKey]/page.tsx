@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { type Guarded, guardPage } from "@/app/guard-page";
 import { QueueBar } from "@/components/inspections/queue-bar/queue-bar";
+import { regionCopy } from "@/components/rooms/copy";
 import { RegionReviewScreen } from "@/components/rooms/region-review-screen";
-import { regionWords } from "@/components/rooms/words";
 
-export const metadata: Metadata = { title: regionWords.generalTitle };
+export const metadata: Metadata = { title: regionCopy.generalTitle };
 
 type Keys = { insuredKey: string; projectKey: string; regionKey: string };
 

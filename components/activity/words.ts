@@ -1,9 +1,0 @@
-/** What the record of what people did says. */
-export const activityLogWords = {
-  title: "Activity",
-  list: "Activity",
-  none: "Nothing is written down yet.",
-  earlier: "Earlier",
-  retry: "Retry",
-  actingAs: (role: string) => `Acting as ${role}`,
-};

@@ -1,0 +1,8 @@
+export const COPY = {
+  title: "Gallery",
+  about: "Every part in every state. The visual and accessibility tests run on these pages.",
+  density: "Density",
+  theme: "Theme",
+  densities: { dense: "Dense", standard: "Standard", comfortable: "Comfortable" },
+  themes: { light: "Light", dark: "Dark", system: "System" },
+} as const;

@@ -1,0 +1,26 @@
+/** What the export of the inspections says, in its file and about it. */
+import { ADDRESS_HEADINGS } from "@/lib/client/data/exports/address-columns";
+
+const count = new Intl.NumberFormat("en-US");
+
+export const inspectionsExportCopy = {
+  headings: [
+    "Given name",
+    "Family name",
+    ...ADDRESS_HEADINGS,
+    "Company",
+    "Claim",
+    "Inspection",
+    "Status",
+    "Status since (UTC)",
+    "Photos",
+    "Videos",
+    "Reviewed (UTC)",
+    "Expires (UTC)",
+    "Done",
+  ],
+  isDone: "Yes",
+  isOpen: "No",
+  fileName: (day: string) => `inspections-${day}.csv`,
+  done: (number: number) => (number === 1 ? "1 inspection exported" : `${count.format(number)} inspections exported`),
+};

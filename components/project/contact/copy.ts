@@ -1,0 +1,5 @@
+/** Beside the contact: editing it. */
+export const contactCopy = {
+  edit: "Edit",
+  editContact: "Edit the contact",
+};

@@ -1,0 +1,42 @@
+/** What the QA report's window is told. It comes with the window: what every page says of it is in `keeper-words`. */
+export const qaReportCopy = {
+  title: (name: string) => `${name} · QA report`,
+  noProperty: "No property on file",
+  claim: "Claim",
+  company: "Company",
+  order: "Order",
+  status: "Status",
+  reviewer: "Reviewer",
+  noReviewer: "Nobody yet",
+  /** Somebody whose name is in none of the records that are read. */
+  unknownReviewer: "A colleague",
+  asOf: (moment: string, zone: string | null) => (zone === null ? `As of ${moment}` : `As of ${moment} ${zone}`),
+
+  inspections: "Inspections",
+  inspectionColumns: { name: "Inspection", reviewed: "Reviewed", expires: "Expires" },
+  noExpiry: "No date",
+  /** A reviewed or finished one no longer runs out. */
+  noLongerExpires: "No longer",
+  left: (left: string) => `in ${left}`,
+
+  rooms: "Rooms",
+  roomColumns: {
+    name: "Room",
+    photos: "Photos",
+    videos: "Videos",
+    scans: "Scans",
+    hazards: "Hazards",
+    tags: "Other tags",
+  },
+  roomsReading: "The rooms are being read.",
+  captured: (rooms: string, media: string) => `${rooms}, ${media}`,
+  roomCount: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
+  tag: (label: string, count: string) => `${label} ${count}`,
+
+  blockersOf: (title: string, name: string) => `${title} ${name}`,
+  counts: (open: number, passed: number) => `${open} open, ${passed} passed`,
+
+  notes: "Notes",
+  notesUnread: "The notes could not be read.",
+  notesReading: "The notes are being read.",
+};

@@ -1,0 +1,150 @@
+/** What the reports say. */
+
+import { wholeNumber } from "@/components/ui/format-time";
+import type { ReportDate } from "@/lib/contract/company";
+import type { OrderType } from "@/lib/domain/project-status";
+import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, type ReportRangeFault } from "@/lib/validation/report-range";
+
+const DAYS_FROM_HOURS = 72;
+const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** "21 h", from three days on "4.2 d". */
+export const hoursText = (hours: number): string =>
+  Math.abs(hours) < DAYS_FROM_HOURS ? `${tenth.format(hours)} h` : `${tenth.format(hours / 24)} d`;
+
+const IN_HOURS = { name: "hours", hours: 1, format: (hours: number) => `${tenth.format(hours)} h` };
+const IN_DAYS = { name: "days", hours: 24, format: (days: number) => `${tenth.format(days)} d` };
+/** What the places of a chart are, of so many weeks each; null where one is of the whole time. */
+const placeHead = (weeks: number | null) => (weeks === 1 ? "Week of" : "From");
+
+const TYPES: Record<OrderType, string> = {
+  claim: "Claim",
+  "multiroom-claim": "Multiroom claim",
+  underwriting: "Underwriting",
+};
+/** A type that another backend knows is said as it came. */
+export const typeText = (type: string): string => TYPES[type as OrderType] ?? type;
+
+export const reportingCopy = {
+  title: "Reports",
+  send: "Send by email",
+  against: (before: string) => `Against ${before}`,
+  /** Why there is no report of the days that were asked for. */
+  noReport: {
+    reversed: "The last day is before the first.",
+    tooEarly: `A report begins in ${REPORT_FIRST_DAY.slice(0, 4)} or later.`,
+    tooLong: `A report covers at most ${REPORT_LONGEST_YEARS} years.`,
+  } satisfies Record<ReportRangeFault, string>,
+  filters: {
+    date: "Date",
+    apply: "Apply",
+    company: "Company",
+    companiesUnread: "Companies could not be read. Retry",
+    showEveryCompany: "Show every company",
+    type: "Type",
+    everyType: "Every type",
+    dateOf: "Listed days",
+    dates: { created: "Came in", delivered: "Delivered" } satisfies Record<ReportDate, string>,
+    status: "Status",
+    lastWeeks: (count: number) => `Last ${count} weeks`,
+    thisYear: "This year",
+    lastYear: "Last year",
+  },
+  figures: {
+    label: "Figures",
+    inspections: "Inspections",
+    reviewed: "Reviewed",
+    delivered: "Delivered",
+    median: "Median turnaround",
+    ninth: "9 of 10 within",
+    basis:
+      "Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it, whenever they were created.",
+  },
+  weeks: {
+    title: (weeks: number) => (weeks === 1 ? "Inspections per week" : `Inspections per ${weeks} weeks`),
+    running: (weeks: number) => (weeks === 1 ? "This week in part" : `These ${weeks} weeks in part`),
+    heads: (weeks: number) => [placeHead(weeks), "Inspections"] as const,
+  },
+  mix: {
+    title: "Status today",
+    heads: ["Status", "Inspections"] as const,
+    opens: (status: string, count: number) => `${status}: ${wholeNumber(count)}`,
+  },
+  turnaround: {
+    title: (weeks: number | null, unit: string) =>
+      weeks === null || weeks === 1 ? `Turnaround, ${unit}` : `Turnaround per ${weeks} weeks, ${unit}`,
+    heads: (weeks: number | null, areCounted: boolean): readonly [string, string, string, string?] =>
+      areCounted ? [placeHead(weeks), "Median", "9 of 10", "Claims"] : [placeHead(weeks), "Median", "9 of 10"],
+    /** How the chart of the longest of its times counts: in days from three on. */
+    unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
+    note: "By week of delivery. Solid: median. Dashed: 9 of 10.",
+    claims: (count: number) => `${wholeNumber(count)} ${count === 1 ? "claim" : "claims"}`,
+  },
+  charts: {
+    title: "Analytics dashboard",
+    /** What stands in its place, by how far it has come. */
+    place: {
+      opening: "Opening the dashboard…",
+      slow: "The dashboard takes longer than usual. The rest of the report does not wait for it.",
+      silent: "The dashboard has not answered. You can load it again; should it still come, it is shown here.",
+      refused: "The dashboard led to an address that may not be shown here, and was stopped.",
+    },
+    again: "Load again",
+    source: (host: string) => `From ${host}. If it stays empty or turns you away, load it again.`,
+    retry: "Retry",
+    impersonating: "The dashboard is your own, and is not shown while you act as somebody else.",
+  },
+  exportChart: (title: string) => `Export ${title} as CSV`,
+  list: {
+    label: "Inspections",
+    columns: {
+      insuredName: "Insured",
+      claimNumber: "Claim",
+      address: "Address",
+      inspectionType: "Type",
+      status: "Status",
+      createdAt: "Created",
+      reviewedAt: "Reviewed",
+      deliveredAt: "Delivered",
+      turnaroundHours: "Turnaround",
+    },
+    none: "—",
+    total: (count: number) => `${wholeNumber(count)} ${count === 1 ? "inspection" : "inspections"}`,
+    times: (zone: string) => `Times in ${zone}`,
+    empty: {
+      created: "No inspection came in at this time.",
+      delivered: "No inspection was delivered at this time.",
+    },
+    showUsual: "Show the last 12 weeks",
+    clearStatus: "Show every status",
+  },
+  export: {
+    fileName: (day: string) => `report-${day}.csv`,
+    chartFile: (title: string, { from, to }: { from: string; to: string }) =>
+      `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${from}-${to}.csv`,
+    done: (count: number) => `${wholeNumber(count)} ${count === 1 ? "inspection is" : "inspections are"} in the file.`,
+    headings: [
+      "Insured",
+      "Claim",
+      "Address",
+      "Type",
+      "Status",
+      "Created",
+      "Reviewed",
+      "Delivered",
+      "Turnaround in hours",
+    ],
+  },
+  sendDialog: {
+    title: "Send report by email",
+    about: "The figures of this time, to your own address.",
+    company: "Company",
+    type: "Type",
+    days: "Days",
+    chooseCompany: "Choose a company",
+    chooseType: "Choose a type",
+    cancel: "Cancel",
+    send: "Send report",
+    sent: "The report is on its way to your inbox.",
+  },
+};

@@ -1,0 +1,30 @@
+/** What is said of geometry that Lintel has exported and takes back. */
+import type { GeometryKind } from "@/lib/domain/geometry-records";
+
+const number = (count: number): string => count.toLocaleString("en-US");
+const counted = (count: number, one: string): string => `${number(count)} ${count === 1 ? one : `${one}s`}`;
+
+export const OWN_FILE_COPY = {
+  number,
+  from: (title: string) => (title.trim() === "" ? "exported by Lintel" : `exported by Lintel from ${title.trim()}`),
+  take: (elements: number) => `Take ${counted(elements, "element")}`,
+  elements: "What the file holds",
+  kind: "Element",
+  held: "In the file",
+  coming: "Comes in",
+  here: "In the survey already",
+  kinds: {
+    vertex: "Corners",
+    edge: "Edges",
+    face: "Faces",
+    objectPlanar: "On walls",
+    object3D: "Objects",
+  } satisfies Record<GeometryKind, string>,
+  reading: (fileName: string) => `Importing ${fileName}`,
+  gesture: (fileName: string) => `Import ${fileName}`,
+  taken: (fileName: string, faces: number, openings: number, objects: number) =>
+    `${fileName} imported: ${counted(faces, "face")}, ${counted(openings, "opening")}, ${counted(objects, "object")}.`,
+  notTaken: (fileName: string, reason: string) => `${fileName} was not imported. ${reason}`,
+  unreadable: "The file could not be read. Choose it again.",
+  stopped: "The import stopped unexpectedly; try again.",
+} as const;

@@ -1,0 +1,51 @@
+/** What is said of the annotation task: what is asked for, what is left of it, and its end. */
+import { asSentence } from "@/lib/domain/as-sentence";
+
+const counted = (count: number, one: string): string =>
+  `${new Intl.NumberFormat("en-US").format(count)} ${count === 1 ? one : `${one}s`}`;
+
+export const TASK_COPY = {
+  unnamed: "Task",
+  button: "Task",
+  /** `name` with its floor. */
+  named: (task: string) => `Task: ${task}`,
+  /** Where there is room for it. */
+  nameAndFloor: (name: string, floor: string) => `${name} · ${floor}`,
+  open: (name: string, floor: string, goal: string) => [`${name}, ${floor}`, goal].filter(Boolean).join(": "),
+  show: "Show the task and what is left of it",
+  keywords: "annotation task goal finish done complete left",
+  wholeSurvey: "whole survey",
+  goal: "Goal",
+  noGoal: "No goal is written on this task.",
+  floor: "Floor",
+  close: "Close",
+  done: "This task is finished.",
+  left: "What is left",
+  nothingLeft: "Nothing is left: all has been looked at, nothing is wrong and every edit is saved.",
+  looking: "Still looking at the survey…",
+  unreviewed: (left: number, total: number, floor: string) =>
+    `${new Intl.NumberFormat("en-US").format(left)} of ${counted(total, "element")} to look at on ${floor}`,
+  review: "Look at them",
+  errors: (count: number) => counted(count, "error"),
+  errorsWhy: "An error keeps the inspection from being marked reviewed.",
+  showErrors: "Show",
+  unsaved: (count: number) => `${counted(count, "edit")} being saved`,
+  waiting: (count: number) => `${counted(count, "edit")} waiting for the network`,
+  failed: (count: number) => `${counted(count, "edit")} could not be saved`,
+  failedWhy: "Retry or dismiss them in the bar first: finished now, the task would leave them out.",
+  finish: "Finish",
+  finishAnyway: "Finish anyway",
+  finishing: "Finishing",
+  cancel: "Not yet",
+  reopen: "Open again",
+  waitsForSaving: (count: number) => `Not finished yet: ${counted(count, "edit")} being saved first.`,
+  waitsForNetwork: (count: number) =>
+    `Not finished yet: ${counted(count, "edit")} waiting for the network. It goes on when they are saved, as long as this stays open.`,
+  /** `what`: "Finish the task Correct the rooms". */
+  notDone: (what: string, why: string) => `${what}: not done. ${asSentence(why)}`,
+  finishWaits: "There is no connection: the task is marked finished when the network is back.",
+  finished: (name: string) => `Finished: ${name}`,
+  reopened: (name: string) => `Open again: ${name}`,
+  saving: (name: string) => `Finish the task ${name}`,
+  reopening: (name: string) => `Open the task ${name} again`,
+} as const;

@@ -1,0 +1,17 @@
+/** What is said of an opening that lies where it cannot be. */
+import type { PlanarLabel } from "@/lib/domain/geometry-records";
+import { labelName } from "@/lib/editor/core/object-copy";
+
+const subject = (label: PlanarLabel): string => `The ${labelName(label)}`;
+
+export const FINDING_COPY = {
+  outside: (label: PlanarLabel, wall: string) => `${subject(label)} sticks out of ${wall}`,
+  overlap: (label: PlanarLabel, other: string) => `${subject(label)} lies over ${other}`,
+  several: (count: number) => `${count} openings find no room on their walls`,
+  /** In the outliner's row. */
+  mark: { outside: "sticks out", overlap: "lies over another" },
+  /** In the outliner's row, of any other finding. */
+  worst: { error: "has an error", warning: "has a warning" },
+  outsideHelp: "It stays where it is in the room until its wall has room for it, or you move it or make it smaller.",
+  overlapHelp: "Move one of the two, or make it smaller.",
+} as const;

@@ -1,5 +1,0 @@
-export const MEASURES_WORDS = {
-  feet: "Measure in feet and inches",
-  metric: "Measure in metres",
-  keywords: "units feet inches metric imperial dimensions",
-} as const;

@@ -1,0 +1,25 @@
+/** What the history of edits says. */
+export const HISTORY_COPY = {
+  title: "History",
+  show: "Show the history",
+  hide: "Hide the history",
+  list: "Edits, the latest first",
+  start: "As opened",
+  startKept: "Before the edits that are kept",
+  current: "Now",
+  undone: "Undone",
+  /** `first`: the name of an edit that can no longer be taken back, or done again, of so many. */
+  forgotten: (first: string, count: number, isUndo: boolean) =>
+    `${count === 1 ? `“${first}”` : `${count} edits`} can no longer be ${isUndo ? "undone" : "redone"}: what ${
+      count === 1 ? "it" : "they"
+    } changed is gone, or something else stands on it`,
+  /** `elements`: those of the edit that somebody has changed since. */
+  overtaken: (elements: string, isUndo: boolean) =>
+    `Not ${isUndo ? "undone" : "redone"}: ${elements} changed in the meantime. Choose in Properties`,
+  /** Told as it happens; `elements`: what it is about, where that has a name. */
+  did: (label: string, elements: string) => (elements ? `${label}: ${elements}` : label),
+  didUndo: (label: string) => `Undone: ${label}`,
+  didUndoMany: (count: number) => `${count} edits undone`,
+  didRedo: (label: string) => `Redone: ${label}`,
+  count: (count: number) => `${count} ${count === 1 ? "edit" : "edits"}`,
+} as const;

@@ -1,6 +1,0 @@
-/** What stands around the alerts. */
-export const ALERT_WORDS = {
-  title: "Notifications",
-  close: "Close notification",
-  partNotLoaded: "This part of the page could not be loaded. Check your connection and try again.",
-} as const;

@@ -1,0 +1,57 @@
+import type { NavigationName } from "@/lib/access/role-table";
+import type { Role } from "@/lib/domain/roles";
+
+export const NAVIGATION_LABELS: Record<NavigationName, string> = {
+  insured: "Insured",
+  inspections: "Inspections",
+  admin: "Admin",
+  reports: "Reports",
+  help: "Help",
+  settings: "Settings",
+};
+
+export const ROLE_NAMES: Record<Role, string> = {
+  employee: "Employee",
+  admin: "Admin",
+  superadmin: "Superadmin",
+  poweruser: "Power user",
+  claims_reviewer: "Claims reviewer",
+  underwriting_reviewer: "Underwriting reviewer",
+};
+
+const plural = new Intl.PluralRules("en");
+
+export const COPY = {
+  product: "Lintel",
+  skipToContent: "Skip to content",
+  navigation: "Main",
+  savedViews: "Saved views",
+  savedViewsOf: (list: string) => `Saved views of ${list}`,
+  openNavigation: "Open navigation",
+  collapseNavigation: "Collapse navigation",
+  expandNavigation: "Expand navigation",
+  loadingNavigation: "Loading navigation",
+  theme: "Theme",
+  themes: { light: "Light", dark: "Dark", system: "System" },
+  navigationUnread: "Could not be loaded",
+  tryAgain: "Try again",
+  account: "Your account",
+  loadingAccount: "Loading your account",
+  accountUnread: "Your name could not be loaded",
+  askingAccount: "Loading your name…",
+  accountMenu: (name: string) => `Account of ${name}`,
+  settings: "Settings",
+  logOut: "Log Out",
+  loading: "Reticulating splines",
+  offline: "You are offline.",
+  notSent: (count: number) =>
+    plural.select(count) === "one" ? "1 edit is kept and will be sent." : `${count} edits are kept and will be sent.`,
+  notSaved: (count: number) =>
+    plural.select(count) === "one" ? "1 edit was not saved." : `${count} edits were not saved.`,
+  showEdits: "Show edits",
+  filesFailed: (count: number) =>
+    plural.select(count) === "one" ? "1 file was not sent." : `${count} files were not sent.`,
+  showFiles: "Show files",
+  showEditsAndFiles: "Show edits and files",
+  waitingForBackend: "The server does not answer.",
+} as const;

@@ -1,6 +1,0 @@
-/** What is said on a small screen, once. */
-export const MOBILE_WARNING_WORDS = {
-  title: "Heads up!",
-  text: "Lintel is not optimized for mobile. You can look around here, but the work is easier on a larger screen.",
-  close: "Got it",
-} as const;

@@ -1,0 +1,36 @@
+import type { EditsKept } from "@/lib/client/alerts/storage-notice";
+import type { TableNews } from "@/lib/client/data/employees/table-news";
+import { lostFiles, type UnsentFiles } from "./unsent-files";
+
+const plural = new Intl.PluralRules("en");
+const number = new Intl.NumberFormat("en-US");
+
+/** What is asked before somebody logs out. */
+export const LOG_OUT_COPY = {
+  title: "Log Out",
+  question: "Are you sure you want to log out from this device?",
+  cancel: "Cancel",
+  confirm: "Logout",
+  kept: (count: number, where: EditsKept) => {
+    const isOne = plural.select(count) === "one";
+    const unsent = isOne ? "1 edit is not sent yet." : `${count} edits are not sent yet.`;
+    if (where === "page") return `${unsent} ${isOne ? "It is" : "They are"} lost when you log out.`;
+    const stays = isOne ? `It stays in this ${where} and is sent` : `They stay in this ${where} and are sent`;
+    return `${unsent} ${stays} when you sign in here again.`;
+  },
+  /** Each sentence of its own; none where no file is left. */
+  lost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
+  /** What becomes of a table of employees; none where none is on its way. */
+  lostTable: ({ left, isSending }: TableNews): readonly string[] => {
+    if (left === 0) return [];
+    const isSingle = plural.select(left) === "one";
+    const rows = isSingle ? "1 row" : `${number.format(left)} rows`;
+    const lost = isSingle ? "It is lost when you log out." : "They are lost when you log out.";
+    return isSending
+      ? [
+          `A table of employees is still being sent, and ${rows} of it ${isSingle ? "is" : "are"} not added yet. ${lost}`,
+        ]
+      : [`${rows} of a table of employees ${isSingle ? "is" : "are"} not added yet. ${lost}`];
+  },
+  failed: "You could not be signed out.",
+} as const;

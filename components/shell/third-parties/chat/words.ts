@@ -1,1 +1,0 @@
-export const CHAT_WORDS = { open: "Chat with support" };

@@ -1,0 +1,3 @@
+export const FORM_COPY = {
+  unchanged: "Nothing has changed yet",
+} as const;

@@ -1,7 +1,0 @@
-export const DRAFT_WORDS = {
-  draft: "Draft",
-  kept: "A draft of yours from",
-  notSent: "It has not been sent.",
-  discard: "Discard",
-  discardForm: "Discard the draft",
-} as const;

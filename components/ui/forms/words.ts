@@ -1,3 +1,0 @@
-export const FORM_WORDS = {
-  unchanged: "Nothing has changed yet",
-} as const;

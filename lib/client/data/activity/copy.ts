@@ -1,0 +1,30 @@
+/** What is said of activities wherever they are listed. */
+import type { ActivityKind } from "../../../domain/activity-kinds";
+
+const count = new Intl.NumberFormat("en-US");
+
+export const activityCopy = {
+  kind: "Kind",
+  everyKind: "Everything",
+  kinds: {
+    claims: "Claims and inspections",
+    media: "Rooms and media",
+    contacts: "Contacts",
+    accounts: "Accounts",
+    companies: "Companies",
+  } satisfies Record<ActivityKind, string>,
+  days: "Days",
+  everyDay: "Any day",
+  lastDays: (days: number) => (days === 1 ? "Today" : `Last ${days} days`),
+  person: "Person",
+  everybody: "Everybody",
+  /** Chosen by the address, and not among those who are known. */
+  somebody: "Somebody else",
+  noneOfThese: "Nothing like this has happened.",
+  showAll: "Show everything",
+  export: {
+    fileName: (day: string) => `activity-${day}.csv`,
+    done: (entries: number) => `${count.format(entries)} ${entries === 1 ? "entry is" : "entries are"} in the file.`,
+    headings: ["Time", "Person", "What was done", "Reason", "Claim or person", "Claim number", "Acting as", "Action"],
+  },
+};

@@ -1,7 +1,0 @@
-import { WORDS } from "./words";
-
-test("companies that are gone are told by names that are kept apart from the sentence, or as some company", () => {
-  expect(WORDS.gone(["شركة (2)", "Keystone", undefined])).toBe(
-    "“\u2068شركة (2)\u2069”, “Keystone”, and A company are not there any more, and no longer chosen.",
-  );
-});

@@ -1,0 +1,24 @@
+import { quoted } from "../../../quoted";
+
+/** So many files are named before the rest is counted. */
+const NAMED = 5;
+
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, names.length > NAMED ? NAMED : -1).map(quoted);
+  const last = names.length > NAMED ? `${names.length - NAMED} more` : quoted(names.at(-1) ?? "");
+  return [first.join(", "), last].filter(Boolean).join(" and ");
+}
+
+/** What uploads say. Texts of failures are the specification's. */
+export const COPY = {
+  addPhoto: "Add a photo",
+  addVideo: "Add a video",
+  addSnapshot: "Take a snapshot",
+  notRead: "This photo cannot be read. It may be damaged.",
+  documentNotSent: "The document could not be uploaded",
+  brokenOff: "The upload broke off.",
+  endedUnsent: (names: readonly string[], room: string) =>
+    `${listed(names)} ${names.length === 1 ? "was" : "were"} not sent to ${quoted(room)}, because the session ended. Add ${
+      names.length === 1 ? "it" : "them"
+    } there again.`,
+} as const;

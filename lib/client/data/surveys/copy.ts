@@ -1,0 +1,11 @@
+/** What is told where somebody else was first. */
+export const SURVEY_COPY = {
+  somebody: "Somebody else",
+  claim: (who: string, status: string) => `${who} has changed this claim: it is now “${status}”.`,
+  inspection: (who: string, state: string) => `${who} has changed this inspection: it is now ${state}.`,
+  reviewed: "reviewed",
+  done: "done",
+  open: "open again",
+  doneAnyway: "Mark done anyway",
+  reopenAnyway: "Re-open anyway",
+} as const;

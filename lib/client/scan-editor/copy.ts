@@ -1,0 +1,29 @@
+/** What loading and saving a survey's geometry says to the user. */
+import type { GeometryKind } from "../../domain/geometry-records";
+
+export type SurveyPart = "dataset" | "annotationTask" | GeometryKind;
+
+export const PART_COPY: Record<SurveyPart, string> = {
+  dataset: "dataset",
+  annotationTask: "annotation task",
+  vertex: "vertices",
+  edge: "edges",
+  face: "faces",
+  objectPlanar: "planar objects",
+  object3D: "3D objects",
+};
+
+export const COPY = {
+  retry: "Retry",
+  notLoaded: (part: SurveyPart) => `The ${PART_COPY[part]} could not be loaded.`,
+  compare: "Compare",
+  undo: "Undo",
+  floorReset: (name: string) => `${name} was reset. It is sent when this closes.`,
+  /** `elements`: which they are, where they can be named. */
+  notSaved: (label: string, elements: string, message: string) =>
+    `“${label}” was not saved${elements && ` for ${elements}`}: ${message}`,
+  /** The backend names it by its key. */
+  deletedSince: "Somebody has deleted it since. It can be saved once it is back.",
+  conflict: (label: string, elements: string) =>
+    `“${label}” was not saved: ${elements || "The same element"} changed in the meantime.`,
+} as const;
