@@ -76,7 +76,7 @@ test("the first are made without a question, shown once, and copied one a line",
   await isGone();
   expect(screen.queryByText(CODES[0] ?? "")).toBeNull();
   expect(await screen.findByText("10 codes")).toBeInTheDocument();
-  expect(screen.getByText(/^CapturedKeys/)).toHaveTextContent(/^CapturedKeys Mar 2/);
+  expect(screen.getByText(/^Made/)).toHaveTextContent(/^Made Mar 2/);
 });
 
 test.each([
