@@ -28,7 +28,7 @@ const { default: next } = await import("next");
 const app = next({ dev: false, dir: ROOT, port, httpServer: new EventEmitter() });
 await app.prepare();
 const handle = app.getRequestHandler();
-// The build's own proxy, put there by its instrumentation (lib/server/proxy/node-door.ts): calls need nothing of Next.
+// The build's own proxy, placed by instrumentation.ts (lib/server/proxy/node-entry.ts): calls need nothing of Next.
 const door = globalThis[Symbol.for("lintel.node-door")];
 if (!door) {
   console.error("The build has no proxy in it. Run `npm run build` again.");

@@ -1,4 +1,4 @@
-/** What the QA report's window is told. It comes with the window: what every page says of it is in `keeper-words`. */
+/** Texts of the QA report's window, loaded with it. Texts of the page before it opens are in `provider-copy.ts`. */
 export const qaReportCopy = {
   title: (name: string) => `${name} · QA report`,
   noProperty: "No property on file",
