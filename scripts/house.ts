@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { parseSync, Visitor } from "oxc-parser";
 import { findCycles, findFolderPairs, folderOf, imports } from "../tests/architecture/import-graph";
 import { isCode, isTest, lineCount, read, sourceFiles } from "../tests/architecture/source-files";
+import { findBannedWords } from "../tests/architecture/vocabulary";
 
 const LONG_FUNCTION = 80;
 const SHORT_FILE = 40;
@@ -65,6 +66,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   "import cycles, types included": findCycles().map((group) => group.join(" ")),
   [`files up to ${SHORT_FILE} lines with one importer in their folder`]: findSingleUse(),
   "literal heights": findLiteralHeights(),
+  "names, comments and test titles with a banned word": sourceFiles()
+    .flatMap(findBannedWords)
+    .map(({ file, line, kind, text }) => `${file}:${line} ${kind}: ${text.slice(0, 160)}`),
 };
 const styles = weighStyles();
 const figures: readonly (readonly [string, number | string])[] = [
