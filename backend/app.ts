@@ -9,9 +9,8 @@ import type { Detector } from "./detect/detector";
 import { DEFAULT_APP_ORIGIN } from "./environment";
 import { answerFailure, answerUnreadable } from "./failures/answer-failure";
 import { notFound } from "./failures/failure";
-import { handlers as everyHandler } from "./handlers/every-handler";
+import { handlers } from "./handlers/all-handlers";
 import type { Caller } from "./http/caller";
-import type { HandlerMap } from "./http/handler";
 import { readJsonBodies } from "./http/read-body";
 import { readFormBodies } from "./http/read-form";
 import { readTableBodies } from "./http/read-table";
@@ -54,7 +53,6 @@ export type AppParts = {
   isDemo?: boolean;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
-  handlers?: HandlerMap;
 };
 
 /** As the app writes them; anything else is not let into the log. */
@@ -106,7 +104,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     chatIdentitySecret: parts.chatIdentitySecret ?? null,
     demo: parts.demo ?? null,
     clock,
-    handlers: parts.handlers ?? everyHandler,
+    handlers,
   });
   return app;
 }

@@ -9,7 +9,7 @@ import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, insertDocs, selectDocs } from "../db/records";
 import { activities } from "../db/schema";
 import { forbidden } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { choiceOf } from "../http/impersonation-use";
 import { firstMoment } from "../reports/report-period";
 import { searchedDetail, wasEmployeeOf, withSubjects } from "./activity-subjects";
@@ -68,7 +68,7 @@ function ofCompanies(isOne: (column: SQL) => SQL): SQL {
 /** By time, and within a millisecond as it was written: 19 digits are the most that a position has. */
 const SORTS = { createdAt: sql`(t.created_at || ' ' || lpad(t.position::text, 19, '0'))` };
 
-export const activityHandlers: HandlerMap = {
+export const activityHandlers = {
   "activity.list": {
     may: "viewClaims",
     run: async (context, query) => {
@@ -93,4 +93,4 @@ export const activityHandlers: HandlerMap = {
       return { activities: activitiesTold, total: page.total, nextCursor: page.nextCursor };
     },
   },
-};
+} satisfies HandlerGroup;

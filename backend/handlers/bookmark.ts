@@ -5,7 +5,7 @@ import { createRecord } from "../db/changes";
 import { findDoc, lockDoc, selectDocs } from "../db/records";
 import { bookmarks, employees } from "../db/schema";
 import type { Caller } from "../http/caller";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 
 const NEWEST_FIRST = sql`doc->>'createdAt' desc, key collate "C"`;
 
@@ -15,7 +15,7 @@ const ownBookmark = ({ employee }: Caller, key: string) =>
 const onTarget = ({ employee }: Caller, { targetType, targetKey }: Pick<Bookmark, "targetType" | "targetKey">) =>
   sql`${bookmarks.employeeKey} = ${employee.key} and doc->>'targetType' = ${targetType} and doc->>'targetKey' = ${targetKey}`;
 
-export const bookmarkHandlers: HandlerMap = {
+export const bookmarkHandlers = {
   "bookmark.list": {
     may: "reviewInspections",
     run: ({ db, caller }) => selectDocs(db, bookmarks, eq(bookmarks.employeeKey, caller.employee.key), NEWEST_FIRST),
@@ -43,4 +43,4 @@ export const bookmarkHandlers: HandlerMap = {
       return null;
     },
   },
-};
+} satisfies HandlerGroup;

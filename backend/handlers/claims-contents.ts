@@ -8,7 +8,7 @@ import { findHome } from "../db/home-of-project";
 import { selectDocs } from "../db/records";
 import { regions, specialtyItems } from "../db/schema";
 import { Failure, invalidInput } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { contentsMessage, photosOf } from "../mail/contents-message";
 import { isMailAddress } from "../mail/mail-address";
 import { sendMessage } from "../mail/outbox";
@@ -63,6 +63,6 @@ async function email(context: Context, params: Params): Promise<null> {
   return null;
 }
 
-export const claimsContentsHandlers: HandlerMap = {
+export const claimsContentsHandlers = {
   "survey.emailClaimsContents": { may: "reviewInspections", run: email },
-};
+} satisfies HandlerGroup;

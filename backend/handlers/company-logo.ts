@@ -4,7 +4,7 @@ import type { Company } from "../../lib/domain/entities";
 import { requireCompany } from "../access/company-scope";
 import { derivedKey } from "../db/derived-key";
 import { invalidInput } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 
 /** Every logo of a company is called after it, and no two the same: what a browser keeps of one is never shown for another. */
@@ -22,7 +22,7 @@ export async function requireLogo({ storage }: Context, { key, logoUrl }: Compan
   if ((await storage.sizeOf(name)) === null) throw invalidInput("The logo has not been uploaded.");
 }
 
-export const companyLogoHandlers: HandlerMap = {
+export const companyLogoHandlers = {
   "company.requestLogoUrls": {
     may: "editCompanies",
     run: async (context, { key }) => {
@@ -33,4 +33,4 @@ export const companyLogoHandlers: HandlerMap = {
       return { url, fields: { ...fields, key: stored }, publicUrl: context.storage.addressOf(stored) };
     },
   },
-};
+} satisfies HandlerGroup;

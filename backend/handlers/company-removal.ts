@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { seesCompany } from "../access/company-scope";
 import { setCompanyDeleted } from "../db/deleted-companies";
 import { companies } from "../db/schema";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 import { recordOfCompany } from "./company";
 
-export const companyRemovalHandlers: HandlerMap = {
+export const companyRemovalHandlers = {
   "company.delete": {
     may: "ownCompanies",
     run: async (context, { key }) => {
@@ -22,4 +22,4 @@ export const companyRemovalHandlers: HandlerMap = {
       return null;
     },
   },
-};
+} satisfies HandlerGroup;

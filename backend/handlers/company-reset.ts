@@ -3,12 +3,12 @@ import { requireCompany } from "../access/company-scope";
 import { saveRevised } from "../db/changes";
 import { companies } from "../db/schema";
 import { conflict } from "../failures/failure";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 import { resetCompany } from "../seed/reset-company";
 import { signCompany } from "../storage/sign-records";
 import { recordOfCompany } from "./company";
 
-export const companyResetHandlers: HandlerMap = {
+export const companyResetHandlers = {
   "company.reset": {
     may: "runDemos",
     run: async (context, { key }) => {
@@ -22,4 +22,4 @@ export const companyResetHandlers: HandlerMap = {
       return signCompany(context, saved);
     },
   },
-};
+} satisfies HandlerGroup;

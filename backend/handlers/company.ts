@@ -10,7 +10,7 @@ import { bringCompanyBack } from "../db/deleted-companies";
 import { selectDocs } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { companies } from "../db/schema";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { signCompany } from "../storage/sign-records";
 import { recordActivity } from "./activity";
 import { requireLogo } from "./company-logo";
@@ -79,7 +79,7 @@ async function update(context: Context, params: KeyAndFields<Company>): Promise<
   return saved;
 }
 
-export const companyHandlers: HandlerMap = {
+export const companyHandlers = {
   "company.listAll": {
     may: "viewClaims",
     run: async (context) => {
@@ -100,4 +100,4 @@ export const companyHandlers: HandlerMap = {
     may: "editCompanies",
     run: async (context, params) => signCompany(context, await update(context, params)),
   },
-};
+} satisfies HandlerGroup;

@@ -8,7 +8,7 @@ import { findDoc, lockDoc, selectDocs } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { customizations } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 
 const RULES: FieldRules = { fixed: ["companyKey", "parentType", "inspectionReportKey"] };
@@ -60,7 +60,7 @@ async function update(context: Context, sent: CustomizationChange): Promise<Cust
   return saved;
 }
 
-export const customizationHandlers: HandlerMap = {
+export const customizationHandlers = {
   "customization.list": {
     may: "viewClaims",
     run: async (context, { companyKey, parentType, ...further }) => {
@@ -75,4 +75,4 @@ export const customizationHandlers: HandlerMap = {
     run: (context, { key }) => requireCustomization(context, key),
   },
   "customization.update": { may: "editCompanies", run: update },
-};
+} satisfies HandlerGroup;

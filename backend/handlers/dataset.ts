@@ -5,7 +5,7 @@ import { updateRecord } from "../db/changes";
 import { findDoc } from "../db/records";
 import { annotationTasks, datasets } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 
 const MISSING_DATASET = "Dataset not found";
 const MISSING_TASK = "Annotation task not found";
@@ -23,7 +23,7 @@ function isFloor(floor: unknown): boolean {
   return Number.isInteger(floorNumber) && typeof name === "string" && Number.isFinite(elevation);
 }
 
-export const datasetHandlers: HandlerMap = {
+export const datasetHandlers = {
   "dataset.get": { may: "viewClaims", run: (context, { key }) => requireDataset(context, key) },
   "dataset.update": {
     may: "editClaims",
@@ -43,4 +43,4 @@ export const datasetHandlers: HandlerMap = {
       return updateRecord<AnnotationTask & { revision?: number }>(context.db, annotationTasks, sent, rules);
     },
   },
-};
+} satisfies HandlerGroup;

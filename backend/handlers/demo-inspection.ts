@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Survey } from "../../lib/domain/entities";
 import { insertDocs } from "../db/records";
 import { annotationTasks, datasets, geometryTables } from "../db/schema";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { copyHomeMedia } from "../seed/copied-media";
 import { demoInspection } from "../seed/demo-inspection";
 import { insertClaims } from "../seed/insert-claims";
@@ -31,6 +31,6 @@ async function makeDemo(context: Context, params: { companyKey: string }): Promi
   return survey;
 }
 
-export const demoInspectionHandlers: HandlerMap = {
+export const demoInspectionHandlers = {
   "insured.demo": { may: "runDemos", run: makeDemo },
-};
+} satisfies HandlerGroup;

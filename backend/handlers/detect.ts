@@ -5,7 +5,7 @@ import { requireCompany } from "../access/company-scope";
 import { derivedKey } from "../db/derived-key";
 import type { Finding, FindingKind } from "../detect/detector";
 import { invalidInput } from "../failures/failure";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 
 const LABELS: Readonly<Record<FindingKind, string>> = {
   damp: "Damp",
@@ -31,7 +31,7 @@ function suggestion(photo: string, { kind, box, score }: Finding, createdAt: str
   };
 }
 
-export const detectHandlers: HandlerMap = {
+export const detectHandlers = {
   "image.detect": {
     may: "reviewInspections",
     ownTransactions: true,
@@ -44,4 +44,4 @@ export const detectHandlers: HandlerMap = {
       return findings.map((finding) => suggestion(photo, finding, context.now));
     },
   },
-};
+} satisfies HandlerGroup;

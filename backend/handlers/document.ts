@@ -7,7 +7,7 @@ import { findDoc, selectDocs } from "../db/records";
 import { removeDocument, takeRemoved } from "../db/removed-records";
 import { documents } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { signDocument } from "../storage/sign-records";
 import { recordActivity } from "./activity";
 import { requireStoredFile } from "./stored-file";
@@ -59,7 +59,7 @@ async function remove(context: Context, { key }: { key: string }): Promise<null>
   return null;
 }
 
-export const documentHandlers: HandlerMap = {
+export const documentHandlers = {
   "document.list": {
     may: "viewClaims",
     run: async (context, { projectKey }) => {
@@ -70,4 +70,4 @@ export const documentHandlers: HandlerMap = {
   },
   "document.create": { may: "editClaims", run: create },
   "document.delete": { may: "editClaims", run: remove },
-};
+} satisfies HandlerGroup;

@@ -6,7 +6,7 @@ import { saveRevised } from "../db/changes";
 import { replaceDoc, selectDocs } from "../db/records";
 import { employees, projects } from "../db/schema";
 import { conflict, Failure } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { addressOf } from "../sign-in/account";
 import { clearFailures } from "../sign-in/attempts";
 import { mailOrderedReset } from "../sign-in/reset-link";
@@ -57,8 +57,8 @@ async function remove(context: Context, key: string): Promise<null> {
   return null;
 }
 
-export const employeeAccountHandlers: HandlerMap = {
+export const employeeAccountHandlers = {
   "employee.unlock": { may: "manageEmployees", run: (context, { key }) => unlock(context, key) },
   "employee.forcePasswordReset": { may: "manageEmployees", run: (context, { key }) => forceReset(context, key) },
   "employee.delete": { may: "manageEmployees", run: (context, { key }) => remove(context, key) },
-};
+} satisfies HandlerGroup;

@@ -4,7 +4,7 @@ import type { Employee } from "../../lib/domain/entities";
 import { requireEmployee } from "../access/employee-scope";
 import { derivedKey } from "../db/derived-key";
 import { invalidInput } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 
 /** Every photo of somebody is called after them, and no two the same: what a browser keeps of one is never shown for another. */
@@ -27,7 +27,7 @@ export async function requireAvatar(
   if ((await storage.sizeOf(name)) === null) throw invalidInput("The photo has not been uploaded.");
 }
 
-export const employeeAvatarHandlers: HandlerMap = {
+export const employeeAvatarHandlers = {
   "employee.requestAvatarUrls": {
     may: "editOwnAccount",
     run: async (context, { key }) => {
@@ -39,4 +39,4 @@ export const employeeAvatarHandlers: HandlerMap = {
       return { url, fields: { ...fields, key: stored }, publicUrl: storage.addressOf(stored) };
     },
   },
-};
+} satisfies HandlerGroup;

@@ -13,7 +13,7 @@ import { selectRows } from "../db/database";
 import { among, insertDocs, selectDocs } from "../db/records";
 import { employees } from "../db/schema";
 import { Failure, invalidInput } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { mailActivationLinks } from "../sign-in/activation-link";
 import { signEmployee } from "../storage/sign-records";
 import { recordActivities } from "./activity";
@@ -128,9 +128,9 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   return { employees: taken.map((employee) => signEmployee(storage, employee)), errors, skipped };
 }
 
-export const employeeBulkHandlers: HandlerMap = {
+export const employeeBulkHandlers = {
   "employee.bulk": {
     may: "manageEmployees",
     run: (context, { csv, companyKeys }) => addAll(context, csv, companyKeys),
   },
-};
+} satisfies HandlerGroup;

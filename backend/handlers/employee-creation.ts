@@ -11,7 +11,7 @@ import type { Db } from "../db/database";
 import { findDoc } from "../db/records";
 import { employees } from "../db/schema";
 import { conflict, Failure, invalidInput } from "../failures/failure";
-import type { Context, HandlerMap, PublicContext } from "../http/handler";
+import type { Context, HandlerGroup, PublicContext } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
 import { mailActivationLink } from "../sign-in/activation-link";
 import { endWhatWasMailed } from "../sign-in/former-address";
@@ -102,10 +102,10 @@ async function resend(context: Context, key: string): Promise<null> {
   return null;
 }
 
-export const employeeCreationHandlers: HandlerMap = {
+export const employeeCreationHandlers = {
   "employee.create": {
     may: "manageEmployees",
     run: async (context, params) => signEmployee(context.storage, await create(context, params)),
   },
   "employee.resendActivation": { may: "manageEmployees", run: (context, { key }) => resend(context, key) },
-};
+} satisfies HandlerGroup;

@@ -5,7 +5,7 @@ import { seesCompany } from "../access/company-scope";
 import { employeesOf, seesEmployee } from "../access/employee-scope";
 import { selectDocs } from "../db/records";
 import { employees, signInAttempts } from "../db/schema";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { addressOf } from "../sign-in/account";
 import { signEmployee } from "../storage/sign-records";
 
@@ -42,7 +42,7 @@ function companiesAskedFor({ caller }: Context, sent: string | undefined): reado
 const isDataSteward = sql`doc->'isDataSteward' = 'true'::jsonb`;
 const isSuperadmin = sql`doc->>'role' = 'superadmin'`;
 
-export const employeeListHandlers: HandlerMap = {
+export const employeeListHandlers = {
   "employee.list": {
     may: "viewAdministration",
     run: (context, { companyKeys }) => listed(context, employeesOf(companiesAskedFor(context, companyKeys))),
@@ -59,4 +59,4 @@ export const employeeListHandlers: HandlerMap = {
     may: "ownCompanies",
     run: (context) => listed(context, sql`${employeesOf(context.caller.companyKeys)} and ${isSuperadmin}`),
   },
-};
+} satisfies HandlerGroup;

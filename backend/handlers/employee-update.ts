@@ -10,7 +10,7 @@ import { changedRecord, type FieldRules } from "../db/changes";
 import { replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
 import { conflict, forbidden } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
 import { mailActivationLink } from "../sign-in/activation-link";
 import { endWhatWasMailed } from "../sign-in/former-address";
@@ -98,7 +98,7 @@ async function update(context: Context, params: EmployeeFields): Promise<Employe
   return signEmployee(context.storage, await context.db.transaction((db) => updateOther({ ...context, db }, params)));
 }
 
-export const employeeUpdateHandlers: HandlerMap = {
+export const employeeUpdateHandlers = {
   "employee.updateProfile": { may: "editOwnAccount", ownTransactions: true, run: update },
   "employee.update": { may: "editOwnAccount", ownTransactions: true, run: update },
-};
+} satisfies HandlerGroup;

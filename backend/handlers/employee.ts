@@ -2,7 +2,7 @@
 import { lockDoc, replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
 import { Failure, unauthorized } from "../failures/failure";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 import { lockAccount } from "../sign-in/account";
 import { activate } from "../sign-in/activate";
 import { newBackupCodes, replaceBackupCodes } from "../sign-in/backup-codes";
@@ -21,7 +21,7 @@ const SEND_FAILURES = {
   limited: new Failure("rate_limited", "Too many codes have been sent. Please try again in an hour."),
 } as const;
 
-export const employeeHandlers: HandlerMap = {
+export const employeeHandlers = {
   "employee.login": { may: "anyone", ownTransactions: true, run: logIn },
   "employee.verifyMfa": {
     may: "editOwnAccount",
@@ -67,4 +67,4 @@ export const employeeHandlers: HandlerMap = {
   },
   "employee.refreshChartsToken": { may: "viewReporting", run: async (context) => withChartsToken(context) },
   "employee.me": { may: "editOwnAccount", run: async (context) => asOwnRecord(context, context.caller.employee) },
-};
+} satisfies HandlerGroup;

@@ -8,7 +8,7 @@ import { createGeometry, deleteGeometry, updateGeometry } from "../geometry/chan
 import { listStamp, readBySurvey } from "../geometry/geometry-rows";
 import { readRemoved, removedStamp } from "../geometry/removed-geometry";
 import { resetFloor } from "../geometry/reset-floor";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 
 function listOf<R extends GeometryRecord>(kind: GeometryKind) {
@@ -46,7 +46,7 @@ function deleteOf(kind: GeometryKind) {
   };
 }
 
-export const geometryHandlers: HandlerMap = {
+export const geometryHandlers = {
   "vertex.list": listOf("vertex"),
   "vertex.createBatch": createOf("vertex", "vertices"),
   "vertex.updateBatch": updateOf("vertex", "vertices"),
@@ -87,4 +87,4 @@ export const geometryHandlers: HandlerMap = {
       return null;
     },
   },
-};
+} satisfies HandlerGroup;

@@ -8,7 +8,7 @@ import { lockDoc, selectDocs } from "../db/records";
 import { hangBack, removeImage, takeRemoved } from "../db/removed-records";
 import { images, regions, tags } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { keyInName, thumbnailName } from "../storage/object-names";
 import { readPicture } from "../storage/read-picture";
 import { signImage } from "../storage/sign-records";
@@ -77,7 +77,7 @@ async function remove(context: Context, { key }: { key: string }): Promise<null>
   return null;
 }
 
-export const imageHandlers: HandlerMap = {
+export const imageHandlers = {
   "image.create": { may: "editClaims", run: create },
   "image.delete": { may: "editClaims", run: remove },
   "image.get": {
@@ -89,4 +89,4 @@ export const imageHandlers: HandlerMap = {
       return { ...signed, tags: await selectDocs(context.db, tags, eq(tags.imageKey, key)) };
     },
   },
-};
+} satisfies HandlerGroup;

@@ -11,7 +11,7 @@ import { lockDoc } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { insureds } from "../db/schema";
 import { conflict, invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 import { checkContact, tidyContact } from "./contact-fields";
 import { addProperty } from "./property";
@@ -111,7 +111,7 @@ async function update(context: Context, params: { key: string } & Partial<Insure
   return saved;
 }
 
-export const insuredContactHandlers: HandlerMap = {
+export const insuredContactHandlers = {
   "insured.createContact": { may: "editClaims", run: create },
   "insured.update": { may: "editClaims", run: update },
-};
+} satisfies HandlerGroup;

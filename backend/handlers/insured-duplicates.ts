@@ -10,7 +10,7 @@ import { expandInsureds } from "../db/expand-insured";
 import { inOrderOf } from "../db/pages";
 import { among, selectDocs } from "../db/records";
 import { insureds } from "../db/schema";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 
 type Wanted = { email?: string; phone?: string; address?: Partial<Address> };
 
@@ -60,7 +60,7 @@ async function checkDuplicates(context: Context, { email, phone, address }: Want
   return expandInsureds(db, found, new Set(["property", "project"]));
 }
 
-export const insuredDuplicateHandlers: HandlerMap = {
+export const insuredDuplicateHandlers = {
   "insured.checkDuplicates": { may: "editClaims", run: checkDuplicates },
   "invite.validatePhone": {
     may: "editClaims",
@@ -69,4 +69,4 @@ export const insuredDuplicateHandlers: HandlerMap = {
       return { isValid, phone: isValid ? (keptPhone(phone) ?? phone) : phone };
     },
   },
-};
+} satisfies HandlerGroup;

@@ -5,7 +5,7 @@ import { requireCompany, seesCompany } from "../access/company-scope";
 import { keptSince } from "../db/deleted-insureds";
 import { insureds } from "../db/schema";
 import { notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordOfInsured } from "./insured-contact";
 
 type Held = { insured: Insured; deletedAt: string | null };
@@ -24,7 +24,7 @@ async function setDeleted({ db }: Context, key: string, deletedAt: string | null
   await db.update(insureds).set({ deletedAt }).where(eq(insureds.key, key));
 }
 
-export const insuredRemovalHandlers: HandlerMap = {
+export const insuredRemovalHandlers = {
   "insured.delete": {
     may: "removeClaims",
     run: async (context, { key }) => {
@@ -49,4 +49,4 @@ export const insuredRemovalHandlers: HandlerMap = {
       return insured;
     },
   },
-};
+} satisfies HandlerGroup;

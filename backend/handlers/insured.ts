@@ -6,11 +6,11 @@ import { amongIfGiven, fromOf, INSURED_LIST, matchesSearch } from "../db/list-so
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among, selectDocs } from "../db/records";
 import { insureds } from "../db/schema";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 
 const LIST_FIELDS = new Set(["property", "project"]);
 
-export const insuredHandlers: HandlerMap = {
+export const insuredHandlers = {
   "insured.get": {
     may: "viewClaims",
     run: async (context, { key, expandedFields }) => {
@@ -45,4 +45,4 @@ export const insuredHandlers: HandlerMap = {
       };
     },
   },
-};
+} satisfies HandlerGroup;

@@ -6,7 +6,7 @@ import { findHome } from "../db/home-of-project";
 import { findDoc } from "../db/records";
 import { companies, invites } from "../db/schema";
 import { Failure, invalidInput } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { inviteMessage } from "../mail/invite-message";
 import { sendMessage } from "../mail/outbox";
 import { countMessage } from "../sign-in/message-limit";
@@ -51,6 +51,6 @@ async function send(context: Context, sent: SentInvite): Promise<Invite> {
   return invite;
 }
 
-export const inviteHandlers: HandlerMap = {
+export const inviteHandlers = {
   "invite.create": { may: "editClaims", run: send },
-};
+} satisfies HandlerGroup;

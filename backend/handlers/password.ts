@@ -1,7 +1,7 @@
 /** Resetting a password: asking for the link, using it, and doing it signed in. */
 
 import { unauthorized } from "../failures/failure";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 import { lockAccount } from "../sign-in/account";
 import { mailRequestedActivation } from "../sign-in/activation-link";
 import { type Link, ownerOfLink, requireAliveLink, useLink } from "../sign-in/link-token";
@@ -10,7 +10,7 @@ import { mailResetLink } from "../sign-in/reset-link";
 import { isTokenAlive } from "../sign-in/tokens";
 import { requireMail } from "./employee-creation";
 
-export const passwordHandlers: HandlerMap = {
+export const passwordHandlers = {
   "employee.requestPasswordReset": {
     may: "anyone",
     run: async (context, { email }) => {
@@ -68,4 +68,4 @@ export const passwordHandlers: HandlerMap = {
       return null;
     },
   },
-};
+} satisfies HandlerGroup;

@@ -6,7 +6,7 @@ import { requireProject } from "../access/company-scope";
 import { createRecord } from "../db/changes";
 import { selectDocs } from "../db/records";
 import { claimReports, followups, internalThreads, invites, specialtyItems } from "../db/schema";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 
 const OLDEST_FIRST = sql`doc->>'createdAt' collate "C", key collate "C"`;
@@ -40,11 +40,11 @@ async function addNote(context: Context, sent: { key: string; projectKey: string
   return kept;
 }
 
-export const projectFolderHandlers: HandlerMap = {
+export const projectFolderHandlers = {
   "followup.list": listOf(followups),
   "invite.list": listOf(invites),
   "specialtyItem.list": listOf(specialtyItems),
   "claimReport.list": listOf(claimReports),
   "internalThread.list": listOf(internalThreads),
   "internalThread.create": { may: "reviewInspections", run: addNote },
-};
+} satisfies HandlerGroup;

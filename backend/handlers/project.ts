@@ -21,7 +21,7 @@ import { differingFields } from "../db/same-content";
 import { employees, projects, properties } from "../db/schema";
 import { conflict, forbidden, invalidInput } from "../failures/failure";
 import { ownCompanies } from "../http/caller";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 
 const RULES: FieldRules = {
@@ -193,7 +193,7 @@ const action = (name: ProjectAction) =>
     run: (context: Context, params: ActionParams) => act(context, name, params),
   }) as const;
 
-export const projectHandlers: HandlerMap = {
+export const projectHandlers = {
   "project.get": { may: "viewClaims", run: (context, { key }) => requireProject(context, key) },
   "project.listByInsured": {
     may: "viewClaims",
@@ -217,4 +217,4 @@ export const projectHandlers: HandlerMap = {
   "project.requestAttention": action("request-attention"),
   "project.requestMedia": action("request-media"),
   "project.restore": action("restore"),
-};
+} satisfies HandlerGroup;

@@ -7,7 +7,7 @@ import { lockDoc } from "../db/records";
 import { differingFields, sameValue } from "../db/same-content";
 import { properties } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 
 const RULES: FieldRules = { fixed: ["insuredKey"] };
@@ -94,7 +94,7 @@ async function update(context: Context, params: SentProperty): Promise<Property>
   return saved;
 }
 
-export const propertyHandlers: HandlerMap = {
+export const propertyHandlers = {
   "property.create": {
     may: "editClaims",
     run: async (context, sent) => {
@@ -103,4 +103,4 @@ export const propertyHandlers: HandlerMap = {
     },
   },
   "property.update": { may: "editClaims", run: update },
-};
+} satisfies HandlerGroup;

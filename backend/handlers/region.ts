@@ -11,7 +11,7 @@ import { hangBack, removeRegion, takeRemoved } from "../db/removed-records";
 import { differingFields } from "../db/same-content";
 import { regions, surveys } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { signRegion } from "../storage/sign-records";
 import { recordActivity } from "./activity";
 import { moveAfterMedia } from "./move-after-media";
@@ -88,7 +88,7 @@ async function remove(context: Context, { key }: { key: string }): Promise<null>
   return null;
 }
 
-export const regionHandlers: HandlerMap = {
+export const regionHandlers = {
   "region.get": {
     may: "viewClaims",
     run: async (context, { key, expandedFields }) => {
@@ -107,4 +107,4 @@ export const regionHandlers: HandlerMap = {
   "region.create": { may: "editClaims", run: create },
   "region.update": { may: "editClaims", run: update },
   "region.delete": { may: "editClaims", run: remove },
-};
+} satisfies HandlerGroup;

@@ -8,7 +8,7 @@ import { type Db, selectRows } from "../db/database";
 import { amongIfGiven } from "../db/list-sources";
 import { inOrderOf, readSort, selectPage } from "../db/pages";
 import { among } from "../db/records";
-import type { HandlerMap } from "../http/handler";
+import type { HandlerGroup } from "../http/handler";
 import { reportPeriod } from "../reports/report-period";
 import { deliveredWithin, REPORT_SORTS, reportedTo, reportSearch, within } from "../reports/report-source";
 import { reportSummary } from "../reports/report-summary";
@@ -52,7 +52,7 @@ async function rowsOf(db: Db, surveyKeys: readonly string[]): Promise<(ReportRow
   }));
 }
 
-export const reportHandlers: HandlerMap = {
+export const reportHandlers = {
   "company.reportSummary": {
     may: "viewReporting",
     run: async (context, query) => reportSummary(context.db, await reportedTo(context, query), reportPeriod(query)),
@@ -76,4 +76,4 @@ export const reportHandlers: HandlerMap = {
       return { results, total: page.total, nextCursor: page.nextCursor };
     },
   },
-};
+} satisfies HandlerGroup;

@@ -5,7 +5,7 @@ import { requireCompany, visibleCompany } from "../access/company-scope";
 import { among, selectDocs } from "../db/records";
 import { companies } from "../db/schema";
 import { invalidInput } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { signCompany } from "../storage/sign-records";
 
 const BY_NAME = sql`lower(doc->>'name') collate "C", key`;
@@ -26,7 +26,7 @@ export async function requireReviewers(context: Context, current: Partial<Compan
   }
 }
 
-export const reviewCompanyHandlers: HandlerMap = {
+export const reviewCompanyHandlers = {
   "company.listAllReviewCompanies": {
     may: "viewClaims",
     run: async (context, { key }) => {
@@ -35,4 +35,4 @@ export const reviewCompanyHandlers: HandlerMap = {
       return found.map((company) => signCompany(context, company));
     },
   },
-};
+} satisfies HandlerGroup;

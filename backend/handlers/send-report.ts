@@ -1,7 +1,7 @@
 /** Mailing a report to whoever asks for it. */
 import { requireCompany } from "../access/company-scope";
 import { Failure } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { sendMessage } from "../mail/outbox";
 import { reportMessage } from "../mail/report-message";
 import { reportPeriod } from "../reports/report-period";
@@ -34,6 +34,6 @@ async function send(context: Context, params: Params): Promise<null> {
   return null;
 }
 
-export const sendReportHandlers: HandlerMap = {
+export const sendReportHandlers = {
   "company.sendReport": { may: "emailReports", run: send },
-};
+} satisfies HandlerGroup;

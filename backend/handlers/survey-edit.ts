@@ -6,7 +6,7 @@ import { findDoc, lockDoc } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { annotationTasks, datasets, surveys } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 import { moveAfterMedia } from "./move-after-media";
 import { lockProject } from "./project";
@@ -75,7 +75,7 @@ async function update(context: Context, sent: SentSurvey): Promise<Survey> {
   return saved;
 }
 
-export const surveyEditHandlers: HandlerMap = {
+export const surveyEditHandlers = {
   "survey.create": { may: "editClaims", run: create },
   "survey.update": { may: "editClaims", run: update },
-};
+} satisfies HandlerGroup;

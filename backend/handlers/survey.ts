@@ -11,7 +11,7 @@ import { among, lockDoc, selectDocs } from "../db/records";
 import { insureds, projects, properties, surveys } from "../db/schema";
 import { selectRoomsWithScans } from "../db/survey-rooms";
 import { conflict, invalidInput } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 import { lockProject } from "./project";
 
@@ -70,7 +70,7 @@ async function withSurroundings(context: Context, found: readonly Survey[]): Pro
   });
 }
 
-export const surveyHandlers: HandlerMap = {
+export const surveyHandlers = {
   "survey.get": { may: "viewClaims", run: async (context, { key }) => (await requireSurvey(context, key)).survey },
   "survey.listByProject": {
     may: "viewClaims",
@@ -117,4 +117,4 @@ export const surveyHandlers: HandlerMap = {
         return isOld && moved.ok && moved.survey !== survey ? CHANGED : moved;
       }),
   },
-};
+} satisfies HandlerGroup;

@@ -6,7 +6,7 @@ import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } 
 import { lockDoc } from "../db/records";
 import { tags } from "../db/schema";
 import { notFound } from "../failures/failure";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { recordActivity } from "./activity";
 import { unlessMissing } from "./unless-missing";
 
@@ -52,8 +52,8 @@ async function remove(context: Context, { key }: { key: string }): Promise<null>
   return null;
 }
 
-export const tagHandlers: HandlerMap = {
+export const tagHandlers = {
   "tag.create": { may: "reviewInspections", run: create },
   "tag.update": { may: "reviewInspections", run: update },
   "tag.delete": { may: "reviewInspections", run: remove },
-};
+} satisfies HandlerGroup;

@@ -3,7 +3,7 @@
 import { createKey } from "../../lib/domain/keys";
 import type { UploadKind } from "../../lib/domain/upload-rules";
 import { requireCompany } from "../access/company-scope";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 
 /** A logo is asked for by its company, a photo of an employee by the employee. */
 const requestOf = (kind: Exclude<UploadKind, "logo" | "avatar">) => ({
@@ -14,8 +14,8 @@ const requestOf = (kind: Exclude<UploadKind, "logo" | "avatar">) => ({
   },
 });
 
-export const uploadRequestHandlers: HandlerMap = {
+export const uploadRequestHandlers = {
   "image.uploadRequest": requestOf("image"),
   "video.uploadRequest": requestOf("video"),
   "document.uploadRequest": requestOf("document"),
-};
+} satisfies HandlerGroup;

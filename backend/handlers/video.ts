@@ -3,7 +3,7 @@ import type { Video } from "../../lib/domain/entities";
 import { requireRegion } from "../access/media-scope";
 import { createRecord, type FieldRules, ownFields } from "../db/changes";
 import { videos } from "../db/schema";
-import type { Context, HandlerMap } from "../http/handler";
+import type { Context, HandlerGroup } from "../http/handler";
 import { signVideo } from "../storage/sign-records";
 import { recordActivity } from "./activity";
 import { requireStoredFile } from "./stored-file";
@@ -29,4 +29,4 @@ async function create(context: Context, sent: { key: string } & Partial<Video>):
   return signVideo(storage, kept);
 }
 
-export const videoHandlers: HandlerMap = { "video.create": { may: "editClaims", run: create } };
+export const videoHandlers = { "video.create": { may: "editClaims", run: create } } satisfies HandlerGroup;

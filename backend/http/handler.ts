@@ -1,4 +1,4 @@
-/** What a handler is, by the contract's types: the routes give it checked parameters and a caller who may call it. */
+/** The types of a handler. The routes pass it checked parameters and a caller with the right to call it. */
 import type { Action } from "../../lib/access/permissions";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../lib/contract/endpoints";
 import type { Db } from "../db/database";
@@ -47,6 +47,9 @@ type Public<Params, Result> = {
 };
 
 export type Handler<Params, Result> = Guarded<Params, Result> | Public<Params, Result>;
-export type HandlerMap = { [Name in EndpointName]?: Handler<EndpointParams<Name>, EndpointResult<Name>> };
-/** A handler without its own types, for code that serves all of them alike. */
+/** One handler for each row of the contract. */
+export type HandlerMap = { [Name in EndpointName]: Handler<EndpointParams<Name>, EndpointResult<Name>> };
+/** The handlers of one subject: `{ … } satisfies HandlerGroup`. */
+export type HandlerGroup = Partial<HandlerMap>;
+/** A handler without its own types, for code that serves every row the same way. */
 export type AnyHandler = Handler<object, unknown>;

@@ -1,4 +1,6 @@
-/** Read by the type checker only: a call's name decides its parameters and its result. */
+/** Checked by the type checker only: the name of a call decides its parameters and result, and every row has a handler. */
+import type { handlers } from "@/backend/handlers/all-handlers";
+import type { HandlerGroup, HandlerMap } from "@/backend/http/handler";
 import type { callBackend } from "@/lib/client/calls/call-backend";
 import type { EndpointName, EndpointParams, EndpointResult } from "@/lib/contract/endpoints";
 import type { Project, Survey } from "@/lib/domain/entities";
@@ -14,6 +16,8 @@ holds<Same<EndpointResult<"vertex.list">, Vertex[]>>();
 holds<Same<EndpointParams<"vertex.list">, { surveyKey: string; isDeleted?: boolean }>>();
 holds<Same<EndpointResult<"vertex.delete">, null>>();
 holds<Same<EndpointParams<"face.delete">, { keys: string[]; isUndone?: boolean }>>();
+holds<Same<keyof typeof handlers, EndpointName>>();
+holds<Same<HandlerGroup extends HandlerMap ? true : false, false>>();
 holds<Same<"survey.markReviewd" extends EndpointName ? true : false, false>>();
 
 declare const call: typeof callBackend;

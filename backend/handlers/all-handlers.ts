@@ -1,4 +1,4 @@
-/** The one map of handlers, by the contract's names. */
+/** Every handler by the name of its row. A row of the contract without a handler does not compile. */
 import type { HandlerMap } from "../http/handler";
 import { activityHandlers } from "./activity";
 import { bookmarkHandlers } from "./bookmark";
