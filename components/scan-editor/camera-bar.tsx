@@ -14,8 +14,8 @@ import { PHOTO_COPY } from "./panels/evidence/copy";
 import { LAYER_PANEL_COPY } from "./panels/layers/layer-copy";
 import { CanvasBar } from "./parts/canvas-bar";
 import styles from "./parts/canvas-bar.module.css";
-import { SIGHT_COPY } from "./sight/sight-copy";
 import { useViewPart } from "./state/use-store";
+import { VISIBILITY_COPY } from "./visibility/copy";
 
 /** The camera's commands, each with its key; on a narrow screen they fold into one button. */
 export function CameraBar({ view, onSection }: { view: EditorView; onSection: () => void }) {
@@ -62,7 +62,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         <hr />
         <IconButton
           icon={<ScanEye />}
-          label={SIGHT_COPY.xray}
+          label={VISIBILITY_COPY.xray}
           shortcut="⌥Z"
           tooltipPlacement="left-center"
           aria-pressed={isXray}
@@ -70,7 +70,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         />
         <IconButton
           icon={<CircleDashed />}
-          label={SIGHT_COPY.confidence}
+          label={VISIBILITY_COPY.confidence}
           shortcut="⇧C"
           tooltipPlacement="left-center"
           aria-pressed={isDoubtShown}
@@ -78,7 +78,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
         />
         <IconButton
           icon={<Slice />}
-          label={SIGHT_COPY.startSection}
+          label={VISIBILITY_COPY.startSection}
           shortcut="C"
           tooltipPlacement="left-center"
           aria-pressed={section !== null}

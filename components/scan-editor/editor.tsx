@@ -55,9 +55,6 @@ import { stepThrough } from "./panels/review/run-review";
 import bars from "./parts/canvas-bar.module.css";
 import { ValuePrompt } from "./prompt/value-prompt";
 import { SidePanels } from "./side-panels";
-import { goToFloor } from "./sight/go-to-floor";
-import { toggleSection } from "./sight/section-of-view";
-import { SightChips } from "./sight/sight-chips";
 import { useConflicts } from "./state/use-save-state";
 import { useSceneValue, useViewPart } from "./state/use-store";
 import { whenNoLongerLast } from "./state/when-no-longer-last";
@@ -68,6 +65,9 @@ import { TypedCommand } from "./tools/typed-command";
 import { useToolKeys } from "./tools/use-tool-keys";
 import { useFloorOfSelection } from "./use-floor-of-selection";
 import { usePanelSheet } from "./use-panel-sheet";
+import { goToFloor } from "./visibility/go-to-floor";
+import { toggleSection } from "./visibility/section-actions";
+import { VisibilityChips } from "./visibility/visibility-chips";
 
 const DELETED_ALERT = "deleted";
 const STRUCTURE = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
@@ -243,7 +243,7 @@ export function Editor(props: EditorProps) {
           {desk ? <ObjectBar desk={desk} onSquareUp={() => openSquareUp(context, desk)} /> : null}
         </div>
         <CameraBar view={view} onSection={() => toggleSection(store, view)} />
-        <SightChips store={store} view={view} />
+        <VisibilityChips store={store} view={view} />
         <ValuePrompt store={store} view={view} />
         {desk ? <Palette desk={desk} /> : null}
         <TypedCommand view={view} />

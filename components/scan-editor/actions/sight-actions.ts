@@ -1,9 +1,9 @@
 import { SECTION_WAYS } from "@/lib/editor/tools/views/section";
 import { VIEW_COPY } from "../context/view-copy";
 import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
-import { goToFloor, nextFloor } from "../sight/go-to-floor";
-import { cutBy, toggleSection } from "../sight/section-of-view";
-import { SIGHT_COPY as COPY } from "../sight/sight-copy";
+import { VISIBILITY_COPY as COPY } from "../visibility/copy";
+import { goToFloor, nextFloor } from "../visibility/go-to-floor";
+import { startSection, toggleSection } from "../visibility/section-actions";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** Which floors are seen, what is seen through, and where the picture is cut. */
@@ -55,7 +55,7 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
         id: `section-${way}`,
         label: COPY.sectionBy(COPY.ways[way]),
         keywords: COPY.sectionKeywords,
-        run: () => cutBy(store, view, way),
+        run: () => startSection(store, view, way),
       }),
     ),
     editorAction({

@@ -9,8 +9,8 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorView, sendCamera } from "../canvas/view/editor-view";
-import { goToFloor } from "../sight/go-to-floor";
 import { whenIdle } from "../state/when-idle";
+import { goToFloor } from "../visibility/go-to-floor";
 import { LINK_COPY } from "./copy";
 
 /** A link with more keys than these is cut short by mail and chat. */

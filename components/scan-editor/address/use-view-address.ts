@@ -9,8 +9,8 @@ import type { EditorView } from "../canvas/view/editor-view";
 import type { ViewController } from "../context/view-controller";
 import { VIEW_COPY } from "../context/view-copy";
 import { useViewController } from "../panels/views/use-view-controller";
-import { goToFloor } from "../sight/go-to-floor";
 import { useViewPart } from "../state/use-store";
+import { goToFloor } from "../visibility/go-to-floor";
 
 const QUERY = { floor: parseAsInteger, camera: parseAsString };
 const UNKNOWN_ALERT = "unknown-view";

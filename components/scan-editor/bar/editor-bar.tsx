@@ -10,9 +10,9 @@ import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/core/selection
 import type { EditorView } from "../canvas/view/editor-view";
 import { COPY } from "../names/copy";
 import { LayoutSwitch } from "../panels/views/layout-switch";
-import { goToFloor } from "../sight/go-to-floor";
-import { SIGHT_COPY } from "../sight/sight-copy";
 import { useSelectionMode, useViewPart } from "../state/use-store";
+import { VISIBILITY_COPY } from "../visibility/copy";
+import { goToFloor } from "../visibility/go-to-floor";
 import styles from "./bar.module.css";
 import { HistoryButtons } from "./history-buttons";
 
@@ -75,7 +75,7 @@ export function EditorBar(props: {
           />
           <IconButton
             icon={<Layers2 />}
-            label={SIGHT_COPY.stack}
+            label={VISIBILITY_COPY.stack}
             aria-pressed={isStacked}
             shortcut="T"
             onClick={() => view.set({ isStacked: !isStacked })}

@@ -14,8 +14,8 @@ import {
   writeViews,
 } from "@/lib/editor/tools/views/named-views";
 import type { EditorView } from "../canvas/view/editor-view";
-import { goToFloor } from "../sight/go-to-floor";
 import { keep, readKept } from "../state/kept-in-browser";
+import { goToFloor } from "../visibility/go-to-floor";
 import { VIEW_COPY } from "./view-copy";
 
 export type ViewController = {

@@ -2,7 +2,7 @@
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { type EditorView, LAYOUTS } from "../../canvas/view/editor-view";
-import { goToFloor } from "../../sight/go-to-floor";
+import { goToFloor } from "../../visibility/go-to-floor";
 import { focusBesidePhoto, isInPhoto } from "./photo-focus";
 
 type Context = { store: EditorStore; view: EditorView };

@@ -12,7 +12,7 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import { modeOfKind, type SelectionItem } from "@/lib/editor/core/selection";
 import type { EditorContext } from "../../context/editor-context";
 import { nameElements } from "../../names/name-elements";
-import { goToFloor } from "../../sight/go-to-floor";
+import { goToFloor } from "../../visibility/go-to-floor";
 import { HISTORY_COPY as COPY } from "./copy";
 
 type Context = Pick<EditorContext, "store" | "view">;

@@ -15,14 +15,14 @@ import { NumberField } from "../parts/number-field";
 import { useLayers } from "../state/use-layers";
 import { useMeasures } from "../state/use-measures";
 import { useViewPart } from "../state/use-store";
-import { cutBy } from "./section-of-view";
-import styles from "./sight-chips.module.css";
-import { SIGHT_COPY } from "./sight-copy";
+import { VISIBILITY_COPY } from "./copy";
+import { startSection } from "./section-actions";
+import styles from "./visibility-chips.module.css";
 
 const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
 
 /** How the picture differs from all of its floor, each with what ends it. Nothing where it does not. */
-export function SightChips({ store, view }: { store: EditorStore; view: EditorView }) {
+export function VisibilityChips({ store, view }: { store: EditorStore; view: EditorView }) {
   const isXray = useViewPart(view, "isXray");
   const isDoubtShown = useViewPart(view, "isDoubtShown");
   const section = useViewPart(view, "section");
@@ -38,22 +38,22 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
     </div>
   );
   return (
-    <section aria-label={SIGHT_COPY.shown} className={classNames(bars.dark, styles.chips)}>
-      {isStacked ? chip(SIGHT_COPY.stacked, SIGHT_COPY.unstack, () => view.set({ isStacked: false })) : null}
-      {isXray ? chip(SIGHT_COPY.xrayOn, SIGHT_COPY.endXray, () => view.set({ isXray: false })) : null}
+    <section aria-label={VISIBILITY_COPY.shown} className={classNames(bars.dark, styles.chips)}>
+      {isStacked ? chip(VISIBILITY_COPY.stacked, VISIBILITY_COPY.unstack, () => view.set({ isStacked: false })) : null}
+      {isXray ? chip(VISIBILITY_COPY.xrayOn, VISIBILITY_COPY.endXray, () => view.set({ isXray: false })) : null}
       {isDoubtShown ? (
         <div className={styles.chip} data-over-labels="">
-          <span className={styles.heading}>{SIGHT_COPY.confidenceOn}</span>
+          <span className={styles.heading}>{VISIBILITY_COPY.confidenceOn}</span>
           <span className={styles.doubt} data-doubt="medium">
-            {SIGHT_COPY.doubts.medium}
+            {VISIBILITY_COPY.doubts.medium}
           </span>
           <span className={styles.doubt} data-doubt="low">
-            {SIGHT_COPY.doubts.low}
+            {VISIBILITY_COPY.doubts.low}
           </span>
           <IconButton
             size="sm"
             icon={<X />}
-            label={SIGHT_COPY.endConfidence}
+            label={VISIBILITY_COPY.endConfidence}
             shortcut="⇧C"
             onClick={() => view.set({ isDoubtShown: false })}
           />
@@ -61,14 +61,19 @@ export function SightChips({ store, view }: { store: EditorStore; view: EditorVi
       ) : null}
       {layers && soloNames.length > 0
         ? chip(
-            SIGHT_COPY.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),
-            SIGHT_COPY.showAll,
+            VISIBILITY_COPY.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),
+            VISIBILITY_COPY.showAll,
             () => layers.set(withAllShown(layers.get())),
             <Eye />,
           )
         : null}
       {layers && soloNames.length === 0 && hidden > 0
-        ? chip(SIGHT_COPY.hidden(hidden), SIGHT_COPY.showAll, () => layers.set(withAllShown(layers.get())), <Eye />)
+        ? chip(
+            VISIBILITY_COPY.hidden(hidden),
+            VISIBILITY_COPY.showAll,
+            () => layers.set(withAllShown(layers.get())),
+            <Eye />,
+          )
         : null}
       {section ? <SectionChip store={store} view={view} section={section} /> : null}
     </section>
@@ -92,19 +97,20 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
       cancel: () => void put(from),
     };
   }
-  const label = way === "level" ? SIGHT_COPY.height : way === "wall" ? SIGHT_COPY.before : SIGHT_COPY.at(way);
+  const label =
+    way === "level" ? VISIBILITY_COPY.height : way === "wall" ? VISIBILITY_COPY.before : VISIBILITY_COPY.at(way);
   return (
-    <fieldset aria-label={SIGHT_COPY.section} className={styles.chip} data-over-labels="">
-      <span className={styles.heading}>{SIGHT_COPY.section}</span>
+    <fieldset aria-label={VISIBILITY_COPY.section} className={styles.chip} data-over-labels="">
+      <span className={styles.heading}>{VISIBILITY_COPY.section}</span>
       <select
-        aria-label={SIGHT_COPY.way}
+        aria-label={VISIBILITY_COPY.way}
         className={styles.way}
         value={way}
-        onChange={(event) => cutBy(store, view, event.target.value as SectionWay)}
+        onChange={(event) => startSection(store, view, event.target.value as SectionWay)}
       >
         {SECTION_WAYS.map((one) => (
           <option key={one} value={one}>
-            {SIGHT_COPY.ways[one]}
+            {VISIBILITY_COPY.ways[one]}
           </option>
         ))}
       </select>
@@ -121,14 +127,14 @@ function SectionChip({ store, view, section }: { store: EditorStore; view: Edito
       <IconButton
         size="sm"
         icon={<FlipHorizontal2 />}
-        label={SIGHT_COPY.flip}
+        label={VISIBILITY_COPY.flip}
         aria-pressed={section.isFlipped}
         onClick={() => view.set({ section: { ...section, isFlipped: !section.isFlipped } })}
       />
       <IconButton
         size="sm"
         icon={<X />}
-        label={SIGHT_COPY.endSection}
+        label={VISIBILITY_COPY.endSection}
         shortcut="C"
         onClick={() => view.set({ section: null })}
       />

@@ -8,7 +8,7 @@ const WAYS: Record<SectionWay, string> = {
   wall: "Along the wall",
 };
 
-export const SIGHT_COPY = {
+export const VISIBILITY_COPY = {
   shown: "What the picture shows",
   floorUp: "One floor up",
   floorDown: "One floor down",

@@ -7,13 +7,13 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { useEditorKeys } from "../actions/use-editor-keys";
 import type { EditorContext } from "../context/editor-context";
 import { openEditorView } from "../tools/open-editor-view";
-import { SightChips } from "./sight-chips";
+import { VisibilityChips } from "./visibility-chips";
 
 beforeEach(() => localStorage.clear());
 
 function Screen({ context }: { context: EditorContext }) {
   useEditorKeys(context);
-  return <SightChips store={context.store} view={context.view} />;
+  return <VisibilityChips store={context.store} view={context.view} />;
 }
 
 function show() {

@@ -14,7 +14,7 @@ import { loopNormal } from "@/lib/geometry/newell";
 import { valueRange } from "@/lib/geometry/value-range";
 import type { EditorView } from "../canvas/view/editor-view";
 import { floorPoints } from "../canvas/view/scene-bounds";
-import { SIGHT_COPY } from "./sight-copy";
+import { VISIBILITY_COPY } from "./copy";
 
 /** What of a room stands behind the plane of its wall and is seen when the cut begins there, in metres. */
 const BEFORE_WALL = 0.3;
@@ -22,17 +22,17 @@ const BEFORE_WALL = 0.3;
 /** Cuts the picture level, or ends the cut. */
 export function toggleSection(store: EditorStore, view: EditorView): void {
   const { section, floorNumber } = view.get();
-  view.set({ section: section ? null : sectionOf(store, floorNumber, "level") });
+  view.set({ section: section ? null : newSection(store, floorNumber, "level") });
 }
 
 /** Cuts the picture this way; without a wall to run along it says so. */
-export function cutBy(store: EditorStore, view: EditorView, way: SectionWay): void {
-  const section = sectionOf(store, view.get().floorNumber, way);
-  view.set(section ? { section, refusal: null } : { refusal: SIGHT_COPY.selectWall });
+export function startSection(store: EditorStore, view: EditorView, way: SectionWay): void {
+  const section = newSection(store, view.get().floorNumber, way);
+  view.set(section ? { section, refusal: null } : { refusal: VISIBILITY_COPY.selectWall });
 }
 
 /** A new section; null where no upright wall is selected to run along. */
-export function sectionOf(store: EditorStore, floorNumber: number, way: SectionWay): Section | null {
+export function newSection(store: EditorStore, floorNumber: number, way: SectionWay): Section | null {
   const { scene } = store;
   if (way === "level") return levelSection(levelOf(scene, floorNumber) ?? 0);
   if (way === "wall") {
