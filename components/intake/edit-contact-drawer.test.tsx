@@ -155,7 +155,7 @@ describe("left while it could not be saved", () => {
     await waitFor(() => expect(field("Email")).toHaveValue("mine@"));
     await userEvent.type(field("Email"), "example.com");
     await userEvent.tab();
-    expect(await screen.findByRole("group", { name: /Email was changed by somebody else/ })).toBeVisible();
+    expect(await screen.findByRole("group", { name: /Email was changed by someone else/ })).toBeVisible();
     expect(sent(calls, "insured.update")).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ test("somebody else changed the same text: both are shown, nothing is overwritte
     },
   });
   await retype("Email", "mine@example.com");
-  const choice = await screen.findByRole("group", { name: /Email was changed by somebody else/ });
+  const choice = await screen.findByRole("group", { name: /Email was changed by someone else/ });
   expect(within(choice).getByText("mine@example.com")).toBeVisible();
   expect(within(choice).getByText("theirs@example.com")).toBeVisible();
   expect(sent(calls, "insured.update")).toHaveLength(1);
@@ -203,7 +203,7 @@ test("what is on file can be kept: then nothing is sent", async () => {
     },
   });
   await retype("Email", "mine@example.com");
-  await userEvent.click(await screen.findByRole("button", { name: "Keep what is on file" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
   expect(await screen.findByLabelText("Email")).toHaveValue("theirs@example.com");
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(sent(calls, "insured.update")).toHaveLength(1);
@@ -221,7 +221,7 @@ test("somebody else changed another text: mine is saved on top of theirs without
   });
   await retype("Email", "mine@example.com");
   await waitFor(() => expect(sent(calls, "insured.update").map(({ revision }) => revision)).toEqual([4, 9]));
-  expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+  expect(screen.queryByText(/changed by someone else/)).toBeNull();
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
@@ -244,7 +244,7 @@ test("where nobody answers the text waits in the queue, and the field says so", 
     },
   });
   await retype("Email", "later@example.com");
-  expect(await screen.findByText("Sent as soon as the backend answers")).toBeVisible();
+  expect(await screen.findByText("Saves when the connection is back")).toBeVisible();
   expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Contact Given1 Family1"]);
 });
 

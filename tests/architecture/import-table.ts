@@ -24,10 +24,15 @@ const LIB_BUT_SERVER = [
   "lib/quoted.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
-const SHARES_INTAKE = ["components/insured", "components/project"];
+/** Rooms that features share, with the features that import them. */
+const SHARED_ROOMS: Record<string, readonly string[]> = {
+  "components/intake": ["components/insured", "components/project"],
+  "components/saved-text": ["components/intake", "components/project", "components/companies", "components/settings"],
+};
+const sharedBy = (room: string) => Object.keys(SHARED_ROOMS).filter((shared) => SHARED_ROOMS[shared]?.includes(room));
 const feature = (room: string): RoomRule => ({
   room,
-  rooms: [room, ...(SHARES_INTAKE.includes(room) ? ["components/intake"] : []), "components/ui", ...LIB_BUT_SERVER],
+  rooms: [room, ...sharedBy(room), "components/ui", ...LIB_BUT_SERVER],
   packages: [...INTERFACE, "@tanstack/react-virtual"],
 });
 
@@ -122,6 +127,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
     "components/insured",
     "components/project",
     "components/intake",
+    "components/saved-text",
     "components/inspections",
     "components/rooms",
     "components/companies",

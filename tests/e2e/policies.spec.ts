@@ -130,7 +130,7 @@ test("a text that somebody else changes meanwhile is not overwritten: both are s
   expect(status).toBe(200);
   await drawer.getByRole("textbox", { name: "Email" }).fill(`mine-${email}`);
   await drawer.getByLabel("Phone").focus();
-  const choice = drawer.getByRole("group", { name: /Email was changed by somebody else/ });
+  const choice = drawer.getByRole("group", { name: /Email was changed by someone else/ });
   await expect(choice).toContainText(`mine-${email}`);
   await expect(choice).toContainText(`other-${given}@example.com`);
   await checkA11y(page);

@@ -131,7 +131,7 @@ test("a refused name stays in its field, with the reason", async () => {
   await heading("Keystone Mutual");
 });
 
-test("somebody else has renamed it: nothing is overwritten until one name is chosen", async () => {
+test("overwrites nothing until one of two conflicting names is chosen", async () => {
   const theirs = { ...keystone, name: "Keystone United", revision: 9 };
   const calls = await open({
     "company.update": (fields) => {
@@ -140,9 +140,9 @@ test("somebody else has renamed it: nothing is overwritten until one name is cho
     },
   });
   await rename("Keystone Group");
-  const choice = within(await screen.findByRole("group", { name: "Name" }));
-  expect(choice.getByText(/Somebody else has called it “Keystone United” meanwhile/)).toBeVisible();
-  await userEvent.click(choice.getByRole("button", { name: "Call it “Keystone Group”" }));
+  const choice = within(await screen.findByRole("group", { name: /^Name was changed by someone else/ }));
+  expect(choice.getByText("Keystone United")).toBeVisible();
+  await userEvent.click(choice.getByRole("button", { name: "Use mine" }));
   await waitFor(() => expect(updates(calls)[1]).toEqual({ key: "cous-1", revision: 9, name: "Keystone Group" }));
 });
 

@@ -6,9 +6,6 @@ const UNION = "شركة (2)";
 const APART = "\u2068شركة (2)\u2069";
 
 test("what is said of a company keeps its name apart from the sentence", () => {
-  expect(companyCopy.renamed(UNION)).toBe(
-    `Somebody else has called it “${APART}” meanwhile. Nothing is overwritten yet.`,
-  );
-  expect(companyCopy.keepMine(UNION)).toBe(`Call it “${APART}”`);
+  expect(companyCopy.editing(UNION)).toBe(`Company ${APART}`);
   expect(customizationCopy.editing("غرفة", UNION)).toBe(`\u2068غرفة\u2069 of ${APART}`);
 });

@@ -1,4 +1,4 @@
-import { named, quoted } from "@/lib/quoted";
+import { named } from "@/lib/quoted";
 
 /** What the page of one company says. */
 export const companyCopy = {
@@ -14,10 +14,6 @@ export const companyCopy = {
   savesItself: "Every change is saved by itself.",
   name: "Name",
   editing: (name: string) => `Company ${named(name)}`,
-  waiting: "Sent as soon as the backend answers",
-  renamed: (theirs: string) => `Somebody else has called it ${quoted(theirs)} meanwhile. Nothing is overwritten yet.`,
-  keepMine: (mine: string) => `Call it ${quoted(mine)}`,
-  takeTheirs: "Keep theirs",
   logo: {
     upload: "Upload logo",
     replace: "Replace logo",

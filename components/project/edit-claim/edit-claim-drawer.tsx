@@ -1,23 +1,30 @@
 "use client";
 
 import { plainDay } from "@/components/ui/format-time";
+import { DateInput } from "@/components/ui/inputs/date-input";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { type ClaimText, useClaimUpdate } from "@/lib/client/data/projects/use-claim-update";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { claimFormCopy } from "../../intake/claim-copy";
 import contactStyles from "../../intake/contact.module.css";
+import { today } from "../../intake/today";
+import { closeUnlessUndecided } from "../../saved-text/conflict-choice";
+import { SavedTextField, type SavedTextFieldProps } from "../../saved-text/saved-text-field";
 import { editClaimCopy as copy } from "../parts/edit-claim-copy";
-import { keptOpen, SavedField } from "../parts/saved-field";
+import { SavedChoiceField } from "../parts/saved-choice-field";
+
+const LONGEST_CLAIM_NUMBER = 60;
+const LONGEST_CAUSE = 200;
 
 type Props = { insured: Insured; project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** A claim whose every fact saves itself. Where somebody else changed the same, both are shown and one is chosen. */
+/** Edits a claim; each field saves itself. */
 export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Props) {
   return (
     <Drawer
       isOpen={isOpen}
-      onOpenChange={keptOpen(onOpenChange)}
+      onOpenChange={closeUnlessUndecided(onOpenChange)}
       title={copy.title(project.claimNumber)}
       description={copy.savesItself}
     >
@@ -37,11 +44,22 @@ function ClaimFields({ insured, project }: { insured: Insured; project: Project 
   });
   return (
     <div className={contactStyles.fields}>
-      <SavedField kind="text" {...fieldOf("claimNumber")} longest={60} isRequired />
-      <SavedField kind="choice" {...fieldOf("orderType")} options={claimFormCopy.orderTypes} />
-      <SavedField kind="text" {...fieldOf("causeOfLoss")} longest={200} />
-      <SavedField kind="day" {...fieldOf("dateOfLoss")} shown={(day) => (day === "" ? "" : plainDay(day))} />
-      {homes.length > 1 ? <SavedField kind="choice" {...fieldOf("propertyKey")} options={homes} /> : null}
+      <SavedTextField {...fieldOf("claimNumber")} maxLength={LONGEST_CLAIM_NUMBER} isRequired />
+      <SavedChoiceField {...fieldOf("orderType")} options={claimFormCopy.orderTypes} />
+      <SavedTextField {...fieldOf("causeOfLoss")} maxLength={LONGEST_CAUSE} />
+      <DateOfLossField {...fieldOf("dateOfLoss")} />
+      {homes.length > 1 ? <SavedChoiceField {...fieldOf("propertyKey")} options={homes} /> : null}
     </div>
+  );
+}
+
+function DateOfLossField(saved: SavedTextFieldProps) {
+  const check = (day: string) => (day > today() ? claimFormCopy.future : null);
+  return (
+    <SavedTextField {...saved} check={check} format={(day) => (day === "" ? "" : plainDay(day))}>
+      {(input, { ref, note }) => (
+        <DateInput {...input} ref={ref} labelAside={note} max={today()} error={check(input.value) ?? input.error} />
+      )}
+    </SavedTextField>
   );
 }

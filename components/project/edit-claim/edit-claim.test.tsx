@@ -66,7 +66,7 @@ test("somebody else changed the same fact: both are shown in words, and mine is 
   });
   await userEvent.click(drawer.getByRole("combobox", { name: /^Order/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Underwriting" }));
-  const choice = within(await drawer.findByRole("group", { name: /^Order was changed by somebody else/ }));
+  const choice = within(await drawer.findByRole("group", { name: /^Order was changed by someone else/ }));
   expect(choice.getByText("Underwriting")).toBeVisible();
   expect(choice.getByText("Claim")).toBeVisible();
   expect(sent()).toHaveLength(1);

@@ -1,5 +1,6 @@
 "use client";
 
+import { NumberInput } from "@/components/ui/inputs/number-input";
 import type { Option } from "@/components/ui/inputs/option";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { usePropertyUpdate } from "@/lib/client/data/insured/use-property-update";
@@ -14,18 +15,20 @@ import {
   propertyFactText,
 } from "@/lib/domain/property-facts";
 import contactStyles from "../../intake/contact.module.css";
+import { closeUnlessUndecided } from "../../saved-text/conflict-choice";
+import { SavedTextField, type SavedTextFieldProps } from "../../saved-text/saved-text-field";
 import { editClaimCopy } from "../parts/edit-claim-copy";
-import { keptOpen, SavedField } from "../parts/saved-field";
+import { SavedChoiceField } from "../parts/saved-choice-field";
 import { editPropertyCopy as copy } from "./copy";
 
 type Props = { property: Property; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Edits a property. Each fact saves by itself; when somebody else changed the same fact, both are shown to choose from. */
+/** Edits a property; each field saves itself. */
 export function EditPropertyDrawer({ property, isOpen, onOpenChange }: Props) {
   return (
     <Drawer
       isOpen={isOpen}
-      onOpenChange={keptOpen(onOpenChange)}
+      onOpenChange={closeUnlessUndecided(onOpenChange)}
       title={copy.title}
       description={`${addressText(property.address)}. ${editClaimCopy.savesItself}`}
     >
@@ -48,12 +51,32 @@ function PropertyFields({ property }: { property: Property }) {
       {PROPERTY_FACTS.map((fact) => {
         const { key, ...field } = fieldOf(fact);
         return isNumberFact(fact) ? (
-          <SavedField key={key} kind="number" {...field} range={PROPERTY_RANGES[fact]} />
+          <SavedNumberField key={key} {...field} range={PROPERTY_RANGES[fact]} />
         ) : (
-          <SavedField key={key} kind="choice" {...field} options={withOwn(copy.options[fact], field.saved)} />
+          <SavedChoiceField key={key} {...field} options={withOwn(copy.options[fact], field.saved)} />
         );
       })}
     </div>
+  );
+}
+
+type NumberFieldProps = SavedTextFieldProps & { range: { min: number; max: number; step: number } };
+
+function SavedNumberField({ range, ...saved }: NumberFieldProps) {
+  return (
+    <SavedTextField {...saved}>
+      {({ value, onValueChange, ...input }, { ref, note, saveOnEnter }) => (
+        <NumberInput
+          {...input}
+          {...range}
+          ref={ref}
+          labelAside={note}
+          value={value === "" ? null : Number(value)}
+          onValueChange={(number) => onValueChange(number === null ? "" : String(number))}
+          onKeyDown={saveOnEnter}
+        />
+      )}
+    </SavedTextField>
   );
 }
 

@@ -70,7 +70,7 @@ test("somebody else changed the same fact: both are shown, and mine is sent when
   });
   await userEvent.click(drawer.getByRole("combobox", { name: /^Occupancy/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Seasonal" }));
-  const choice = within(await drawer.findByRole("group", { name: /^Occupancy was changed by somebody else/ }));
+  const choice = within(await drawer.findByRole("group", { name: /^Occupancy was changed by someone else/ }));
   expect(choice.getByText("Vacant")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("dialog", { name: "Edit property" })).toBeVisible();

@@ -169,7 +169,7 @@ test("a name is never emptied; Escape leaves it as it was", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("somebody else has called the same part otherwise: nothing is overwritten until one name is chosen", async () => {
+test("overwrites no label of a part until one of two conflicting labels is chosen", async () => {
   const theirs = () => ({ ...kept, revision: 9, fields: [{ name: "kitchen", label: "Galley", isEnabled: true }] });
   const { sent } = open({
     "customization.update": (change) => {
@@ -179,10 +179,10 @@ test("somebody else has called the same part otherwise: nothing is overwritten u
     },
   });
   await rename("Kitchen", "Cookery");
-  const choice = within(await screen.findByRole("group", { name: "Name of the part" }));
-  expect(choice.getByText(/Somebody else has called it “Galley” meanwhile/)).toBeVisible();
+  const choice = within(await screen.findByRole("group", { name: /was changed by someone else/ }));
+  expect(choice.getByText("Galley")).toBeVisible();
   expect(sent()).toHaveLength(1);
-  await userEvent.click(choice.getByRole("button", { name: "Call it “Cookery”" }));
+  await userEvent.click(choice.getByRole("button", { name: "Use mine" }));
   await waitFor(() =>
     expect(sent()[1]).toEqual({ key: kept.key, revision: 9, fields: [{ name: "kitchen", label: "Cookery" }] }),
   );

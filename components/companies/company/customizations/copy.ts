@@ -16,7 +16,6 @@ export const customizationCopy = {
   rename: (label: string) => `Rename ${label}`,
   label: "Name of the part",
   editing: (title: string, company: string) => `${named(title)} of ${named(company)}`,
-  waiting: "Sent as soon as the backend answers",
   findClaim: "Find an underwriting claim",
   findPlaceholder: "Claim number, insured or address",
   claims: "Underwriting claims",

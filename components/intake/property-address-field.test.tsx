@@ -7,7 +7,7 @@ import type { Address, Property } from "@/lib/domain/entities";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { insuredRecord } from "@/tests/support/insured-records";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
-import { ContactAddress } from "./contact-address";
+import { PropertyAddressField } from "./property-address-field";
 
 const ada = insuredRecord(1);
 const HOME: Address = { line1: "1 Alder St", city: "Novato", region: "CA", postalCode: "94949", country: "US" };
@@ -28,7 +28,7 @@ function Page({ first, provider }: PageProps) {
   readAgain = setProperty;
   return (
     <>
-      <ContactAddress insured={ada} property={property} provider={provider} label="Contact Given1 Family1" />
+      <PropertyAddressField insured={ada} property={property} provider={provider} editLabel="Contact Given1 Family1" />
       <button type="button">Elsewhere</button>
     </>
   );
@@ -99,7 +99,7 @@ test("where nobody answers it waits in the queue, and the field says so", async 
     },
   });
   await retype("City", "Petaluma");
-  expect(await screen.findByText("Sent as soon as the backend answers")).toBeVisible();
+  expect(await screen.findByText("Saves when the connection is back")).toBeVisible();
   expect(screen.queryByText("Saved")).toBeNull();
   expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Contact Given1 Family1"]);
 });
@@ -116,7 +116,7 @@ describe("somebody else moved the home meanwhile", () => {
   test("both addresses are shown, nothing is overwritten, and mine is sent when I choose it", async () => {
     const calls = open(answers);
     await retype("City", "Petaluma");
-    const choice = await screen.findByRole("group", { name: /Property address was changed by somebody else/ });
+    const choice = await screen.findByRole("group", { name: /Property address was changed by someone else/ });
     expect(within(choice).getByText("1 Alder St, Petaluma, CA 94949")).toBeVisible();
     expect(within(choice).getByText("1 Alder St, Vallejo, CA 94949")).toBeVisible();
     expect(sent(calls, "property.update")).toHaveLength(1);
@@ -129,7 +129,7 @@ describe("somebody else moved the home meanwhile", () => {
   test("theirs can be kept: then nothing more is sent", async () => {
     const calls = open(answers);
     await retype("City", "Petaluma");
-    await userEvent.click(await screen.findByRole("button", { name: "Keep what is on file" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
     expect(await screen.findByLabelText("City")).toHaveValue("Vallejo");
     expect(sent(calls, "property.update")).toHaveLength(1);
     expect(browserQueue().getState().failed).toEqual([]);
@@ -142,7 +142,7 @@ describe("somebody else moved the home meanwhile", () => {
     await userEvent.type(field("City"), "Petaluma");
     act(() => readAgain({ ...unrevised, address: theirs.address }));
     await leave();
-    expect(await screen.findByRole("group", { name: /changed by somebody else/ })).toBeVisible();
+    expect(await screen.findByRole("group", { name: /changed by someone else/ })).toBeVisible();
     expect(sent(calls, "property.update")).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe("somebody else moved the home meanwhile", () => {
     });
     await retype("City", "Petaluma");
     await waitFor(() => expect(sent(calls, "property.update").map(({ revision }) => revision)).toEqual([4, 9]));
-    expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+    expect(screen.queryByText(/changed by someone else/)).toBeNull();
   });
 });
 
@@ -233,7 +233,7 @@ describe("where the home stands", () => {
     await waitFor(() => expect(sent(calls, "property.update").map(({ revision }) => revision)).toEqual([4, 9]));
     expect(sent(calls, "property.update")[1]).toMatchObject(PLACE);
     expect(await screen.findByText("Saved")).toBeInTheDocument();
-    expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+    expect(screen.queryByText(/changed by someone else/)).toBeNull();
     expect(browserQueue().getState().failed).toEqual([]);
   });
 
@@ -250,12 +250,12 @@ describe("where the home stands", () => {
       provider(ALDER),
     );
     await pick();
-    expect(await screen.findByText("Sent as soon as the backend answers")).toBeVisible();
+    expect(await screen.findByText("Saves when the connection is back")).toBeVisible();
     isAway = false;
     await userEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
     await retype("Address line 1", "10 Alder Ct");
     await waitFor(() => expect(sent(calls, "property.update").at(-1)).toMatchObject({ latitude: null }));
-    expect(screen.queryByText(/changed by somebody else/)).toBeNull();
+    expect(screen.queryByText(/changed by someone else/)).toBeNull();
   });
 
   test("is the new home's of a contact without one", async () => {

@@ -3,13 +3,13 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
-import type { TextConflict } from "@/components/ui/forms/use-saved-text";
-import styles from "./contact.module.css";
-import { contactCopy as copy } from "./copy";
+import styles from "./conflict-choice.module.css";
+import { savedTextCopy as copy } from "./copy";
+import type { TextConflict } from "./use-saved-text";
 
 type Props = { field: string; conflict: TextConflict; onDecide: (chosen: "mine" | "theirs") => void };
 
-/** Both texts of a field that two people changed at once; nothing is sent until one is chosen. */
+/** Shows both texts of a field that two people changed; nothing is sent until the user chooses one. */
 export function ConflictChoice({ field, conflict, onDecide }: Props) {
   const id = useId();
   return (
@@ -20,11 +20,11 @@ export function ConflictChoice({ field, conflict, onDecide }: Props) {
       <dl className={styles.versions}>
         <div>
           <dt>{copy.yours}</dt>
-          <dd dir="auto">{conflict.mine || copy.nothing}</dd>
+          <dd dir="auto">{conflict.mine || copy.empty}</dd>
         </div>
         <div>
           <dt>{copy.theirs}</dt>
-          <dd dir="auto">{conflict.theirs || copy.nothing}</dd>
+          <dd dir="auto">{conflict.theirs || copy.empty}</dd>
         </div>
       </dl>
       <div className={styles.answers}>
@@ -32,9 +32,16 @@ export function ConflictChoice({ field, conflict, onDecide }: Props) {
           {copy.keepMine}
         </Button>
         <Button size="sm" onClick={() => onDecide("theirs")}>
-          {copy.takeTheirs}
+          {copy.keepTheirs}
         </Button>
       </div>
     </fieldset>
   );
 }
+
+/** Wraps `onOpenChange` of a drawer: it stays open, and focuses the choice, while a conflict is undecided. */
+export const closeUnlessUndecided = (onOpenChange: (isOpen: boolean) => void) => (next: boolean) => {
+  const undecided = document.querySelector<HTMLElement>("[data-conflict] button");
+  if (!next && undecided) undecided.focus();
+  else onOpenChange(next);
+};

@@ -1,0 +1,74 @@
+"use client";
+
+import { EmailInput } from "@/components/ui/inputs/email-input";
+import { PhoneInput } from "@/components/ui/inputs/phone-input";
+import { checkPhone } from "@/lib/client/data/insured/check-phone";
+import type { ContactSave, ContactText } from "@/lib/client/data/insured/use-contact-update";
+import { LOCATION } from "@/lib/domain/constants";
+import { LONGEST_EMAIL } from "@/lib/validation/email";
+import { SavedTextField } from "../saved-text/saved-text-field";
+import { LONGEST_NAME } from "./contact-schema";
+import { contactCopy as copy } from "./copy";
+
+type Props = {
+  field: ContactText;
+  insuredKey: string;
+  saved: string;
+  save: (field: ContactText, text: string, base: string) => Promise<ContactSave>;
+  onType: (field: ContactText, text: string) => void;
+};
+
+/** A name, email or phone of an insured; it saves itself. */
+export function InsuredTextField({ field, insuredKey, saved, save, onType }: Props) {
+  const text = {
+    label: copy[field],
+    draft: `${field} of ${insuredKey}`,
+    saved,
+    save: (typed: string, base: string) => save(field, typed, base),
+    onType: (typed: string) => onType(field, typed),
+  };
+  switch (field) {
+    case "phone":
+      return (
+        <SavedTextField {...text} refuse={refusePhone}>
+          {(input, { ref, note, hasDraft }) => (
+            <PhoneInput
+              {...input}
+              ref={ref}
+              hint={note}
+              isInstantError={hasDraft}
+              location={LOCATION}
+              hasExtension
+              autoComplete="off"
+            />
+          )}
+        </SavedTextField>
+      );
+    case "email":
+      return (
+        <SavedTextField {...text}>
+          {(input, { ref, note, hasDraft, saveOnEnter }) => (
+            <EmailInput
+              {...input}
+              ref={ref}
+              labelAside={note}
+              isInstantError={hasDraft}
+              maxLength={LONGEST_EMAIL}
+              autoComplete="off"
+              onKeyDown={saveOnEnter}
+            />
+          )}
+        </SavedTextField>
+      );
+    case "givenName":
+    case "familyName":
+      return <SavedTextField {...text} maxLength={LONGEST_NAME} isRequired />;
+  }
+}
+
+/** Returns why the backend would refuse a phone number, or null. */
+async function refusePhone(phone: string): Promise<string | null> {
+  const check = await checkPhone(phone);
+  if (check.kind === "valid") return null;
+  return check.kind === "invalid" ? copy.invalidPhone : check.message;
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { AutosaveStatus } from "@/components/ui/forms/autosave";
+import { AutosaveNote } from "@/components/ui/forms/autosave-note";
+import { TextInput } from "@/components/ui/inputs/text-input";
+import { verdictOf } from "@/components/ui/inputs/verdict-of";
+import { typedKey } from "@/components/ui/keys/typed-key";
+import { ConflictChoice } from "./conflict-choice";
+import { savedTextCopy as copy } from "./copy";
+import { type SavedText, type SavedTextOptions, useSavedText } from "./use-saved-text";
+
+/** Props that every input takes. */
+export type SavedInput = {
+  label: string;
+  value: string;
+  error: string | null;
+  onValueChange: (text: string) => void;
+  onBlur: () => void;
+};
+
+/** What an input may need besides `SavedInput`. */
+export type SavedFieldState = {
+  ref: RefObject<HTMLInputElement | null>;
+  status: AutosaveStatus;
+  /** An unsaved text from an earlier visit is in the field. */
+  hasDraft: boolean;
+  /** Shows how far saving is. */
+  note: ReactNode;
+  /** The note is empty. */
+  isQuiet: boolean;
+  saveOnEnter: (event: KeyboardEvent) => void;
+  /** Changes the text and saves at once. */
+  choose: (text: string) => void;
+  leave: (how: "key" | "pointer") => void;
+};
+
+export type SavedTextFieldProps = SavedTextOptions & {
+  maxLength?: number;
+  isRequired?: boolean;
+  autoComplete?: string;
+  /** Returns the hint for a typed text, if any. */
+  hint?: (text: string) => string | undefined;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** Returns the rule that a text breaks and its input does not check, or null. Such a text is not saved. */
+  check?: (text: string) => string | null;
+  onType?: (text: string) => void;
+  /** Called once the field is left and its text is saved or unchanged. */
+  onDone?: (isByKey: boolean) => void;
+  /** Renders another input than one line of text. */
+  children?: (input: SavedInput, field: SavedFieldState) => ReactNode;
+};
+
+/** One text of a record that saves itself while it is typed. Where someone else changed it too, the user chooses one. */
+export function SavedTextField(props: SavedTextFieldProps) {
+  const { label, check, onType, onDone, children } = props;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const ref = props.inputRef ?? ownRef;
+  const text = useSavedText(props);
+  const { leave, stay } = useLeaving(text, onDone);
+  // After every render, because the constraints of the input are set during it.
+  useEffect(() => {
+    const brokenRule = check?.(text.text) ?? null;
+    if (brokenRule === null) text.judge(...verdictOf(ref.current));
+    else text.judge(false, brokenRule);
+  });
+  if (text.conflict) {
+    return <ConflictChoice field={label} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />;
+  }
+  const input: SavedInput = {
+    label,
+    value: text.text,
+    error: text.refusal,
+    onValueChange: (typed) => {
+      stay();
+      text.change(typed);
+      onType?.(typed);
+    },
+    onBlur: () => leave("pointer"),
+  };
+  const field: SavedFieldState = {
+    ref,
+    status: text.status,
+    hasDraft: text.draft !== null,
+    note: <SaveNote text={text} />,
+    isQuiet: text.status === "rest" && !text.isWaiting && text.draft === null,
+    saveOnEnter: (event) => {
+      if (typedKey(event) === "Enter") leave("key");
+    },
+    choose: (chosen) => {
+      text.change(chosen);
+      text.flush();
+    },
+    leave,
+  };
+  if (children) return children(input, field);
+  return (
+    <TextInput
+      {...input}
+      ref={ref}
+      labelAside={field.note}
+      isInstantError={field.hasDraft}
+      hint={props.hint?.(text.text)}
+      autoComplete={props.autoComplete ?? "off"}
+      onKeyDown={field.saveOnEnter}
+      {...lineRules(props)}
+    />
+  );
+}
+
+/** The constraints of one line of text; a required one is not blank. */
+export const lineRules = ({ maxLength, isRequired = false }: { maxLength?: number; isRequired?: boolean }) => ({
+  maxLength,
+  required: isRequired,
+  pattern: isRequired ? ".*\\S.*" : undefined,
+});
+
+function SaveNote({ text }: { text: SavedText }) {
+  if (text.isWaiting) return <span role="status">{copy.waiting}</span>;
+  return <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />;
+}
+
+/** Saves when the field is left, and calls `onDone` once nothing is left to save or to decide. */
+function useLeaving(text: SavedText, onDone: SavedTextFieldProps["onDone"]) {
+  const [leftBy, setLeftBy] = useState<"key" | "pointer" | null>(null);
+  const isSettled = text.status === "rest" || text.status === "saved" || text.status === "recovered";
+  const isDone = leftBy !== null && !text.conflict && text.refusal === null && isSettled;
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    if (isDone) latest.current?.(leftBy === "key");
+  }, [isDone, leftBy]);
+  return {
+    leave: (how: "key" | "pointer") => {
+      text.flush();
+      setLeftBy((before) => before ?? how);
+    },
+    stay: () => setLeftBy(null),
+  };
+}
