@@ -12,14 +12,14 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Puts a text on the clipboard and pastes it with the keyboard, as a person does. */
+/** Copies a text to the clipboard and pastes it with the keyboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-/** The first insured of the list, with the keys of the claim that it leads to. */
+/** The link in the list's first row, and the keys of its claim. */
 async function firstInsured(page: Page) {
   await expect(firstRow(page)).toBeVisible();
   const href = (await firstRow(page).getAttribute("href")) ?? "";
@@ -28,7 +28,7 @@ async function firstInsured(page: Page) {
   return { name, href, insuredKey, projectKey };
 }
 
-/** `g` and then a letter, which may take a second and a half: pressed again where a busy machine took longer. */
+/** Presses `g`, then a letter; retries, because a sequence expires after 1.5 s and a busy machine can be slower. */
 const goByKeys = (page: Page, letter: string, address: RegExp) =>
   expect(async () => {
     await page.keyboard.press("g");
@@ -42,9 +42,7 @@ test.describe("with the keyboard alone", () => {
     await expect(firstRow(page)).toBeVisible();
   });
 
-  test("the palette finds an insured and leads to the claim; the page is then among the recent ones", async ({
-    page,
-  }) => {
+  test("the palette finds an insured, opens the claim, and lists it among recent pages", async ({ page }) => {
     const { name, href } = await firstInsured(page);
     await openPalette(page);
     await page.keyboard.type(name);
@@ -54,7 +52,7 @@ test.describe("with the keyboard alone", () => {
     await expect(page).toHaveURL((url) => url.pathname === href);
     await expect(page).toHaveTitle(new RegExp(name));
 
-    // The second key may take a second and a half, and a busy page may draw nothing for as long.
+    // Type again: on a busy page the sequence can expire between the two keys.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await page.keyboard.press("g");
@@ -67,7 +65,7 @@ test.describe("with the keyboard alone", () => {
     await expect(recent.getByRole("option").filter({ hasText: name })).toHaveCount(1);
   });
 
-  test("a pasted key goes there; one that leads nowhere says so, whatever else is pasted does no harm", async ({
+  test("a pasted key opens its record; an unknown key shows a message, and any other pasted text does no harm", async ({
     page,
   }) => {
     const { href, insuredKey, projectKey } = await firstInsured(page);
@@ -100,7 +98,7 @@ test.describe("with the keyboard alone", () => {
     await expect(palette(page).getByRole("status").first()).toContainText("Nothing answers to");
   });
 
-  test("? lists the keys of the page; without single letters only chords are left, also after a reload", async ({
+  test("? lists the keys of the page; turning off single letters leaves only chords, also after a reload", async ({
     page,
   }) => {
     await page.keyboard.press("j");
@@ -128,7 +126,7 @@ test.describe("with the keyboard alone", () => {
     await goByKeys(page, "i", /\/insured\/policies$/);
   });
 
-  test("in the scan editor its own keys are listed too", async ({ page }) => {
+  test("in the scan editor, its own keys are listed too", async ({ page }) => {
     await new EditorPage(page).openFromPolicies(DEMO_HOME_CLAIM);
     await page.keyboard.press("?");
     const overlay = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -137,7 +135,7 @@ test.describe("with the keyboard alone", () => {
   });
 });
 
-test("the next employee in this browser sees nothing of what was opened before", async ({ page }) => {
+test("the next employee in this browser sees no pages opened by the previous one", async ({ page }) => {
   await enter(page);
   const { name } = await firstInsured(page);
   await firstRow(page).press("Enter");
@@ -156,7 +154,7 @@ test("the next employee in this browser sees nothing of what was opened before",
   await expect(palette(page).getByRole("group", { name: "Recent" })).toHaveCount(0);
 });
 
-/** What the page looks like in each of its frames, the first among them. */
+/** Records the theme, density and colors of the page in every frame, starting with the first. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -171,9 +169,7 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-test("theme and density are there from the first frame, in every tab, and the system's is followed live", async ({
-  page,
-}) => {
+test("theme and density apply from the first frame, in every tab, and follow the system live", async ({ page }) => {
   await enter(page);
   await page.emulateMedia({ colorScheme: "light" });
   const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -201,7 +197,7 @@ test("theme and density are there from the first frame, in every tab, and the sy
 
   await watchFrames(page);
   await page.goto("/settings/appearance");
-  // The server has drawn the choice already: nothing is put right later.
+  // The server rendered the choice, so no frame shows another.
   const html = await (await page.request.get("/settings/appearance")).text();
   expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-density="dense"/);
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();

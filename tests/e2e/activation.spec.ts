@@ -16,14 +16,14 @@ async function choosePassword(page: Page): Promise<void> {
 test.describe("an invitation", () => {
   test.use({ expectedErrors: /status of (400|401|403|500|502)/ });
 
-  test("leads in: the address keeps nothing, each failure is told, and the link works once", async ({ page }) => {
+  test("signs in: the address loses its token, each failure is reported, and the link works once", async ({ page }) => {
     const address = await mailedLink(EMAIL);
     expect(address).toMatch(/\/activate-account\/invited%40lintel\.test\/[\w-]{43}\/[\w-]{43}$/);
     const seen = await page.request.get(address);
     expect([seen.status(), seen.headers()["referrer-policy"]]).toEqual([200, "no-referrer"]);
 
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.goto(address);
     await page.waitForURL(CLEAN);
     await expect(page.getByRole("heading", { name: "Welcome!" })).toBeVisible();
@@ -39,7 +39,7 @@ test.describe("an invitation", () => {
       ].join("\n"),
     );
     expect(left).not.toMatch(TOKEN);
-    expect(asked.filter((url) => TOKEN.test(url))).toEqual([address]);
+    expect(requests.filter((url) => TOKEN.test(url))).toEqual([address]);
 
     await page.reload();
     await expect(page.getByRole("heading", { name: "Open the mail again" })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("an invitation", () => {
     await expect(page).toHaveURL(/\/insured\/policies$/);
   });
 
-  test("opens for the signed-in too, and stays open when they log out in another tab", { tag: "@extended" }, async ({
+  test("opens for someone signed in, and stays open when they log out in another tab", { tag: "@extended" }, async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe("an invitation", () => {
     await expect(page.getByLabel("New password")).toHaveValue("Harbor");
   });
 
-  test("cut off on its way here, it is remembered nowhere", async ({ page }) => {
+  test("whose loading is cut off leaves no trace", async ({ page }) => {
     await page.goto("/activate-account/invited%40lintel.test/cut-off");
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -1,4 +1,7 @@
-/** An account under an administrator's hands: a code asked for, acted in, a new password forced, and all of it written down. */
+/**
+ * An administrator manages an account: requires a code, acts in its role, forces a new password, and finds it all in
+ * the activity.
+ */
 import { readFile } from "node:fs/promises";
 import { anotherContext, enter, expect, forgetSession, PASSWORD, test } from "./fixtures";
 import { look } from "./look";
@@ -16,7 +19,7 @@ test.describe("an account", () => {
   test.slow();
   test.use({ expectedErrors: /status of (401|403|404)/ });
 
-  test("signs in with a code, is acted in, loses its password, and its activity says what it did", async ({
+  test("signs in with a code, is impersonated, loses its password, and lists all of it in its activity", async ({
     page,
     browser,
   }) => {
@@ -56,7 +59,7 @@ test.describe("an account", () => {
     await banner.getByRole("button", { name: "Stop impersonating" }).click();
     await expect(banner).toHaveCount(0);
 
-    // A page left open would find out by itself, and its message be gone by the time that it is looked at.
+    // Leave the page: an open page would notice by itself, and its message would disappear before the check.
     await theirs.close();
     await page.goto(`/admin/employees/${key}`);
     await more.click();
@@ -93,28 +96,26 @@ test.describe("an account", () => {
     const [head, ...lines] = (await readFile(await (await saving).path(), "utf8")).split("\r\n").slice(0, -1);
     expect(head).toBe("\ufeffTime,Person,What was done,Reason,Claim or person,Claim number,Acting as,Action");
     expect(lines.length).toBeGreaterThan(3);
-    // A name that a spreadsheet would take for a formula.
+    // A name that a spreadsheet would read as a formula.
     expect(lines.every((line) => line.includes(`Z,'=Iris ${mark},`))).toBe(true);
 
-    // What was done to the person stands with who did it, and leads here.
+    // Entries name who acted and link to this page.
     const { employeeKey } = (await (await page.request.get("/api/session", { headers: CALL })).json()).session;
     await page.goto(`/admin/employees/${employeeKey}?kind=accounts`);
-    const asked = activity.getByRole("listitem").filter({ hasText: "asked for a new password" }).first();
-    await asked.getByRole("link", { name: person }).click();
+    const requested = activity.getByRole("listitem").filter({ hasText: "asked for a new password" }).first();
+    await requested.getByRole("link", { name: person }).click();
     await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
   });
 
-  test("a company that somebody deletes meanwhile is said to be gone, and the list is a press away", async ({
-    page,
-  }) => {
+  test("shows that its company was deleted by someone else, with a link to the list", async ({ page }) => {
     await enter(page, "/admin/companies", "superadmin@lintel.test");
     const company = { key: `cous-gone-${mark}`, name: `Gone ${mark}` };
     const made = await page.request.post("/api/backend/company", { headers: CALL, data: company });
     expect(made.status()).toBe(200);
     await page.goto(`/admin/companies/${company.key}`);
     await expect(page.getByRole("heading", { name: company.name, level: 1 })).toBeVisible();
-    const gone = await page.request.delete(`/api/backend/company?key=${company.key}`, { headers: CALL });
-    expect(gone.status()).toBe(204);
+    const deleted = await page.request.delete(`/api/backend/company?key=${company.key}`, { headers: CALL });
+    expect(deleted.status()).toBe(204);
     const field = page.getByLabel(/^Name/);
     await field.fill("Still here");
     await field.press("Enter");

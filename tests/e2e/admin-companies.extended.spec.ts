@@ -1,10 +1,10 @@
-/** The companies as a superadmin's morning: found, made, renamed, put aside, deleted and brought back; and who gets none. */
+/** A superadmin finds, creates, renames, deactivates, deletes and restores companies; others cannot. */
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { admit, enter, expect, heldUndo, test } from "./fixtures";
 import { look } from "./look";
 
-/** Wider than high. */
+/** Wider than tall. */
 const logo = () =>
   sharp({ create: { width: 300, height: 120, channels: 3, background: "#1b5e4b" } })
     .png()
@@ -12,7 +12,9 @@ const logo = () =>
 const name = `Zeta Mutual ${Date.now().toString(36)}`;
 const renamed = `${name} Group`;
 
-test("an administrator opens Admin from the navigation, searches, makes a company and keeps it", async ({ page }) => {
+test("an administrator opens Admin from the navigation, searches, and creates and edits a company", async ({
+  page,
+}) => {
   await enter(page, "/insured/policies", "superadmin@lintel.test");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" }).click();
   await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
@@ -24,7 +26,7 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeVisible();
   await look(page, "admin-companies");
 
-  // With keys alone from here.
+  // From here on with the keyboard alone.
   await page.getByRole("link", { name: /Alder & Finch/ }).focus();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "New company" });
@@ -107,7 +109,7 @@ test("an administrator opens Admin from the navigation, searches, makes a compan
   await expect(back).toBeVisible();
 });
 
-test("an administrator switches what is filmed, says who reviews, and resets the demo", async ({ page }) => {
+test("an administrator chooses what is captured and who reviews, and resets the demo", async ({ page }) => {
   await enter(page, "/admin/companies", "admin@lintel.test");
   await page.getByRole("link", { name: /Cedar Ridge/ }).press("Enter");
   await expect(page.getByRole("heading", { name: "Cedar Ridge Assurance", level: 1 })).toBeVisible();
@@ -122,7 +124,7 @@ test("an administrator switches what is filmed, says who reviews, and resets the
   await expect(attic).not.toBeChecked();
   await savedAttic;
 
-  // What is asked in one report: it is found by its claim.
+  // Find the field by its claim: each report has its own.
   await page.getByRole("searchbox", { name: "Find an underwriting claim" }).fill("CLM-24883");
   const ofReport = page.waitForRequest(/\/customization\?.*inspectionReportKey=crpt-/);
   await page.getByRole("button", { name: /^CLM-24883/ }).press("Enter");
@@ -162,7 +164,7 @@ test("an administrator switches what is filmed, says who reviews, and resets the
   await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
 });
 
-test("who administers nothing is led away, and the backend says no", async ({ page }) => {
+test("a role without administration is redirected, and the backend refuses its calls", async ({ page }) => {
   const put = { data: { key: "cous-any", name: "Mine" }, headers: { "X-Requested-With": "lintel" } };
   for (const [who, leadsTo, items] of [
     ["claims_reviewer", "/settings", []],

@@ -1,4 +1,4 @@
-/** Every dialog of administration, settings and reporting: in both themes, wide and narrow, axe finds nothing serious. */
+/** Every dialog of administration, settings and reporting passes axe in both themes, wide and narrow. */
 import { readFile } from "node:fs/promises";
 import { enter, expect, test } from "./fixtures";
 import { look } from "./look";
@@ -6,7 +6,7 @@ import { activate, invite } from "./new-employee";
 
 const mark = Date.now().toString(36);
 
-test("what is asked about companies is sound", async ({ page }) => {
+test("dialogs of companies", async ({ page }) => {
   await enter(page, "/admin/companies", "superadmin@lintel.test");
   await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeVisible();
   await page.getByRole("button", { name: "New company" }).click();
@@ -24,7 +24,7 @@ test("what is asked about companies is sound", async ({ page }) => {
   await expect(question).toBeHidden();
 });
 
-test("what is asked about employees is sound", async ({ page }) => {
+test("dialogs of employees", async ({ page }) => {
   await enter(page, "/admin/employees", "superadmin@lintel.test");
   await expect(page.getByRole("link", { name: /Edda Farrow/ })).toBeVisible();
   await page.getByRole("button", { name: "New employee" }).click();
@@ -57,7 +57,7 @@ test("what is asked about employees is sound", async ({ page }) => {
   await expect(crop).toBeHidden();
 });
 
-test("the table on its way to employees is sound at each step", async ({ page }) => {
+test("each step of adding employees by table", async ({ page }) => {
   test.slow();
   await enter(page, "/admin/employees", "admin@lintel.test");
   await page.getByRole("button", { name: "Add from CSV" }).click();
@@ -90,7 +90,7 @@ test("the table on its way to employees is sound at each step", async ({ page })
   await expect(page.getByRole("link", { name: "👩‍👩‍👧 שרה الأندلسي" })).toBeVisible();
 });
 
-test("what is asked about one's codes is sound", async ({ page, browser }) => {
+test("dialogs of one-time codes", async ({ page, browser }) => {
   const email = `codes.${mark}@lintel.test`;
   const names = { givenName: "Cleo", familyName: "Quill" };
   await invite(browser, { key: `emp-codes-${mark}`, email, ...names, role: "poweruser" });
@@ -108,7 +108,7 @@ test("what is asked about one's codes is sound", async ({ page, browser }) => {
   await expect(question("Close without keeping them?")).toBeVisible();
   await look(page, "settings-codes-unkept");
   await page.getByRole("button", { name: "Back to the codes" }).click();
-  // A browser without a window has no printer.
+  // A headless browser has no printer.
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await codes.getByRole("button", { name: "Print" }).click();
   await codes.getByRole("button", { name: "Done" }).click();
@@ -131,7 +131,7 @@ test("what is asked about one's codes is sound", async ({ page, browser }) => {
   await look(page, "settings-codes-off");
 });
 
-test("a report's range, files and tables are sound", async ({ page }) => {
+test("a report's range, files and tables", async ({ page }) => {
   await enter(page, "/reporting", "poweruser@lintel.test");
   await expect(page.getByRole("region", { name: "Figures" })).toBeVisible();
   await page.getByRole("button", { name: /^Date/ }).click();

@@ -1,4 +1,4 @@
-/** The employees as an administrator's afternoon: one invited, who comes in; many by a table; one opened again, one deleted. */
+/** An administrator invites one employee and a table of others, unlocks one account and deletes another. */
 import { anotherContext, enter, expect, test } from "./fixtures";
 import { auditOfThemes, keepPicture, look } from "./look";
 import { mailedLink } from "./outbox";
@@ -9,17 +9,17 @@ const name = `Zoë ${mark}`;
 const NEW_PASSWORD = "Meadow#Compass7";
 const HEADERS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
 
-test.describe("an administrator's afternoon", () => {
+test.describe("an administrator", () => {
   test.use({ expectedErrors: /status of (401|403)/ });
 
-  test("invites one and a table of others, opens an account again and deletes it", async ({ page, browser }) => {
+  test("invites one employee and a table of others, unlocks an account and deletes it", async ({ page, browser }) => {
     await enter(page, "/admin/companies", "admin@lintel.test");
     await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Employees" }).click();
     await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: /Ivo Nakamura/ })).toBeVisible();
     await look(page, "admin-employees");
 
-    // With keys alone from here, until the table.
+    // Keyboard alone from here to the table.
     await page.getByRole("link", { name: /Ivo Nakamura/ }).focus();
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog", { name: "New employee" });
@@ -107,12 +107,12 @@ test.describe("an administrator's afternoon", () => {
     expect((await page.request.post("/api/session", { headers: HEADERS, data })).status()).toBe(401);
   });
 
-  test("finds the data stewards and the superadmins, each in a list of its own", async ({ page }) => {
+  test("finds data stewards and superadmins, each in a list of their own", async ({ page }) => {
     await enter(page, "/admin/employees", "superadmin@lintel.test");
     const lists = page.getByRole("navigation", { name: "Lists of employees" });
     const listed = (who: RegExp) => page.getByRole("row", { name: who });
     await expect(page.getByRole("table", { name: "All employees" })).toBeVisible();
-    // Each is counted before it is opened.
+    // Count each before opening it.
     await expect(lists.getByRole("link", { name: /^(All|Data stewards|Superadmins)\s*\d+$/ })).toHaveCount(3);
     await lists.getByRole("link", { name: /^Data stewards/ }).click();
     await expect(page).toHaveURL(/tab=stewards/);

@@ -1,6 +1,6 @@
 /**
- * An administrator's afternoon, from end to end: a company is made, 500 people are invited to it by a table with seven bad
- * rows, and one of them comes in, is acted as, locks themself out, is let in again and goes.
+ * An administrator creates a company and invites 500 people by a table with seven bad rows; one of them signs in, is
+ * impersonated, gets locked out, is unlocked and finally deleted.
  */
 import type { Page } from "@playwright/test";
 import { seedKey } from "../../backend/seed/seed-key";
@@ -15,7 +15,7 @@ const name = `Given250 Family${mark}`;
 const taken = `taken.${mark}@lintel.test`;
 const PASSWORD = "Meadow#Compass7";
 
-/** The seven that are not taken, by their number: six that the browser finds, and one that only the backend knows of. */
+/** The seven refused rows by number: six found by the browser, one known only to the backend. */
 const BAD: Record<number, { row: string; says: string }> = {
   10: { row: `p10 at lintel,Given,Family,,`, says: "Invalid email" },
   80: { row: `p9.${mark}@lintel.test,Given,Family,,`, says: "Row 9 has the same email." },
@@ -39,7 +39,7 @@ const rows = Array.from({ length: 500 }, (_, at) => {
   return BAD[number]?.row ?? good;
 });
 
-/** Signs in as far as the code, and gives it. */
+/** Signs in with password and code. */
 async function signInWithCode(page: Page): Promise<void> {
   const before = await sentCode(email);
   await page.goto("/login");
@@ -53,8 +53,8 @@ async function signInWithCode(page: Page): Promise<void> {
   await page.waitForURL(/\/insured\/policies/);
 }
 
-// No error is expected in the administrator's own page: nothing is asked for that one's role may not ask.
-test("a company is made and 500 people invited, of whom one comes in, is acted as, locked out, let in and deleted", async ({
+// The administrator's own page must cause no error: it requests nothing that the role may not have.
+test("a company is created and 500 people are invited; one is activated, impersonated, locked out, unlocked and deleted", async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await expect(drawer.getByText("494 ready")).toBeVisible();
   for (const [number, column] of FOUND_HERE)
     await expect(drawer.getByRole("row", { name: `${column}: ${BAD[number]?.says}`, exact: true })).toBeVisible();
-  // Somebody else invites one of them meanwhile: this page cannot know.
+  // Someone else invites one of them, which this page cannot know.
   await invite(browser, {
     key: `emp-taken-${mark}`,
     email: taken,
@@ -92,7 +92,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await page.getByRole("button", { name: "Send 494 invitations" }).click();
   await expect(drawer.getByText("493 employees are invited.")).toBeVisible({ timeout: 60_000 });
   await expect(drawer.getByText("7 rows were not taken:")).toBeVisible();
-  // Row 9 is on file by now, and so is its twin.
+  // By now row 9 is on file, and so is its duplicate.
   const twin = { says: "This email is on file already." };
   for (const [number, { says }] of Object.entries({ ...BAD, 80: twin }))
     await expect(drawer.getByText(`Row ${number}: ${says}`)).toBeVisible();
@@ -100,7 +100,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await page.getByRole("searchbox", { name: "Search employees" }).fill(`.${mark}@lintel.test`);
   await expect(page.getByText("494 found")).toBeVisible();
 
-  // One of the table activates by the link that was mailed.
+  // One of the table activates the account with the mailed link.
   const other = await anotherContext(browser);
   const theirs = await other.newPage();
   await theirs.goto(await mailedLink(email));
@@ -111,7 +111,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await theirs.waitForURL(/\/insured\/policies/);
   await expect(theirs.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
 
-  // From now on they are asked for a code, and sign in with it.
+  // From now on a code is required at sign-in.
   await page.goto(`/admin/employees?search=${email}`);
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
@@ -122,18 +122,19 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await forgetSession(theirs);
   await signInWithCode(theirs);
 
-  // The administrator sees what they see, and comes back.
+  // The administrator acts in that role, then returns.
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Act in this role" }).click();
   const banner = page.getByRole("status").filter({ hasText: "You see Lintel as employee" });
-  // Not after the five seconds that are waited at most for a page that does not come.
+  // Return before the five-second wait for a missing page ends.
   await expect(banner).toContainText(company, { timeout: 4_000 });
   await expect(page).toHaveURL(/\/insured\/policies$/);
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" })).toHaveCount(0);
   await banner.getByRole("button", { name: "Stop impersonating" }).click();
   await expect(banner).toHaveCount(0);
 
-  // Five wrong passwords close the account, which the next one is told; the administrator opens it, and they come in again.
+  // Five wrong passwords lock the account, and the next attempt says so. The administrator unlocks it, and sign-in
+  // works.
   await forgetSession(theirs);
   await theirs.goto("/login");
   await theirs.getByLabel("Email").fill(email);
@@ -156,7 +157,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await expect(page.getByText("Locked", { exact: true })).toHaveCount(0);
   await signInWithCode(theirs);
 
-  // And goes: signed out at once, and listed no more.
+  // Deletion signs the person out at once and removes them from the list.
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
@@ -173,7 +174,7 @@ test("a company is made and 500 people invited, of whom one comes in, is acted a
   await page.getByRole("searchbox", { name: "Search employees" }).fill(`.${mark}@lintel.test`);
   await expect(page.getByText("493 found")).toBeVisible();
 
-  // What was done to them stays told with their name, which leads nowhere any more.
+  // The activity still names them, without a link.
   await page.goto(`/admin/employees/${seedKey("employee", "superadmin")}?kind=accounts`);
   const done = page.getByRole("list", { name: "Activity" }).getByRole("listitem").filter({ hasText: name });
   await expect(done.filter({ hasText: "deleted the employee" })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Files that are no capture, or a broken one, get a sentence and change nothing. */
+/** Files that are not captures, or damaged ones, are refused with a reason and change nothing. */
 import { bedroom, temporaryFile, textOf } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
@@ -9,7 +9,7 @@ test.use(FEWER_PIXELS);
 
 const buffer = (text: string | Buffer) => (typeof text === "string" ? Buffer.from(text) : text);
 
-test("an empty file, a file that is no capture, a broken one, one of 41 MB and one with NaN are refused, each with its reason", async ({
+test("an empty file, another kind of file, a damaged one, one of 41 MB and one with NaN are refused, each with its reason", async ({
   page,
 }) => {
   const editor = new EditorPage(page);

@@ -1,4 +1,4 @@
-/** A table of employees on its way: dropped, and not lost when the page is left. */
+/** A dropped table of employees is not lost when the page is left. */
 import type { Locator, Page } from "@playwright/test";
 import { temporaryFile } from "./captures";
 import { dropOn } from "./drop-files";
@@ -6,14 +6,14 @@ import { enter, expect, test } from "./fixtures";
 
 const mark = Date.now().toString(36);
 
-/** Somebody closes the tab, is asked, and stays. */
+/** Closes the tab, gets the question, and stays. */
 async function closeAndStay(page: Page): Promise<void> {
   const [question] = await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
 }
 
-test("a table that is dropped is asked about before the page is left, also while it is sent, and is there after Back and Forward", async ({
+test("leaving asks about a dropped table, also while it is sent, and the table survives Back and Forward", async ({
   page,
 }) => {
   test.slow();
@@ -35,7 +35,7 @@ test("a table that is dropped is asked about before the page is left, also while
   await drawer.getByRole("button", { name: "Continue" }).click();
   await expect(drawer.getByText("300 ready")).toBeVisible();
 
-  // Back, and forward again.
+  // Back, then Forward.
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
   await closeAndStay(page);
@@ -43,7 +43,7 @@ test("a table that is dropped is asked about before the page is left, also while
   await open();
   await expect(drawer.getByText("300 ready")).toBeVisible();
 
-  // The second part is held up: the page is left in the middle of it.
+  // Hold back the second batch and leave in the middle.
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -72,7 +72,7 @@ test("a table that is dropped is asked about before the page is left, also while
   await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
 });
 
-test("on a phone each row of a table stands in lines, whole and beside its Skip, and thousands of them scroll to the last", async ({
+test("on a phone each row of a table is stacked, fully visible next to its Skip button, and thousands of rows scroll to the last", async ({
   page,
 }) => {
   test.slow();
@@ -101,7 +101,7 @@ test("on a phone each row of a table stands in lines, whole and beside its Skip,
   await drawer.getByRole("button", { name: "Continue" }).click();
   const table = drawer.getByRole("table", { name: "Rows of the table" });
   const scroller = table.locator("..");
-  /** Whole in the box that scrolls, from side to side. */
+  /** Fully visible in the scrolling box, from side to side. */
   const expectInSight = async (part: Locator) => {
     await expect(part).toBeInViewport({ ratio: 1 });
     const [inner, outer] = [await part.boundingBox(), await scroller.boundingBox()];
@@ -119,14 +119,14 @@ test("on a phone each row of a table stands in lines, whole and beside its Skip,
   await expectInSight(table.getByRole("button", { name: "Skip row 1" }));
   await expectInSight(table.getByRole("textbox", { name: "Given name of row 2" }));
   await expectInSight(table.getByText("Given name: Required"));
-  // By keys as before: from the field to the row's Skip.
+  // With keys as before: from the field to the row's Skip button.
   await table.getByRole("textbox", { name: "Email of row 1" }).focus();
   await page.keyboard.press("Tab");
   await expect(table.getByRole("button", { name: "Skip row 1" })).toBeFocused();
 
-  // All rows: what is drawn is as high as what stands for it.
+  // The rows and the spacers add up to the full height.
   await drawer.getByText("All 3,003").click();
-  /** Every height that a row has, and that a message has. */
+  /** The distinct heights of rows and of messages. */
   const heights = () =>
     table.evaluate((element) => {
       const isSpace = (row: Element) => row.getAttribute("aria-hidden") === "true";

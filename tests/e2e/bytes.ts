@@ -1,4 +1,4 @@
-/** Gathers every byte that a browser got: bodies, headers, addresses, messages, storage. */
+/** Collects every byte that a browser received or stored: bodies, headers, addresses, messages, storage. */
 import type { Page } from "@playwright/test";
 
 export type Bytes = { text(): Promise<string> };
@@ -6,13 +6,13 @@ export type Bytes = { text(): Promise<string> };
 export type Left = {
   /** Readable cookies, both storages, every database. */
   kept: string;
-  /** As it is now. */
+  /** The current address. */
   markup: string;
-  /** The address that the document was asked for at, whatever the address bar says now. */
+  /** The address at which the document was requested; the address bar may have changed since. */
   openedAt: string;
 };
 
-/** What there is in an open page. */
+/** What an open page holds. */
 export function leftIn(page: Page): Promise<Left> {
   return page.evaluate(async () => {
     const stores: string[] = [

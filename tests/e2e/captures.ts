@@ -1,4 +1,4 @@
-/** The captures that the journeys import: real ones where ROOMPLAN_SAMPLES names their folder, else the generator's. */
+/** Captures for the import journeys: real ones if ROOMPLAN_SAMPLES names their folder, otherwise generated. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
@@ -37,7 +37,7 @@ const GENERATED = [
 
 const folder = path.resolve(".test-output/captures");
 
-/** Writes a file for the chooser; returns its path. */
+/** Writes a file for the file chooser and returns its path. */
 export function temporaryFile(name: string, content: string | Buffer): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, name), content);
@@ -64,10 +64,10 @@ export const captures: Capture[] = (samples ? REAL : GENERATED).map(
 export const bedroom = captures[1]!;
 export const textOf = (capture: Capture) => readFileSync(capture.file, "utf8");
 
-/** How far up the floor above lies, in metres. */
+/** Height of the upper floor, in meters. */
 const STOREY = 2.7;
 
-/** One of them, and the same once more on the floor above, in one file. */
+/** One capture, and the same again one floor up, in one file. */
 export function onTwoFloors(capture: Capture): string {
   const raised = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(raised);
@@ -75,7 +75,7 @@ export function onTwoFloors(capture: Capture): string {
     const fields = Object.entries(value).map(([name, field]) => {
       if (name === "story") return [name, 1];
       if (/identifier$/i.test(name) && field) return [name, `above-${field}`];
-      // Column by column: the place's height is the fourteenth number.
+      // Matrices are column-major: the height is the fourteenth number.
       if (name === "transform")
         return [name, (field as number[]).map((part, at) => (at === 13 ? part + STOREY : part))];
       return [name, raised(field)];

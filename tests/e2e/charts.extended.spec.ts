@@ -1,4 +1,4 @@
-/** The analytics dashboard within the reports, against a stand-in of another origin in each of its manners. */
+/** The analytics dashboard in reporting, against a stand-in on another origin with various faults. */
 import type { Browser, Page } from "@playwright/test";
 import { type ChartsManner, ChartsStandIn } from "../support/vendors/charts-stand-in";
 import { anotherContext, expect, signIn, test } from "./fixtures";
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => board.forget());
 
-/** Somebody's page, whose time the test moves on. */
+/** Opens a page whose clock the test advances. */
 async function visit(browser: Browser) {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
@@ -37,11 +37,11 @@ const within = (page: Page) => page.frameLocator("iframe[title='Analytics dashbo
 const opened = (page: Page) => within(page).getByText(/^Opened by emp-\S+$/);
 const panel = (page: Page) => page.getByRole("region", { name: "Analytics dashboard" });
 const again = (page: Page) => panel(page).getByRole("button", { name: "Load again" });
-/** Whose page it is, and the way on where it is none to see. */
+/** Whose page it is; `origin` is missing if the role has none to see. */
 const source = (page: Page) =>
   panel(page).getByText(`From ${new URL(board.origin).host}. If it stays empty or turns you away, load it again.`);
 
-/** What a person would look at: the panel itself, which on a phone lies below the first screen. */
+/** The panel itself, which a phone shows below the first screen. */
 async function keepPanel(page: Page, name: string): Promise<void> {
   if (!process.env.E2E_SCREENS) return;
   for (const colorScheme of ["light", "dark"] as const) {
@@ -53,7 +53,7 @@ async function keepPanel(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The rest of the report is there and does what it does: a status narrows the list, and back. */
+/** The rest of the report works: a status filters the list, and back. */
 async function isUsable(page: Page): Promise<void> {
   const delivered = page.getByRole("link", { name: /^Delivered: \d/ });
   const count = /\d+/.exec((await delivered.getAttribute("aria-label")) ?? "")?.[0];
@@ -64,11 +64,11 @@ async function isUsable(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/status=/);
 }
 
-test("it opens with a token, gets the next one without being loaded again, and only here", async ({ browser }) => {
+test("the dashboard opens with a token and renews it without reloading, only on this page", async ({ browser }) => {
   const { page, close } = await visit(browser);
   const other = await page.goto("/insured/policies");
   expect(other?.headers()["content-security-policy"]).toContain("frame-src 'none'");
-  // Who comes from another page has that page's policy, and is given the reports' own document.
+  // A navigation keeps the policy of its first page, so reporting loads as a document of its own.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
   await page.waitForURL(/\/reporting/);
   await expect(opened(page)).toBeVisible();
@@ -84,7 +84,7 @@ test("it opens with a token, gets the next one without being loaded again, and o
   await close();
 });
 
-test("a token that is refused says so, and Retry opens the dashboard", async ({ browser }) => {
+test("a refused token is reported, and Retry opens the dashboard", async ({ browser }) => {
   const { page, close } = await visit(browser);
   const call = "**/employee/refresh-charts-token";
   let answer: { status: number; json: object } = { status: 200, json: { employee: {} } };
@@ -107,7 +107,7 @@ test("a token that is refused says so, and Retry opens the dashboard", async ({ 
   await close();
 });
 
-test("a token that cannot be renewed is used to its end, and then says so", async ({ browser }) => {
+test("a token that cannot be renewed is used until it expires, then reported", async ({ browser }) => {
   const { page, close } = await visit(browser);
   const call = "**/employee/refresh-charts-token";
   let isRefused = false;
@@ -125,7 +125,7 @@ test("a token that cannot be renewed is used to its end, and then says so", asyn
   await asked;
   await expect(opened(page)).toBeVisible();
   await expect(page.getByText(FAILED)).toHaveCount(0);
-  // The page goes by the server's clock, which does not jump with its own.
+  // The page uses the server's clock, not its own.
   await expect(async () => {
     await page.clock.fastForward("01:00");
     await expect(page.getByText(FAILED)).toBeVisible({ timeout: 1_000 });
@@ -134,7 +134,9 @@ test("a token that cannot be renewed is used to its end, and then says so", asyn
   await close();
 });
 
-test("while it is slow its place says so and the report goes on; what comes late is shown", async ({ browser }) => {
+test("while the dashboard is slow, its panel says so and the report stays usable; a late answer is shown", async ({
+  browser,
+}) => {
   const { page, close } = await visit(browser);
   board.manner = "slow";
   await page.goto("/reporting");
@@ -158,7 +160,7 @@ test("while it is slow its place says so and the report goes on; what comes late
   await close();
 });
 
-/** What the dashboard's server does, and what then stands in its place for whoever looks. */
+/** What the dashboard's server does, and what its panel then shows. */
 const REFUSALS: readonly [ChartsManner, string][] = [
   [401, "Turned away: 401"],
   [403, "Turned away: 403"],
@@ -168,9 +170,7 @@ const REFUSALS: readonly [ChartsManner, string][] = [
   ["hangs-up", ""],
 ];
 
-test("whatever comes in its place stands under whose it is, and is loaded again with another token", async ({
-  browser,
-}) => {
+test("every failure is shown under the panel's title, and a retry uses a new token", async ({ browser }) => {
   const { page, close } = await visit(browser);
   await page.goto("/reporting");
   await expect(opened(page)).toBeVisible();
@@ -195,7 +195,7 @@ test("whatever comes in its place stands under whose it is, and is loaded again 
   await close();
 });
 
-test("an address that this page's policy does not let in is stopped and told", async ({ browser }) => {
+test("an address outside the page's policy is blocked and reported", async ({ browser }) => {
   const { page, close } = await visit(browser);
   board.manner = "elsewhere";
   await page.goto("/reporting");
@@ -212,7 +212,7 @@ test("an address that this page's policy does not let in is stopped and told", a
   await close();
 });
 
-test("what never leaves the browser, as where something blocks it, is told no less", async ({ browser }) => {
+test("a request blocked inside the browser is reported too", async ({ browser }) => {
   const { page, close } = await visit(browser);
   await page.route(`${board.origin}/**`, (route) => route.abort("blockedbyclient"));
   await page.goto("/reporting");

@@ -1,4 +1,4 @@
-/** The support chat against a stand-in of its provider, and the documents that pages with and without third parties are. */
+/** The support chat against a stand-in of its provider, and the documents with and without third parties. */
 
 import { createHmac } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
@@ -12,7 +12,7 @@ import { OwnServer } from "./own-server";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const APP_ID = "app1";
-/** What the backend was given (playwright.config). */
+/** The secret in the backend's environment (playwright.config). */
 const CHAT_SECRET = "end-to-end-secret-of-the-chats-provider";
 const chat = new ChatStandIn();
 let app: OwnServer;
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => chat.forget());
 
-/** A person's page, the errors and warnings that were told on it, and the documents that it was given. */
+/** A page with its console errors and warnings and the documents that it loaded. */
 async function visit(browser: Browser, at: OwnServer = app) {
   const context = await anotherContext(browser, { baseURL: at.origin });
   const page = await context.newPage();
@@ -48,10 +48,10 @@ async function visit(browser: Browser, at: OwnServer = app) {
   const asked: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
-    // What a browser says of a file that did not come is not ours to say or to hide.
+    // The browser itself reports a file that failed to load.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       errors.push(message.text());
-    // The recorder of these servers stands nowhere, and says so.
+    // The recorder does not exist on these servers, which is reported.
     const isOurs = !message.text().startsWith("Session recording: ");
     if (isOurs && ["warning", "log", "info"].includes(message.type())) said.push(message.text());
   });
@@ -74,7 +74,7 @@ async function logOut(page: Page): Promise<void> {
 }
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test("it begins for whoever is signed in, with the proof of who they are, and ends at log-out", async ({ browser }) => {
+test("it starts for the signed-in employee with proof of identity, and ends at log-out", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await signIn(page, "superadmin@lintel.test");
   await expect.poll(() => told("boot").length).toBe(1);
@@ -85,14 +85,14 @@ test("it begins for whoever is signed in, with the proof of who they are, and en
     user_id: employee.key,
     name: `${employee.givenName} ${employee.familyName}`,
     email: "superadmin@lintel.test",
-    // As the provider reckons it, by the secret that it gave the backend.
+    // The signature as the provider computes it, with the secret it gave the backend.
     user_hash: createHmac("sha256", CHAT_SECRET)
       .update(employee.key ?? "")
       .digest("hex"),
     hide_default_launcher: true,
   });
   expect(chat.asked.map(({ url }) => url)).toEqual([`/widget/${APP_ID}`]);
-  // Neither a launcher nor anything else of it lies over the page before somebody asks for it.
+  // No launcher or other part covers the page before someone opens the chat.
   await expect(page.locator("#chat-launcher, #chat-window")).toHaveCount(0);
   await expect(entry(page)).toBeVisible();
   for (const theme of ["light", "dark"] as const) {
@@ -117,7 +117,7 @@ test("it begins for whoever is signed in, with the proof of who they are, and en
   await close();
 });
 
-test("it ends as an impersonation begins, and begins again as the real person", async ({ browser }) => {
+test("it ends when impersonation begins, and starts again for the real person", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await admit(page, "superadmin@lintel.test");
   await page.goto("/settings");
@@ -131,7 +131,7 @@ test("it ends as an impersonation begins, and begins again as the real person", 
   await expect(page.getByRole("status").filter({ hasText: "You see Lintel as" })).toBeVisible();
   await expect.poll(() => told("shutdown").length).toBe(1);
   await expect(entry(page)).toHaveCount(0);
-  // A page that is loaded in that role has none either.
+  // A page loaded during impersonation has none either.
   await page.reload();
   await expect(account(page)).toBeVisible();
   await page.waitForTimeout(2_000);
@@ -144,12 +144,12 @@ test("it ends as an impersonation begins, and begins again as the real person", 
   await close();
 });
 
-test("it ends where the session does, and the sign-in is a document without it that says why", async ({ browser }) => {
+test("it ends with the session, and sign-in is a document without it that says why", async ({ browser }) => {
   const { page, close } = await visit(browser);
   await admit(page);
   await page.goto("/settings");
   await expect.poll(() => told("boot").length).toBe(1);
-  // Its time is over, and the page hears of it by its next call.
+  // The session has expired, and the page learns of it with its next call.
   await page.context().clearCookies();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/login/);
@@ -158,14 +158,12 @@ test("it ends where the session does, and the sign-in is a document without it t
   await close();
 });
 
-test("on the pages of the sign-in, of a reset and of an activation there is none, also for whoever is signed in", async ({
-  browser,
-}) => {
+test("pages of sign-in, reset and activation have none, even for someone signed in", async ({ browser }) => {
   const { page, close } = await visit(browser);
   const none = async (address: string) => {
     const answer = await page.goto(address);
     expect(answer?.headers()["content-security-policy"], address).not.toContain(new URL(chat.scriptUrl).host);
-    // Longer than a browser is busy with them.
+    // Longer than the browser is busy.
     await page.waitForTimeout(1_500);
     expect([chat.asked, await page.evaluate(() => "Intercom" in window)], address).toEqual([[], false]);
   };
@@ -180,7 +178,7 @@ test("on the pages of the sign-in, of a reset and of an activation there is none
   await close();
 });
 
-test("in the scan editor, which has no navigation, it is reached by the commands", async ({ browser }) => {
+test("in the scan editor, which has no navigation, a command opens it", async ({ browser }) => {
   const { page, errors, documents, close } = await visit(browser);
   await admit(page);
   const editor = new EditorPage(page);
@@ -199,7 +197,7 @@ test("in the scan editor, which has no navigation, it is reached by the commands
   await close();
 });
 
-test("on a phone it is reached by the navigation's drawer, which makes way for it", async ({ browser }) => {
+test("on a phone it opens from the navigation drawer, which then closes", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await page.setViewportSize({ width: 390, height: 844 });
   await admit(page);
@@ -207,7 +205,7 @@ test("on a phone it is reached by the navigation's drawer, which makes way for i
   await expect.poll(() => told("boot").length).toBe(1);
   await expect(page.getByRole("dialog", { name: "Heads up!" })).toBeVisible();
   await page.keyboard.press("Escape");
-  // With the navigation out of sight, it lies on nothing.
+  // With the navigation hidden, it covers nothing.
   await expect(entry(page)).toHaveCount(0);
   await expect(page.locator("#chat-launcher, #chat-window")).toHaveCount(0);
   await keepPicture(page, "chat-none-light-narrow");
@@ -220,7 +218,7 @@ test("on a phone it is reached by the navigation's drawer, which makes way for i
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await keepPicture(page, `chat-drawer-${theme}-narrow`);
   }
-  // By the keyboard too: it is one of the drawer's own stops.
+  // It is a tab stop of the drawer.
   await entry(page).press("Enter");
   await expect(drawer).toHaveCount(0);
   await expect(page.locator("#chat-window")).toBeInViewport({ ratio: 1 });
@@ -241,7 +239,7 @@ for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses"
     await signIn(page);
     await isAsked;
     await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
-    // Long after one that works has said so.
+    // Long after a working chat would have reported itself.
     await page.waitForTimeout(1_000);
     await expect(account(page)).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
@@ -251,14 +249,14 @@ for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses"
     await logOut(page);
     if (manner === "slow") chat.release();
     expect(chat.calls).toEqual([]);
-    // What a script of others throws is told by the browser as theirs, and by nobody else.
+    // The browser attributes errors of third-party scripts to them, and no one else reports them.
     expect(errors).toEqual(manner === "throws" ? ["Uncaught Error: of the provider"] : []);
     expect(said).toEqual([]);
     await close();
   });
 }
 
-test("one that breaks as it is opened is not offered any more", async ({ browser }) => {
+test("a chat that fails to open is no longer offered", async ({ browser }) => {
   chat.manner = "breaks";
   const { page, errors, said, close } = await visit(browser);
   await signIn(page);
@@ -271,7 +269,7 @@ test("one that breaks as it is opened is not offered any more", async ({ browser
   await close();
 });
 
-test("in dev nothing is asked for", async ({ browser }) => {
+test("dev makes no request for it", async ({ browser }) => {
   const { page, errors, asked, close } = await visit(browser, devApp);
   const answer = await page.goto("/login");
   expect(answer?.headers()["content-security-policy"]).not.toContain("127.0.0.1");
@@ -284,7 +282,7 @@ test("in dev nothing is asked for", async ({ browser }) => {
   await close();
 });
 
-test("the sign-in leads in by one document, with a code too", async ({ browser }) => {
+test("sign-in, also with a code, loads one document", async ({ browser }) => {
   const { page, documents, close } = await visit(browser);
   await page.goto("/login");
   documents.length = 0;
@@ -314,7 +312,7 @@ test("the sign-in leads in by one document, with a code too", async ({ browser }
   await second.close();
 });
 
-test("from a recorded sign-in the reset of an expired password is another document, and no address has its token", async ({
+test("the reset of an expired password is another document than a recorded sign-in, and no address contains its token", async ({
   browser,
 }) => {
   const TOKEN = "t0k3n-of-a-link-that-nobody-else-has";

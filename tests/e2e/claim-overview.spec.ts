@@ -1,4 +1,4 @@
-/** A claim from its first day: opened, inspected, written about, and moved by two people at once. */
+/** A claim is opened, inspected, documented, and moved by two people at once. */
 import type { Browser, Page, Response, Route } from "@playwright/test";
 import { translatePage } from "../support/translate-page";
 import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures";
@@ -14,7 +14,7 @@ const head = (page: Page) => page.getByRole("main").locator("header").first();
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name });
 
-/** Where a claim stands that was rejected: no queue, list or journey of a test leads there, so its insured can have others. */
+/** A rejected claim: no queue, list or journey of another test uses it, so it can be reassigned. */
 async function rejectedClaim(page: Page): Promise<string> {
   const answer = await page.request.get("/api/backend/insured/list?status=%5B%22rejected%22%5D&isActive=true&limit=1", {
     headers: { "X-Requested-With": "lintel" },
@@ -25,7 +25,9 @@ async function rejectedClaim(page: Page): Promise<string> {
   return path;
 }
 
-/** The same of a company whose people both are: `email` sees no other's. Leaves `page` to the superadmin. */
+/**
+ * A rejected claim of a company with two reviewers; `email` sees only that company. Leaves `page` with the superadmin.
+ */
 async function rejectedClaimFor(page: Page, email: string): Promise<string> {
   await admit(page, email);
   const path = await rejectedClaim(page);
@@ -33,7 +35,7 @@ async function rejectedClaimFor(page: Page, email: string): Promise<string> {
   return path;
 }
 
-/** What is looked at once, on the way of a journey that opens it. */
+/** What is checked once, on the way of a journey that opens it. */
 type Looks = { isLookedAt?: boolean };
 
 async function newClaim(page: Page, number: string, before: string, { isLookedAt }: Looks = {}): Promise<string> {
@@ -86,7 +88,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   expect(await auditOfThemes(page), what).toEqual([]);
 }
 
-test("a new claim gets an inspection, notes and papers, and keeps them", { tag: "@extended" }, async ({ page }) => {
+test("a new claim gets an inspection, notes and documents, and keeps them", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newClaim(page, "KM-E2E-1", await rejectedClaim(page), { isLookedAt: true });
   await expect(head(page).getByText("Needs media")).toBeVisible();
@@ -137,11 +139,11 @@ test("a new claim gets an inspection, notes and papers, and keeps them", { tag: 
   await expect(known).toContainText("Hail, two slopes");
 });
 
-test("two people move one claim: the second is told, sees both, and overwrites nothing unasked", {
+test("two people move one claim: the second gets a warning, sees both changes, and overwrites nothing by accident", {
   tag: "@extended",
 }, async ({ page, browser }) => {
   const url = await newClaim(page, "KM-E2E-2", await rejectedClaimFor(page, "admin@lintel.test"));
-  // What follows is read on a page that a browser's translator has wrapped.
+  // The rest is read on a page that a browser's translator has modified.
   await page.evaluate(translatePage);
   await take(page, "Needs attention", "Two rooms carry one name", { isLookedAt: true });
   await expect(page.getByText("Reason: Two rooms carry one name")).toBeVisible();
@@ -161,13 +163,13 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await expect(page.getByText("Reason: Opened twice")).toBeVisible();
 
-  // An inspection is re-opened in the minute in which a colleague takes the claim up again.
+  // An inspection is reopened in the minute in which a colleague reopens the claim.
   await newInspection(page, "Porch only");
   const kept = page.waitForResponse((answer) => /\/api\/backend\/survey/.test(answer.url()) && isWrite(answer));
   await page.getByRole("button", { name: "Mark done" }).click();
   await expect(page.getByRole("button", { name: "Mark done" })).toHaveCount(0);
   await kept;
-  // Read before the colleague's change, which is in the timeline only once the backend has it, and not again until then.
+  // Read before the colleague's change, which appears in the timeline later, and not reloaded until then.
   const isClaim = ({ pathname }: URL) => pathname === "/api/backend/insured";
   let body: Promise<string> | null = null;
   const readAsBefore = async (route: Route) => {
@@ -192,7 +194,7 @@ test("two people move one claim: the second is told, sees both, and overwrites n
   await colleague.context().close();
 });
 
-test("every tab is sound in both themes", { tag: "@extended" }, async ({ page }) => {
+test("every tab passes axe in both themes", { tag: "@extended" }, async ({ page }) => {
   await enter(page, `/insured/policies?search=${encodeURIComponent(INSURED)}`, "employee@lintel.test");
   await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
@@ -203,7 +205,7 @@ test("every tab is sound in both themes", { tag: "@extended" }, async ({ page })
   }
 });
 
-test("who reviews for underwriting comes from the inspections, reads all of a claim, and changes none of it", {
+test("an underwriting reviewer opens a claim from the inspections, reads all of it, and can change nothing", {
   tag: "@extended",
 }, async ({ page }) => {
   await enter(page, "/", "underwriting_reviewer@lintel.test");

@@ -1,15 +1,20 @@
-/** The table over 10,000 and 100,000 records in a real browser, beside a plain one of 1,000: counts and a ratio, no clock. */
+/**
+ * The table with 10,000 and 100,000 records in a real browser, compared with a plain one of 1,000: counts and a ratio,
+ * no timing.
+ */
 import { median, mountRounds, nodeCount, openBench } from "../bench/table-measures.mjs";
 import { expect, test } from "./fixtures";
 
-test("10,000 rows mount in 0.12 of what a plain table of 1,000 takes", async ({ page }) => {
+test("10,000 rows mount in 0.12 of the time of a plain table of 1,000", async ({ page }) => {
   const bench = await openBench(page);
   const times = await mountRounds(bench, ["10000", "plain"], 7);
   expect(median(times.plain)).toBeGreaterThan(0);
   expect(median(times["10000"]) / median(times.plain)).toBeLessThanOrEqual(0.12);
 });
 
-test("10,000 and 100,000 rows are at most 1,200 nodes, at the top, in the middle and at the end", async ({ page }) => {
+test("10,000 and 100,000 rows render at most 1,200 nodes, at the top, in the middle and at the end", async ({
+  page,
+}) => {
   const bench = await openBench(page);
   for (const kind of ["10000", "100000"] as const) {
     expect(await nodeCount(bench, kind)).toBeLessThanOrEqual(1_200);
@@ -28,7 +33,7 @@ test("10,000 and 100,000 rows are at most 1,200 nodes, at the top, in the middle
   expect(await nodeCount(bench, "plain")).toBeGreaterThan(10_000);
 });
 
-test("rows are chosen as a range, kept through another order, and given up", async ({ page }) => {
+test("a range of rows is selected, survives another sort order, and is cleared", async ({ page }) => {
   await page.goto("/gallery/table");
   const list = page.getByRole("table", { name: "Claims", exact: true });
   await list.getByRole("checkbox", { name: "Select Policyholder 2", exact: true }).click();
@@ -43,7 +48,7 @@ test("rows are chosen as a range, kept through another order, and given up", asy
   await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
 
-test("under 760 px rows are three lines of 88 px and still a table", async ({ page }) => {
+test("below 760 px rows are three lines of 88 px and still a table", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/gallery/table");
   const list = page.getByRole("table", { name: "Claims", exact: true });
@@ -53,12 +58,10 @@ test("under 760 px rows are three lines of 88 px and still a table", async ({ pa
   await expect(row.getByRole("cell").first()).toBeVisible();
 });
 
-test("in a window that is too narrow for the columns, the name and the menu of a row stay in sight", async ({
-  page,
-}) => {
+test("in a window too narrow for the columns, a row's name and menu stay visible", async ({ page }) => {
   await page.goto("/gallery/table");
   await expect(page.getByRole("table", { name: "Claims", exact: true })).toBeVisible();
-  // What it does at first it also does when the window has become narrow.
+  // The same holds after the window became narrower.
   await page.setViewportSize({ width: 900, height: 900 });
   const list = page.getByRole("table", { name: "Claims", exact: true });
   const lead = list.getByRole("link", { name: "Policyholder 2 ", exact: false }).first();
@@ -69,7 +72,7 @@ test("in a window that is too narrow for the columns, the name and the menu of a
   const leftOf = async (part: typeof lead) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
   await expect(lead.locator("xpath=..")).toHaveCSS("position", "sticky");
   const before = [await leftOf(lead), await leftOf(menu)];
-  // Within the name's own column, so that it hides the end of no value.
+  // Inside the name's own column, so that no value is covered.
   const box = await lead.locator("xpath=..").boundingBox();
   const dots = await menu.boundingBox();
   expect((dots?.x ?? 0) + (dots?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
@@ -81,7 +84,7 @@ test("in a window that is too narrow for the columns, the name and the menu of a
   expect([await leftOf(lead), await leftOf(menu)]).toEqual(before);
 });
 
-test("the headings stay over the rows that scroll under them", async ({ page }) => {
+test("the column headings stay on top of scrolling rows", async ({ page }) => {
   await page.goto("/gallery/table");
   const list = page.getByRole("table", { name: "Claims", exact: true });
   const heading = list.getByRole("columnheader", { name: "Insured" });

@@ -1,4 +1,4 @@
-/** What is typed and not sent outlives the page and the sign-out, and is found by its own person alone. */
+/** Unsent input survives a reload and a sign-out, for its own person only. */
 import type { Page } from "@playwright/test";
 import { admit, enter, expect, test } from "./fixtures";
 
@@ -12,7 +12,7 @@ async function openNewContact(page: Page): Promise<void> {
   await expect(given(page)).toBeVisible();
 }
 
-test("a contact that was begun is there after a reload and a sign-out, for whoever began it", {
+test("an unfinished contact is restored after a reload and a sign-out, only for the person who began it", {
   tag: "@extended",
 }, async ({ page }) => {
   await enter(page, "/insured/policies");

@@ -1,12 +1,12 @@
-/** Files from the desktop, as the browser hands them over. */
+/** Files from the desktop, as the browser delivers them. */
 import type { Locator, Page } from "@playwright/test";
 
-/** Lets go of files over the middle of the canvas; `onTheWay` looks while they are still held. */
+/** Drops files on the middle of the canvas; `onTheWay` runs while they hover. */
 export function dropOnCanvas(page: Page, files: string[], onTheWay?: () => Promise<void>): Promise<void> {
   return dropOn(page.locator("canvas").first(), files, onTheWay);
 }
 
-/** The same over the middle of whatever else. */
+/** Drops files on the middle of any element. */
 export async function dropOn(target: Locator, files: string[], onTheWay?: () => Promise<void>): Promise<void> {
   const page = target.page();
   const box = (await target.boundingBox())!;

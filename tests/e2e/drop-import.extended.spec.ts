@@ -1,4 +1,4 @@
-/** Captures dropped on the canvas, as the browser hands over files from the desktop. */
+/** Captures dropped on the canvas, as the browser delivers files from the desktop. */
 import { bedroom, temporaryFile } from "./captures";
 import { dropOnCanvas } from "./drop-files";
 import { EditorPage } from "./editor-page";
@@ -10,7 +10,7 @@ test.use(FEWER_PIXELS);
 
 const changes = async () => (await relay.calls()).filter(({ method }) => method !== "GET").length;
 
-test("a capture dropped on the canvas is taken in, and a file that is none changes nothing", async ({ page }) => {
+test("a capture dropped on the canvas is imported; another file changes nothing", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
   await emptyImports(page, IMPORT_CLAIMS[0]);

@@ -1,4 +1,7 @@
-/** The editor held against the backend: what it holds after some commands, taken back, done again, and back through the history. */
+/**
+ * Compares the editor with the backend after commands, after undo, after redo, and after going back through the
+ * history.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { Held, type Kind } from "./editor-held";
 import { EditorPage } from "./editor-page";
@@ -12,21 +15,21 @@ const LISTS = [
   ["object3d", "object3ds"],
 ] as const;
 const SET_BY_THE_BACKEND = new Set(["revision", "updatedAt", "updatedBy"]);
-/** The queue gathers for a second before it sends: what one asks after each command would wait for that each time. */
+/** The queue collects edits for a second before sending, so a check after each command would wait that long. */
 const UNTIL_SAVED = { intervals: [50, 100, 200], timeout: 20_000 };
 
-/** Its name in the history, and how it is done. */
+/** The command's name in the history, and how to perform it. */
 export type Command = readonly [label: string | RegExp, act: () => Promise<void>];
 type Figures = (after: Held, before: Held) => void;
 type Counts = Partial<Record<Kind, number>>;
 
 export type Row = {
   commands: readonly Command[];
-  /** How many more there are of each kind then; of those left out as many as before. */
+  /** The expected change of each count; counts not listed must not change. */
   more?: Counts;
   figures: Figures;
 };
-/** One row after the other on one part of a home; each is given what the backend holds after the one before. */
+/** Commands in sequence on one part of a home; each receives what the backend held before it. */
 export type Rows<Result = void> = Generator<Row, Result, Held>;
 
 function summed(all: readonly Counts[]): Counts {
@@ -39,12 +42,12 @@ function summed(all: readonly Counts[]): Counts {
 export class EditorBench {
   readonly editor: EditorPage;
   private surveyKey = "";
-  /** What the backend holds, or comes to hold once what was done last has gone out. */
+  /** Waits until the backend holds the expected state. */
   private known: Held | null = null;
 
   constructor(readonly page: Page) {
     this.editor = new EditorPage(page);
-    // What is not there is said before the whole test's time is over.
+    // Fail with the difference before the whole test times out.
     page.setDefaultTimeout(20_000);
   }
 
@@ -54,7 +57,7 @@ export class EditorBench {
     this.surveyKey = this.editor.surveyKey();
   }
 
-  /** What the backend holds, by kind, in one order, without what it sets itself and without empty fields. */
+  /** The backend's records by kind, sorted, without fields that it sets itself and without empty fields. */
   async records(): Promise<string[]> {
     const lists = await Promise.all(
       LISTS.map(async ([path, name]) => {
@@ -78,7 +81,7 @@ export class EditorBench {
     return this.known;
   }
 
-  /** The records that the backend holds of one kind. */
+  /** The backend's records of one kind. */
   async all<T = { key: string }>(kind: Kind): Promise<T[]> {
     return new Held(await this.records()).all(kind) as unknown as T[];
   }
@@ -87,19 +90,19 @@ export class EditorBench {
     return this.page.getByLabel("Undo", { exact: true });
   }
 
-  /** Which command the next undo takes back; null where there is none. */
+  /** The command that the next undo reverts; null if there is none. */
   private async isNext(label: string | RegExp | null): Promise<void> {
     if (label === null) await expect(this.undo).not.toHaveAttribute("aria-description");
     else await expect(this.undo).toHaveAttribute("aria-description", label);
   }
 
-  /** Waits until the backend holds this, and nothing is on its way to it: what is not sent yet is held as it was before. */
+  /** Waits until the backend holds `state` and no edits are unsent. */
   async holds(records: readonly string[]): Promise<void> {
     await this.editor.toldPanels();
     await this.editor.settled();
     const wanted = records.join("\n");
     let found: readonly string[] = [];
-    // Compared at one blow: a list of what differs, at each look, costs more than the look.
+    // Compared as one string: a list of differences at each poll would be slow.
     const isHeld = async () => {
       found = await this.records();
       return found.join("\n") === wanted;
@@ -111,9 +114,9 @@ export class EditorBench {
   }
 
   /**
-   * Does some commands, one after the other; takes them back one by one, and does them again. The backend comes to hold what
-   * `figures` wants, and then exactly what it held before. That it comes to hold again what they had led to, which is given
-   * back, is seen when the next row is taken back to that, or by `isSaved`.
+   * Performs commands one after the other, undoes them one by one, and redoes them. The backend must hold what
+   * `figures` expects, then exactly its initial state. The state after redo, which is returned, is verified when the
+   * next row is undone or by `isSaved`.
    */
   async inARow(commands: readonly Command[], figures: Figures): Promise<Held> {
     const before = await this.held();
@@ -143,8 +146,8 @@ export class EditorBench {
   }
 
   /**
-   * Rows on parts of a home that leave each other alone: the first of all of them is done, saved, taken back and done again
-   * as one, since each of these waits for the queue; then the second, and so on.
+   * Runs rows on independent parts of a home: the first row of every part is performed, saved, undone and redone
+   * together, since each of these waits for the queue; then the second row, and so on.
    */
   async abreast(...parts: readonly Rows[]): Promise<void> {
     for (let going = parts; ; ) {
@@ -164,15 +167,15 @@ export class EditorBench {
     }
   }
 
-  /** Waits until the backend holds what the rows have led to. */
+  /** Waits until the backend holds the result of all rows. */
   async isSaved(): Promise<void> {
     await this.holds((await this.held()).records);
   }
 
-  /** Back to the foot of the history, which is how the survey was opened; the backend comes to hold what was found then. */
+  /** Goes back to the start of the history, where the survey was opened; the backend must hold its initial state. */
   async backToOpened(found: readonly string[]): Promise<void> {
     const list = this.page.getByRole("region", { name: "History" }).getByRole("listbox");
-    // One that stood open before a reload does so again.
+    // A branch that was open before a reload is open again.
     if ((await list.count()) === 0) await this.press("Shift+H");
     await list.focus();
     await this.page.keyboard.press("End");
@@ -182,13 +185,13 @@ export class EditorBench {
     await this.editor.saved();
   }
 
-  /** A letter, away from the outliner, which would look for a row of that name. */
+  /** Presses a letter key with the focus outside the outliner, which would search for it. */
   async press(key: string): Promise<void> {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await this.page.keyboard.press(key);
   }
 
-  /** A key, and what is typed then, taken by Enter. */
+  /** Presses a key, types a value, and confirms with Enter. */
   async answer(key: string, text: string): Promise<void> {
     await this.press(key);
     await this.page.keyboard.type(text);
@@ -199,32 +202,32 @@ export class EditorBench {
     return this.page.getByRole("region", { name: "Properties" });
   }
 
-  /** A button of the properties. */
+  /** Presses a button in Properties. */
   button(name: string): Locator {
     return this.properties.getByRole("button", { name, exact: true });
   }
 
-  /** Into a field of the properties, taken by Enter. */
+  /** Types into a field of Properties and confirms with Enter. */
   async typeIn(label: string, text: string): Promise<void> {
     const field = this.properties.getByLabel(label, { exact: true });
     await field.fill(text);
     await field.press("Enter");
   }
 
-  /** From a list of the properties. */
+  /** Chooses from a list in Properties. */
   async pick(label: string, option: string): Promise<void> {
     await this.properties.getByRole("combobox", { name: label }).click();
     await this.page.getByRole("option", { name: option, exact: true }).first().click();
   }
 
-  /** Selects records by their keys, found in the outliner. */
+  /** Selects records by key, found in the outliner. */
   async choose(mode: "1" | "2" | "3" | "4", ...keys: string[]): Promise<void> {
     await this.press(mode);
     for (const [index, key] of keys.entries()) await this.click(key, mode === "4", index > 0);
     await this.search.fill("");
   }
 
-  /** Selects one more corner, edge or face besides what is selected. */
+  /** Adds one corner, edge or face to the selection. */
   async chooseToo(key: string): Promise<void> {
     await this.click(key, false, true);
     await this.search.fill("");
@@ -236,7 +239,7 @@ export class EditorBench {
 
   private async click(key: string, isObject: boolean, isMore: boolean): Promise<void> {
     await this.search.fill(key);
-    // What is on a wall, and a thing, is the last of the rows that lead to it.
+    // An opening or object is in the last matching row.
     const name = isObject ? /./ : /^(Corner|Edge|Wall|Floor|Ceiling)/;
     const row = this.editor.tree.getByRole("treeitem", { name }).last();
     await row.click(isMore ? { modifiers: ["Shift"] } : {});

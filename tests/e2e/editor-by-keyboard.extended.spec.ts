@@ -1,4 +1,7 @@
-/** The editor without a pointer: everything found by its role and name, and what is done heard in the live regions. */
+/**
+ * The editor without a pointer: every element is found by role and name, and every change is announced in a live
+ * region.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { corners, emptyFloor, furnishRoom, moveElsewhere, putRoom, withoutReading } from "./editor-room";
@@ -10,7 +13,7 @@ test.use({ ...FEWER_PIXELS, expectedErrors: /status of 409/ });
 
 const status = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
 
-/** Tab by Tab; no further than somebody would go on. */
+/** Presses Tab until the focus arrives, up to a reasonable number of times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press("Tab");
@@ -26,7 +29,7 @@ async function fillByKeys(page: Page, field: Locator, text: string): Promise<voi
   await page.keyboard.press("Enter");
 }
 
-test("a room is corrected, its edits taken back and a conflict settled by keyboard and screen reader alone", async ({
+test("a room is corrected, edits are undone and a conflict is resolved by keyboard and screen reader alone", async ({
   page,
   browser,
 }) => {
@@ -40,7 +43,7 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
   await editor.openFromPolicies(IMPORT_CLAIMS[1]);
   await page.reload();
   await editor.saved();
-  /** F6 again and again, until the focus is in it. */
+  /** Presses F6 until the focus is in the region. */
   const goTo = async (part: Locator) => {
     await expect(async () => {
       await keyboard.press("F6");
@@ -48,7 +51,7 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
     }).toPass({ intervals: [0], timeout: 5000 });
   };
 
-  await test.step("the first Tab leads past the bar, and F6 to the outliner", async () => {
+  await test.step("the first Tab skips the bar, and F6 reaches the outliner", async () => {
     await keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await keyboard.press("Enter");
@@ -56,7 +59,7 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
     await expect(editor.tree).toBeFocused();
   });
 
-  await test.step("a room and a wall of it are found by their first letters", async () => {
+  await test.step("a room and one of its walls are found by their first letters", async () => {
     await keyboard.type("kit");
     await keyboard.press("Enter");
     await expect(heading).toHaveText("Floor");
@@ -67,7 +70,7 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
     expect(await auditOf(page)).toEqual([]);
   });
 
-  await test.step("it is moved by a typed length, and said", async () => {
+  await test.step("a wall is moved by a typed distance, which is announced", async () => {
     await goTo(properties);
     await keyboard.type("gx-0.25");
     await expect(page.getByRole("region", { name: "Typed command" })).toContainText("-0.25");
@@ -76,7 +79,7 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
     await expect(status(page, /^Move face: /)).toHaveCount(1);
   });
 
-  await test.step("a door is put into it, slid and made narrower by its properties", async () => {
+  await test.step("a door is inserted, moved and made narrower in Properties", async () => {
     await keyboard.press("o");
     await expect(status(page, /Enter places it on the selected wall/)).toBeVisible();
     await keyboard.press("Enter");
@@ -92,14 +95,14 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
     await keyboard.press("Escape");
   });
 
-  await test.step("squaring up is looked at and left", async () => {
+  await test.step("squaring up is previewed and dismissed", async () => {
     await keyboard.press("q");
     await expect(page.getByRole("region", { name: "Square up" })).toBeVisible();
     await keyboard.press("Escape");
     await expect(page.getByRole("region", { name: "Square up" })).toBeHidden();
   });
 
-  await test.step("the list of edits leads back to the start and on again", async () => {
+  await test.step("the history goes back to the start and forward again", async () => {
     await keyboard.press("Shift+H");
     const list = page.getByRole("listbox", { name: "Edits, the latest first" });
     await goTo(list);
@@ -113,7 +116,7 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
     await editor.saved();
   });
 
-  await test.step("what somebody else has changed meanwhile is compared and settled", async () => {
+  await test.step("a change by someone else is compared and resolved", async () => {
     const other = await (await anotherContext(browser)).newPage();
     await admit(other, "superadmin@lintel.test");
     await goTo(editor.tree);
@@ -130,7 +133,7 @@ test("a room is corrected, its edits taken back and a conflict settled by keyboa
     });
     const card = page.getByRole("region", { name: "Changed in the meantime" });
     await expect(card).toBeVisible();
-    // The alert is one key away, stays while the focus is in it, and leads to the comparison.
+    // F8 focuses the alert, which stays while focused and leads to the comparison.
     await keyboard.press("F8");
     await expect(page.getByRole("button", { name: "Compare" })).toBeFocused();
     expect(await auditOf(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The editor's picture: what the graphics card takes away comes back as it has become, and nothing is drawn for nothing. */
+/** The canvas: after a lost graphics context it shows the current state, and at rest it draws nothing. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -20,7 +20,7 @@ type Watched = Window & {
   card: { loseContext(): void; restoreContext(): void };
 };
 
-/** Counts the frames that are asked for and the calls that draw. */
+/** Counts requested frames and draw calls. */
 function watch(): void {
   const counts = { frames: 0, draws: 0 };
   (window as unknown as Watched).watched = counts;
@@ -41,7 +41,7 @@ function watch(): void {
 
 const counted = (page: Page) => page.evaluate(() => ({ ...(window as unknown as Watched).watched }));
 
-/** What has been asked for and drawn in so many milliseconds. */
+/** Requested frames and draw calls within so many milliseconds. */
 async function during(page: Page, ms: number): Promise<{ frames: number; draws: number }> {
   const before = await counted(page);
   await page.waitForTimeout(ms);
@@ -51,7 +51,7 @@ async function during(page: Page, ms: number): Promise<{ frames: number; draws: 
 
 const atRest = (page: Page) => expect.poll(() => during(page, 1_000)).toEqual({ frames: 0, draws: 0 });
 
-/** The picture's pixels, once it stands still and nothing is pointed at; of one pane alone where two share it. */
+/** The pixels of the canvas at rest with no hover; of one pane if two are shown. */
 async function pixels(page: Page, pane: Locator = page.locator("canvas")): Promise<Buffer> {
   await page.mouse.move(4, 400);
   await atRest(page);
@@ -61,10 +61,10 @@ async function pixels(page: Page, pane: Locator = page.locator("canvas")): Promi
     .toBuffer();
 }
 
-/** Both halves of split view. */
+/** Both panes of split view. */
 const halves = async (page: Page) => [await pixels(page, picture(page)), await pixels(page, plan(page))] as const;
 
-/** Which share of the pixels is clearly another. */
+/** The share of pixels that differ clearly. */
 function differing(one: Buffer, other: Buffer): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 3) {
@@ -74,7 +74,7 @@ function differing(one: Buffer, other: Buffer): number {
   return one.length === other.length ? count / (one.length / 3) : 1;
 }
 
-/** What is drawn, without all that lies over it. */
+/** The canvas without overlays. */
 async function drawing(page: Page): Promise<Buffer> {
   const style = "body * { visibility: hidden !important } canvas { visibility: visible !important }";
   return sharp(await page.locator("canvas").screenshot({ style }))
@@ -83,7 +83,7 @@ async function drawing(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Takes the picture away as a card that is reset does, and waits until that is said. */
+/** Loses the graphics context, as a reset card does, and waits for the message. */
 async function takeAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     const card = document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
@@ -99,7 +99,7 @@ async function giveBack(page: Page): Promise<void> {
   await expect(lost(page)).toBeHidden();
 }
 
-/** What is seen, without labels, as its file. */
+/** The visible canvas without labels, as a file. */
 async function pictureFile(page: Page): Promise<Buffer> {
   await page.keyboard.press("Shift+E");
   const coming = page.waitForEvent("download");
@@ -107,12 +107,12 @@ async function pictureFile(page: Page): Promise<Buffer> {
   const file = await coming;
   const told = page.getByText(`${file.suggestedFilename()} saved`);
   await expect(told).toBeVisible();
-  // It stands over the picture.
+  // The message covers the canvas.
   await expect(told).toBeHidden();
   return readFile(await file.path());
 }
 
-/** Moves the selected corner along x, by the keys, and waits until that is saved. */
+/** Moves the selected corner along x with the keyboard and waits until it is saved. */
 async function moveAlongX(page: Page, editor: EditorPage, metres: number): Promise<void> {
   const [x] = await editor.coordinates();
   await page.keyboard.type(`gx${metres}`);
@@ -121,9 +121,7 @@ async function moveAlongX(page: Page, editor: EditorPage, metres: number): Promi
   await editor.saved();
 }
 
-test("the picture is taken away and given back: it is said, edits go on, and it comes back as they left it", async ({
-  page,
-}) => {
+test("a lost canvas is announced, edits continue, and it returns with their result", async ({ page }) => {
   await page.addInitScript(watch);
   const editor = new EditorPage(page);
   await admit(page);
@@ -136,17 +134,17 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
   await page.keyboard.press("h");
   const before = await pixels(page);
 
-  await test.step("it is lost, and says so", async () => {
+  await test.step("the loss is announced", async () => {
     await corners.nth(1).click();
     await expect(selectedCorner(page)).toBeVisible();
     await takeAway(page);
   });
 
-  await test.step("a corner is moved without a picture, and saved", async () => {
+  await test.step("a corner is moved without a canvas, and saved", async () => {
     await moveAlongX(page, editor, 0.9);
   });
 
-  await test.step("it comes back with the corner where it is now, still selected", async () => {
+  await test.step("the canvas returns with the corner in its new place, still selected", async () => {
     await giveBack(page);
     await expect(selectedCorner(page)).toBeVisible();
     await expect(page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 })).toHaveText(
@@ -154,17 +152,17 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     );
   });
 
-  await test.step("taken as a file it stands on its ground again, and not on nothing", async () => {
+  await test.step("the exported picture has its background again", async () => {
     const { isOpaque } = await sharp(await pictureFile(page)).stats();
     expect(isOpaque).toBe(true);
   });
 
-  await test.step("the picture is the one that a page opened anew draws", async () => {
+  await test.step("the canvas equals that of a newly opened page", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("h");
     const restored = await pixels(page);
     expect(differing(restored, before)).toBeGreaterThan(0.005);
-    // What is selected would be so again.
+    // A selection would be restored.
     await expect(page).not.toHaveURL(/selection=/);
     await page.reload();
     await expect(editor.tree).toBeVisible();
@@ -173,9 +171,9 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     expect(differing(restored, await pixels(page))).toBeLessThan(0.0001);
   });
 
-  await test.step("at rest nothing is asked for and nothing is drawn", async () => {
+  await test.step("at rest nothing is requested and nothing is drawn", async () => {
     expect(await during(page, 4_000)).toEqual({ frames: 0, draws: 0 });
-    // It is the count that stands still, not the picture: a turn of the wheel is drawn at once.
+    // The counter stands still, not the canvas: a turn of the wheel draws at once.
     const canvas = (await picture(page).boundingBox())!;
     await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
     const still = await counted(page);
@@ -183,7 +181,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
     await expect.poll(async () => (await counted(page)).draws).toBeGreaterThan(still.draws);
   });
 
-  await test.step("3D and plan side by side come back together, with what was moved meanwhile in both", async () => {
+  await test.step("3D and plan side by side return together, each with what was moved in the meantime", async () => {
     await page.keyboard.press("7");
     await expect(plan(page)).toBeVisible();
     await page.keyboard.press("h");
@@ -212,7 +210,7 @@ test("the picture is taken away and given back: it is said, edits go on, and it 
   await emptyImports(page, IMPORT_CLAIMS[2]);
 });
 
-test("floors over each other, X-ray, a section, the tint of doubt and hidden layers are drawn, and gone once they end", async ({
+test("stacked floors, X-ray, section, confidence tint and hidden layers are drawn, and disappear when turned off", async ({
   page,
 }) => {
   const editor = new EditorPage(page);
@@ -227,7 +225,7 @@ test("floors over each other, X-ray, a section, the tint of doubt and hidden lay
   const showEverything = () => page.keyboard.press("Shift+Alt+h");
   await expect(button("Hide walls")).toBeVisible();
   await page.keyboard.press("Escape");
-  // The floor below is drawn dimmed, one above in outlines alone.
+  // The floor below is drawn dimmed, one above as outlines.
   await page.keyboard.press("]");
   await expect(page).toHaveURL(/floor=1/);
   await page.keyboard.press("h");

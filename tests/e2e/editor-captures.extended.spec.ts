@@ -1,4 +1,4 @@
-/** Each command with the real keys on captures of two floors: taken back, done again, saved, and there after a reload. */
+/** Each command, with real keys, on captures of two floors: undone, redone, saved, and kept after a reload. */
 import { type Capture, captures, onTwoFloors, source } from "./captures";
 import { EditorBench } from "./editor-bench";
 import { things } from "./editor-furnishing";
@@ -13,7 +13,7 @@ test.use(FEWER_PIXELS);
 test(`six captures and one upstairs: corners, edges, walls, rooms, openings and things (${source})`, async ({
   page,
 }) => {
-  // Two such run beside each other on two cores that draw by software.
+  // Two of these run at once on two cores with software rendering.
   test.setTimeout(600_000);
   const bench = new EditorBench(page);
   await admit(page);
@@ -24,7 +24,7 @@ test(`six captures and one upstairs: corners, edges, walls, rooms, openings and 
   await bench.editor.closeReport();
   await bench.editor.saved();
   const home = await bench.held();
-  /** By its area, which is known of each. */
+  /** Identified by area, which is known for each. */
   const room = ({ floorArea }: Capture) => {
     const off = (key: string) => Math.abs(home.area(key) - Number.parseFloat(floorArea));
     const floors = home.all("face").filter(({ label, floorNumber }) => label === "floor" && floorNumber === 0);

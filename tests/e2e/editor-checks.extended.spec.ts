@@ -1,4 +1,4 @@
-/** What the checks find keeps a claim from being reviewed until it is mended. */
+/** Findings of the checks block "Mark reviewed" until they are repaired. */
 import { EditorPage } from "./editor-page";
 import { crossFloor, emptyFloor, putRoom } from "./editor-room";
 import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
@@ -15,9 +15,7 @@ const SIDES = [
   ["d", "a"],
 ] as const;
 
-test("a floor that crosses itself blocks the review; mended by a key in the editor, it does no more", async ({
-  page,
-}) => {
+test("a floor that crosses itself blocks the review until a key in the editor repairs it", async ({ page }) => {
   await noteWorkers(page);
   await admit(page);
   await putRoom(page, SIDES);

@@ -1,4 +1,4 @@
-/** Each command with the real keys on the demo home: taken back, done again, saved, and there after a reload. */
+/** Each command, with real keys, on the demo home: undone, redone, saved, and kept after a reload. */
 import { EditorBench } from "./editor-bench";
 import { things } from "./editor-furnishing";
 import { wallCutAcross } from "./editor-rebuilding";
@@ -9,8 +9,8 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-test("the demo home: corners, edges, walls, rooms, openings and things", async ({ page }) => {
-  // Two such run beside each other on two cores that draw by software.
+test("the demo home: corners, edges, walls, rooms, openings and objects", async ({ page }) => {
+  // Two of these run at once on two cores with software rendering.
   test.setTimeout(600_000);
   const bench = new EditorBench(page);
   await bench.open(DEMO_HOME_CLAIM);

@@ -1,4 +1,4 @@
-/** What somebody else changes under an edit, and the choice between the two. */
+/** Changes by someone else to an edited element, and the choice between both. */
 import { EditorBench } from "./editor-bench";
 import {
   cornerKey,
@@ -17,7 +17,7 @@ test.use({ ...FEWER_PIXELS, expectedErrors: /status of 409|ERR_INTERNET_DISCONNE
 
 test.afterEach(async ({ page }) => emptyFloor(page));
 
-test("somebody else's change under an edit stands on the element beside one's own, and either can be kept", async ({
+test("a change by someone else to an edited element is shown on it, and either version can be kept", async ({
   page,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test("somebody else's change under an edit stands on the element beside one's ow
     [4.3, "Keep mine", 4.01],
     [4.6, "Keep theirs", 4.6],
   ] as const) {
-    // The page may read by itself at any time, and would then know of it before the edit.
+    // The page may reload by itself at any time and would then know of the change before the edit.
     await withoutReading(page, async () => {
       await moveElsewhere(other, "c", theirs);
       await editor.coordinate("X").press("ArrowUp");
@@ -43,7 +43,7 @@ test("somebody else's change under an edit stands on the element beside one's ow
     await card.getByRole("button", { name: choice }).click();
     await editor.saved();
     await expect(card).toBeHidden();
-    // The keys go on from the panel that the pressed button was in.
+    // The keyboard continues from the panel of the pressed button.
     await expect(page.getByRole("region", { name: "Properties" }).locator(":focus")).toHaveCount(1);
     await expect(page.getByText("⚠ Saved in the meantime")).toBeHidden();
     expect((await corners(page)).c?.x).toBe(kept);
@@ -52,7 +52,7 @@ test("somebody else's change under an edit stands on the element beside one's ow
   await other.context().close();
 });
 
-test("of two who move a corner whose wall bears openings, whoever keeps theirs keeps them all, at once", {
+test("when two people move a corner of a wall with openings, the version kept includes all its openings", {
   tag: "@extended",
 }, async ({ page, browser }) => {
   await openRoom(page);
@@ -94,7 +94,7 @@ test("of two who move a corner whose wall bears openings, whoever keeps theirs k
   await expect(card).toBeHidden();
   await expect(page.getByText("could not be saved")).toHaveCount(0);
   expect([await z(), await along()]).toEqual([0.4, mine]);
-  // Nothing was refused, and nothing taken back.
+  // Nothing was refused, and nothing rolled back.
   const sent = (await relay.calls()).slice(before).filter(({ method }) => method === "PUT");
   expect(sent.map(({ path, status }) => [path, status])).toEqual([
     ["vertex/batch", 200],

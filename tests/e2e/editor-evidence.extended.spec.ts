@@ -1,4 +1,7 @@
-/** Photos as evidence: beside the model, from where they were taken, pointed into, and with damage outlined in one. */
+/**
+ * Photos as evidence: next to the model, viewed from their camera positions, located by clicks, and with damage
+ * outlined.
+ */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Region } from "../../lib/domain/entities";
@@ -12,13 +15,13 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(WHOLE_PIXELS);
 
-/** It shows the dining room's north wall, bare over a sideboard. */
+/** The photo shows the dining room's north wall, bare above a sideboard. */
 const PHOTO = "Dining room 3";
 const stage = (page: Page) => page.getByRole("button", { name: `Photo ${PHOTO}` });
 const photoWindow = (page: Page) => page.getByRole("region", { name: PHOTO });
 const pressed = (page: Page, name: string) => photoWindow(page).getByRole("button", { name, pressed: true });
 
-/** Clicks places of the photo, in fractions. */
+/** Clicks positions on the photo, as fractions. */
 async function click(page: Page, ...places: readonly (readonly [x: number, y: number])[]): Promise<void> {
   const box = await stage(page).boundingBox();
   if (!box) throw new Error("The photo is not in sight");
@@ -35,14 +38,14 @@ async function read(page: Page, path: string): Promise<Lists> {
   return (await answer.json()) as Lists;
 }
 
-/** The survey's photos as the claim's rooms tell them. */
+/** The survey's photos, from the claim's rooms. */
 async function photosOf(page: Page, surveyKey: string) {
   const projectKey = new URL(page.url()).pathname.split("/").find((part) => part.startsWith("prj-"));
   const { regions } = await read(page, `region?projectKey=${projectKey}&expandedFields=scan,video,image,tag`);
   return evidencePhotos(regions, surveyKey);
 }
 
-/** The open photo, and the corners of the wall that is selected. */
+/** The open photo, and the corners of the selected wall. */
 async function seenWall(page: Page, surveyKey: string) {
   const photo = (await photosOf(page, surveyKey)).find(({ name }) => name === PHOTO);
   const { faces } = await read(page, `face?surveyKey=${surveyKey}`);
@@ -65,7 +68,10 @@ const across = (a: Point, b: Point): Point => [
 ];
 const unit = (a: Point): Point => a.map((part) => part / Math.hypot(...a)) as unknown as Point;
 
-/** The damage that the backend holds, what it is on, and where its corners are: from the host's first corner, along its first side. */
+/**
+ * The damage that the backend holds, its host, and its corners, measured from the host's first corner along its first
+ * side.
+ */
 async function damageHeld(page: Page, surveyKey: string) {
   const { objectsPlanar } = await read(page, `object-planar?surveyKey=${surveyKey}`);
   const { faces } = await read(page, `face?surveyKey=${surveyKey}`);
@@ -95,7 +101,7 @@ async function damageHeld(page: Page, surveyKey: string) {
     });
 }
 
-/** Where a photo shows a point, as fractions; null behind it. By the matrix of its turn, row by row. */
+/** Where a photo shows a point, as fractions; null behind the camera. Uses the rows of the camera's rotation matrix. */
 function shownAt({ position, quaternion, fovY }: PinholeCamera, aspect: number, point: Point): Place | null {
   const [x, y, z, w] = quaternion;
   const way = point.map((value, axis) => value - position[axis]!) as unknown as Point;
@@ -107,7 +113,7 @@ function shownAt({ position, quaternion, fovY }: PinholeCamera, aspect: number, 
   return ahead <= 0 ? null : [0.5 + right / ahead / half / aspect / 2, 0.5 - up / ahead / half / 2];
 }
 
-/** The corners of what a camera sees, so many metres ahead: the same matrix, column by column. */
+/** The corners of the camera's view at a distance in meters. Uses the columns of the same matrix. */
 function cornersAhead({ position, quaternion, fovY }: PinholeCamera, aspect: number, ahead: number): Point[] {
   const [x, y, z, w] = quaternion;
   const half = Math.tan(fovY / 2) * ahead;
@@ -123,7 +129,7 @@ function cornersAhead({ position, quaternion, fovY }: PinholeCamera, aspect: num
   );
 }
 
-/** How a plan lies on the screen, from three corners of the floor and where they are seen in no order; null where it is not so. */
+/** The mapping from plan to screen, from three floor corners and their pixels in any order; null if no mapping fits. */
 function planOn(corners: readonly Point[], seen: readonly Place[]): ((point: Point) => Place) | null {
   const orders = [
     [0, 1, 2],
@@ -138,7 +144,7 @@ function planOn(corners: readonly Point[], seen: readonly Place[]): ((point: Poi
     const [from, to] = [corners[0]!, corners[1]!];
     const [dx, dz] = [to[0] - from[0], to[2] - from[2]];
     const square = dx * dx + dz * dz;
-    // Turned and scaled alike in both directions: one complex number.
+    // Rotation and uniform scale are one complex number.
     const [re, im] = [((bx - ax) * dx + (by - ay) * dz) / square, ((by - ay) * dx - (bx - ax) * dz) / square];
     const on = ([x, , z]: Point): Place => [
       ax + re * (x - from[0]) - im * (z - from[2]),
@@ -151,11 +157,11 @@ function planOn(corners: readonly Point[], seen: readonly Place[]): ((point: Poi
   return null;
 }
 
-/** The greatest distance from one of the places to the nearest that was found, in pixels. */
+/** The greatest distance from a position to its nearest match, in pixels. */
 const farthest = (places: readonly Place[], found: readonly Place[]): number =>
   Math.max(...places.map(([x, y]) => Math.min(...found.map(([a, b]) => Math.hypot(a - x, b - y)))));
 
-test("a photo is opened beside the model, stood at, pointed into, and damage in it becomes an element", async ({
+test("a photo opens next to the model, the camera moves to it, points are located in it, and damage in it becomes an element", async ({
   page,
 }) => {
   const editor = new EditorPage(page);
@@ -163,7 +169,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
   await editor.open(DEMO_HOME_CLAIM);
   await expect(page.locator("[data-part='room']").first()).toBeVisible();
 
-  await test.step("the list opens by its key, and the photo from it by keys", async () => {
+  await test.step("the list opens by key, and a photo in it by keyboard", async () => {
     await page.keyboard.press("d");
     const list = page.getByRole("listbox", { name: "Photos of this floor" });
     await list.focus();
@@ -179,10 +185,10 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     expect(await auditOf(page, null, "[data-photo-window]")).toEqual([]);
   });
 
-  await test.step("the camera stands at the photo, and Escape brings it back", async () => {
+  await test.step("the camera moves to the photo, and Escape returns it", async () => {
     await page.keyboard.press("z");
     await expect(pressed(page, "Back to where the camera was")).toBeVisible();
-    // The camera is there with the next frame, and a press means what is seen.
+    // The camera arrives with the next frame; a press then refers to what is visible.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const picture = page.locator("[data-picture] canvas").first();
     const first = (await picture.boundingBox())!;
@@ -194,7 +200,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     const fractions = corners.map((corner) => shownAt(camera, aspect, corner)).filter((place) => place !== null);
     expect(fractions.length).toBeGreaterThan(1);
     const handles = page.locator("[data-picture] svg [data-part='handle']");
-    // A picture that is narrower than the photo, and one that is wider: the photo stands in its middle, all of it in sight.
+    // Canvases narrower and wider than the photo: the photo is centered and entirely visible.
     for (const [isWider, size] of [
       [false, page.viewportSize()!],
       [true, { width: 1700, height: 640 }],
@@ -221,7 +227,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
         })
         .toBeLessThan(1);
     }
-    // And the lines over the photo run through those corners that it shows.
+    // The lines over the photo pass through the corners that it shows.
     const inside = fractions.filter((place) => place.every((share) => share > 0.01 && share < 0.99));
     expect(inside.length).toBeGreaterThan(0);
     const lines = await stage(page).locator("[data-part='model'] [data-kind='face'] path").last().getAttribute("d");
@@ -239,7 +245,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     await expect(photoWindow(page).getByRole("button", { name: "Stand at the photo" })).toBeVisible();
   });
 
-  await test.step("a click says where it is, two how far they are apart", async () => {
+  await test.step("one click shows a position, two show their distance", async () => {
     await click(page, [0.5, 0.36]);
     await expect(photoWindow(page).getByRole("status")).toContainText(
       /^Wall \d · north, Dining room · .* m from the camera$/,
@@ -249,7 +255,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     await expect(photoWindow(page).getByRole("status")).toContainText(/^0\.\d{3} m · /);
   });
 
-  await test.step("damage around a corner is refused; on one wall it becomes an element, in one step to undo", async () => {
+  await test.step("damage around a corner is refused; damage on one wall becomes an element that one undo removes", async () => {
     const damage = editor.tree.getByRole("treeitem", { name: /^Damage/ });
     await page.keyboard.press("Alt+a");
     await click(page, [0.5, 0.3], [0.9, 0.2], [0.5, 0.42]);
@@ -274,7 +280,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     const told = page.getByText(/^Damage of 0\.\d\d m² ±0\.\d\d m², without the photo's own error$/);
     await expect(told).toBeVisible();
     const area = Number((await told.textContent())!.match(/0\.\d\d/)![0]);
-    // Hatched in amber wherever on its wall it is, also with nothing selected.
+    // Hatched in amber wherever it is on the wall, even without a selection.
     const outline = (await page.locator("[data-part='filled']").first().boundingBox())!;
     await editor.letGo();
     const red = async () => {
@@ -285,7 +291,7 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
       return [r! > 100, r! > b! + 15];
     };
     await expect.poll(red).toEqual([true, true]);
-    // The backend has it: on the wall that the click named, where the photo shows what was outlined, and as large as was told.
+    // The backend has it on the clicked wall, where the photo shows the outline, and with the reported area.
     const held = () => damageHeld(page, editor.surveyKey());
     await expect.poll(async () => (await held()).length).toBe(1);
     const { damage: kept, host, rooms, corners } = (await held())[0]!;
@@ -301,22 +307,20 @@ test("a photo is opened beside the model, stood at, pointed into, and damage in 
     expect(Math.abs(Math.hypot(...across(less(c, a), less(d, b))) / 2 - area)).toBeLessThan(0.006);
     await page.keyboard.press("Control+z");
     await expect(damage).toHaveCount(0);
-    // Whoever opens this home next finds it as it was.
+    // Leave the home as it was found.
     await editor.saved();
     await expect.poll(async () => (await held()).length).toBe(0);
   });
 });
 
-test("the places of a floor's photos are drawn on its plan, each where its camera was and as it looked", async ({
-  page,
-}) => {
+test("the plan shows the camera position and direction of each of the floor's photos", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
   await editor.open(DEMO_HOME_CLAIM);
   const surveyKey = editor.surveyKey();
   const photos = (await photosOf(page, surveyKey)).filter(({ camera, floorNumber }) => camera && floorNumber === 0);
   expect(photos.length).toBeGreaterThan(3);
-  // Three corners of the floor that are no two of them equally far apart tell how the plan lies.
+  // Three floor corners with distinct distances determine how the plan is drawn.
   const { vertices } = await read(page, `vertex?surveyKey=${surveyKey}`);
   const floor = vertices.filter(({ floorNumber }) => floorNumber === 0);
   const placeOf = ({ x, y, z }: Vertex): Point => [x, y, z];
@@ -362,7 +366,7 @@ test("the places of a floor's photos are drawn on its plan, each where its camer
   }
   const before = await pixels();
   await page.keyboard.press("Alt+d");
-  /** Where the picture is another now, and bluer: the photos' places are. */
+  /** Where the canvas changed and became bluer: the camera positions. */
   async function drawn(): Promise<Place[]> {
     const { data, info, left, top } = await pixels();
     const places: Place[] = [];
@@ -387,7 +391,7 @@ test("the places of a floor's photos are drawn on its plan, each where its camer
     );
     return { eye, corners: corners.map(on), reach: reach * 1.3 * scale + 3 };
   });
-  // At the eye, and at each corner of what it sees.
+  // At the camera, and at each corner of its view.
   for (const { eye, corners } of shapes) for (const place of [eye, ...corners]) expect(near(place, 3)).toBe(true);
   // And nowhere else.
   const strays = found.filter(([x, y]) => shapes.every(({ eye, reach }) => Math.hypot(x - eye[0], y - eye[1]) > reach));
@@ -395,7 +399,7 @@ test("the places of a floor's photos are drawn on its plan, each where its camer
   await page.keyboard.press("Alt+d");
   await expect.poll(async () => (await drawn()).length).toBe(0);
 
-  await test.step("shown by the button, one of them opens its photo by a click on it", async () => {
+  await test.step("the button shows them, and a click on one opens its photo", async () => {
     await page.keyboard.press("d");
     const panel = page.getByRole("region", { name: "Photos", exact: true });
     await panel.getByRole("button", { name: "Show camera places" }).click();
@@ -409,7 +413,7 @@ test("the places of a floor's photos are drawn on its plan, each where its camer
           other.photo === photo ? [] : [Math.hypot(other.eye[0] - eye[0], other.eye[1] - eye[1])],
         ),
       );
-    // The one that no other stands near.
+    // The one farthest from any other.
     const { photo, eye } = eyes.reduce((one, other) => (gapOf(other) > gapOf(one) ? other : one));
     await page.mouse.click(...eye);
     await expect(page.getByRole("region", { name: photo.name, exact: true })).toBeVisible();
@@ -417,12 +421,10 @@ test("the places of a floor's photos are drawn on its plan, each where its camer
   });
 });
 
-test.describe("with fingers", () => {
+test.describe("touch", () => {
   test.use({ hasTouch: true });
 
-  test("two of them see a photo, the home and its plan nearer, around what lies between them, and click nothing", async ({
-    page,
-  }) => {
+  test("two fingers zoom photo, home and plan around their center, and click nothing", async ({ page }) => {
     const editor = new EditorPage(page);
     await admit(page);
     await editor.open(DEMO_HOME_CLAIM);
@@ -432,7 +434,7 @@ test.describe("with fingers", () => {
     const touch = (type: Touch, ...points: Place[]) =>
       browser.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 
-    /** Two fingers beside a place part to twice as far; then one is lifted, and the other goes on. */
+    /** Spreads two fingers to twice their distance, lifts one, and moves the other. */
     async function spread([x, y]: Place): Promise<void> {
       await touch("touchStart", [x - 40, y]);
       await touch("touchStart", [x - 40, y], [x + 40, y]);

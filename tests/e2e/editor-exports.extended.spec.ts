@@ -1,4 +1,4 @@
-/** A survey as files, each opened by a program that is not ours; its geometry comes back in. */
+/** Each export is opened by another program, and the geometry is imported again. */
 import { readFileSync } from "node:fs";
 import DxfParser from "dxf-parser";
 import { validateBytes } from "gltf-validator";
@@ -16,9 +16,7 @@ type Row = Record<string, string>;
 
 test.use(WHOLE_PIXELS);
 
-test("the home's tables, plan, model and picture are what other programs read; its geometry comes back in", async ({
-  page,
-}) => {
+test("other programs read the tables, plan, model and picture; the geometry is imported again", async ({ page }) => {
   const editor = new EditorPage(page);
   await noteWorkers(page);
   await admit(page);
@@ -75,13 +73,13 @@ test("the home's tables, plan, model and picture are what other programs read; i
   expect(whole.bytes.equals(bare.bytes)).toBe(false);
 
   const geometry = await exported(/^Geometry/);
-  // All but the two pictures.
+  // All except the two pictures.
   expect(await doneBeside(page, "export")).toBe(6);
   await emptyImports(page, IMPORT_CLAIMS[2]);
   await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(temporaryFile(geometry.name, geometry.bytes.toString()));
   const faces = elements.filter(({ list }) => list === "face").length;
-  // What comes in is seen first, and given up it is as if nothing had been chosen.
+  // An import shows a preview; canceling it changes nothing.
   const preview = page.getByRole("dialog", { name: "Import preview" });
   await expect(preview).toContainText(`${Number(home?.Gross).toFixed(2)} m²`);
   expect(await doneBeside(page, "geometry")).toBe(1);

@@ -1,13 +1,15 @@
-/** The commands on openings and things, by the real keys, with what the backend must then hold: sizes, places and counts. */
+/**
+ * Commands on openings and objects, with real keys, and what the backend must then hold: sizes, positions and counts.
+ */
 import type { Command, EditorBench, Rows } from "./editor-bench";
 import { apart, type Face, type Held, near, type Place, turned } from "./editor-held";
 import { expect } from "./fixtures";
 
-/** How much of a wall no opening takes. */
+/** The length of a wall that no opening covers. */
 const freeLength = (held: Held, wall: Face, room: string) =>
   held.on(wall.key).reduce((rest, { width }) => rest - width, held.length(...held.base(wall, room)));
 
-/** The walls of a room that have the most place for openings; those that another room sees too come last. */
+/** The walls of a room with the most free length; shared walls come last. */
 const roomiest = (held: Held, room: string): Face[] =>
   held
     .walls(room)
@@ -17,7 +19,7 @@ const roomiest = (held: Held, room: string): Face[] =>
         freeLength(held, b, room) - freeLength(held, a, room),
     );
 
-/** A window slides, is made narrower, becomes a vent and goes to another wall; a window and a sofa are put in. */
+/** A window is moved, made narrower, turned into a vent and put on another wall; a window and a sofa are inserted. */
 export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ sofa: string; now: Held }> {
   const { page } = bench;
   const window = now
@@ -48,7 +50,7 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
     },
   };
 
-  // With place for both.
+  // With space for both.
   const [wall, other] = roomiest(now, room).filter(({ key }) => key !== window.faceKey);
   const palette = page.getByRole("region", { name: "Place" });
   const put = async (name: string, surface = wall!.key) => {
@@ -87,7 +89,7 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
         ["outlet", other!.key],
         ["window", wall!.key],
       ]);
-      // The others' copies are of the storage that a table has become.
+      // The other copies belong to the cabinet that the table was changed into.
       const things = after.newSince(before, "object3d").filter(({ label }) => label !== "storage");
       expect(things.map(({ label }) => label).sort()).toEqual(["damage", "dishwasher", "sofa", "toilet"]);
       const keyOf = (wanted: string) => things.find(({ label }) => label === wanted)!.key;
@@ -115,7 +117,7 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
           await bench.press("Shift+Alt+PageUp");
         },
       ],
-      // They are selected still.
+      // They are still selected.
       ["Mirror 2 elements", () => bench.press("Alt+m")],
       [
         "Array of 3",
@@ -136,7 +138,7 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
         return held.openingPlace(opening)[1] + opening.height / 2;
       };
       const highest = Math.max(...both.map((key) => top(before, key)));
-      // Mirrored about the middle of the wall's base.
+      // Mirrored across the middle of the wall's base.
       const [a, b] = after.base(wall!, room).map((key) => after.place(key)) as [Place, Place];
       for (const key of both) {
         near(top(after, key), highest, "the upper sides in line");
@@ -159,7 +161,7 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
   return { sofa: made.sofa, now: last };
 }
 
-/** Moved by typed lengths along an axis. */
+/** Moves by a typed distance along each axis. */
 const moved = (bench: EditorBench, text: string, first?: () => Promise<void>): Command => [
   "Move object",
   async () => {
@@ -170,7 +172,7 @@ const moved = (bench: EditorBench, text: string, first?: () => Promise<void>): C
   },
 ];
 
-/** A thing is lifted and moved off its wall, put down and against the wall again, and copied to the floor above. */
+/** An object is lifted and moved off its wall, put down and against the wall again, and copied to the floor above. */
 export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sofa: string): Rows {
   const { page } = bench;
   const stands = now.get("object3d", sofa);
@@ -214,7 +216,7 @@ export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sof
     figures: (after, before) => {
       const again = after.get("object3d", sofa);
       const faces = (label: string) => after.all("face").filter((face) => face.label === label);
-      // Captures lie over each other, and it may be another's floor and wall that are nearest.
+      // Captures can overlap, so the nearest floor and wall can belong to another room.
       const onFloor = faces("floor").map(
         ({ key }) => again.position[1] - again.size[1] / 2 - after.outline(key)[0]![1],
       );
@@ -229,7 +231,10 @@ export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sof
   };
 }
 
-/** A table is moved, nudged, turned, scaled and renamed, copied, set in a row, mirrored, and aligned by their sides and their middles. */
+/**
+ * A table is moved, nudged, turned, scaled, renamed, copied, repeated in a row, mirrored, and aligned by sides and
+ * centers.
+ */
 export function* things(bench: EditorBench, now: Held, room: string): Rows {
   const { page } = bench;
   const middle = now.middle(room);
@@ -272,7 +277,7 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
       for (const [at, extent] of from.size.entries()) near(to.size[at]!, extent * 1.5, "its size");
       near(to.position[0] - from.position[0], 0.25, "how far along x");
       near(to.position[2] - from.position[2], 0, "how far along z");
-      // Its foot stays where it is but for the nudge.
+      // Its base moves only by the nudge.
       near(to.position[1] - to.size[1] / 2 - (from.position[1] - from.size[1] / 2), 0.01, "how far up");
     },
   };
@@ -290,7 +295,7 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
       [
         "Array of 3",
         async () => {
-          // Of the copy, which is selected; each a metre further.
+          // From the selected copy; each one a meter further.
           await bench.editor.toldPanels();
           await bench.button("Array").click();
           await bench.button("Make array").click();
@@ -330,7 +335,7 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
       const [one, two] = [after.get("object3d", key), after.get("object3d", copy)];
       near(one.position[0], before.get("object3d", copy).position[0], "the first takes the second's side");
       near(two.position[0], before.get("object3d", key).position[0], "and the second the first's");
-      // Alike in size and turned alike, they stand in line when their middles do: at the back of the two.
+      // With the same size and rotation, their centers align when their backs do.
       near(one.position[2], two.position[2], "both in line");
       near(
         one.position[2],
@@ -354,12 +359,12 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
           await bench.press("Shift+Alt+x");
         },
       ],
-      // They are selected still.
+      // They are still selected.
       ["Align 2 elements", () => bench.press("Shift+Alt+y")],
       ["Align 2 elements", () => bench.press("Shift+Alt+z")],
     ],
     figures: (after) => {
-      // Alike in size, their middles meet in the middle between them, along each axis.
+      // With the same size, their centers meet halfway along each axis.
       const wanted = [means[0]!, means[1]! + 0.2, means[2]! + 0.3];
       for (const thing of [key, copy])
         near(apart(after.get("object3d", thing).position, wanted as unknown as Place), 0, "their middles", 0.002);

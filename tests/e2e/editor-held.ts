@@ -1,4 +1,4 @@
-/** What the backend holds of a survey at one moment, and the figures that the tests take from it by hand, in metres. */
+/** The backend's state of a survey at one moment, and figures computed from it independently, in meters. */
 import { expect } from "./fixtures";
 
 export type Place = readonly [x: number, y: number, z: number];
@@ -38,7 +38,7 @@ const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b
 export const apart = (a: Place, b: Place): number => Math.hypot(...minus(a, b));
 const pairs = <T>(list: readonly T[]): [T, T][] => list.map((one, at) => [one, list[(at + 1) % list.length]!]);
 
-/** Newell's normal of a loop of places; its length is twice the area. */
+/** Newell's normal of a loop; its length is twice the area. */
 function normal(loop: readonly Place[]): Place {
   const sum: [number, number, number] = [0, 0, 0];
   for (const [a, b] of pairs(loop)) {
@@ -49,17 +49,17 @@ function normal(loop: readonly Place[]): Place {
   return sum;
 }
 
-/** Lengths are kept to a tenth of one. */
+/** Lengths are rounded to a tenth of a millimeter. */
 export const MILLIMETRE = 0.001;
 
-/** Within `slack` of what is wanted. */
+/** Whether two values differ by at most `slack`. */
 export const near = (found: number, wanted: number, what: string, slack = MILLIMETRE): void =>
   expect(Math.abs(found - wanted), `${what}: ${found} for ${wanted}`).toBeLessThan(slack);
 
 export class Held {
   private readonly byKind: { [K in Kind]: Map<string, Records[K]> };
 
-  /** `records`: each its kind and its JSON. */
+  /** `records`: kind and JSON by key. */
   constructor(readonly records: readonly string[]) {
     const of = <K extends Kind>(kind: K): Map<string, Records[K]> =>
       new Map(
@@ -91,12 +91,12 @@ export class Held {
     return found;
   }
 
-  /** What has come since. */
+  /** Records added since `before`. */
   newSince<K extends Kind>(before: Held, kind: K): Records[K][] {
     return this.all(kind).filter(({ key }) => !before.has(kind, key));
   }
 
-  /** How many more there are of each kind than before; only kinds whose count is another. */
+  /** The change of each count; only kinds whose count changed. */
   more(before: Held): Partial<Record<Kind, number>> {
     const kinds = Object.keys(this.byKind) as Kind[];
     const counts = kinds.map((kind) => [kind, this.byKind[kind].size - before.byKind[kind].size] as const);
@@ -119,7 +119,7 @@ export class Held {
     return areas.reduce((rest, hole) => rest - hole, 2 * areas[0]!);
   }
 
-  /** Of unit length: from where it is looked at, its outline runs anticlockwise. */
+  /** Unit length; the outline runs counterclockwise seen from the side it points to. */
   facing(faceKey: string): Place {
     const way = normal(this.outline(faceKey));
     const length = Math.hypot(...way);
@@ -143,7 +143,7 @@ export class Held {
     return [mean(0), mean(1), mean(2)];
   }
 
-  /** The walls of a room that stand on two corners of its floor; first those that no other room sees, and of them the largest. */
+  /** The walls on two of a room's floor corners; unshared walls first, largest first. */
   walls(floorKey: string): Face[] {
     const corners = new Set(this.get("face", floorKey).loops[0]);
     const walls = this.all("face").filter(
@@ -153,7 +153,7 @@ export class Held {
     return walls.sort((a, b) => isShared(a) - isShared(b) || this.area(b.key) - this.area(a.key));
   }
 
-  /** The two corners of the floor that a wall stands on. */
+  /** The two floor corners of a wall. */
   base(wall: Face, floorKey: string): [string, string] {
     const corners = new Set(this.get("face", floorKey).loops[0]);
     const [a = "", b = ""] = wall.loops[0]!.filter((key) => corners.has(key));
@@ -164,14 +164,14 @@ export class Held {
     return apart(this.place(a), this.place(b));
   }
 
-  /** What is on a wall, along it. */
+  /** The planar objects of a wall, along it. */
   on(faceKey: string): Opening[] {
     return this.all("object-planar")
       .filter((opening) => opening.faceKey === faceKey)
       .sort((a, b) => a.u - b.u);
   }
 
-  /** The ceiling over a room: most of its corners stand right over those of the floor. */
+  /** The ceiling above a room: most of its corners are directly above those of the floor. */
   ceiling(floorKey: string): Face {
     const below = this.outline(floorKey);
     const over = (face: Face) =>
@@ -182,7 +182,7 @@ export class Held {
     return ceilings.sort((a, b) => over(b) - over(a))[0]!;
   }
 
-  /** Where an opening's middle is: u runs along the first side of its wall, v upwards. */
+  /** The center of an opening: u along the first side of its wall, v up. */
   openingPlace({ faceKey, u, v }: Pick<Opening, "faceKey" | "u" | "v">): Place {
     const [from, to] = this.outline(faceKey) as [Place, Place];
     const along = minus(to, from).map((part) => part / apart(from, to)) as unknown as Place;
@@ -191,10 +191,10 @@ export class Held {
     return [0, 1, 2].map((axis) => from[axis]! + u * along[axis]! + v * up[axis]!) as unknown as Place;
   }
 
-  /** How far a thing's back, which is its side at -z, lies from a wall's plane. */
+  /** The distance of an object's back, its -z side, from a wall's plane. */
   backFrom({ position, quaternion: [qx, qy, qz, qw], size }: Thing, wallKey: string): number {
     const half = size[2] / 2;
-    // The third column of the rotation: where its own z points.
+    // The third column of the rotation, the direction of its own z axis.
     const front = [2 * (qx * qz + qw * qy), 2 * (qy * qz - qw * qx), 1 - 2 * (qx * qx + qy * qy)];
     const back = position.map((part, axis) => part - half * front[axis]!) as unknown as Place;
     const way = this.facing(wallKey);
@@ -203,13 +203,13 @@ export class Held {
   }
 }
 
-/** How far one turn is from another, in degrees. */
+/** The angle between two rotations, in degrees. */
 export function turned(a: Thing["quaternion"], b: Thing["quaternion"]): number {
   const dot = Math.abs(a.reduce((sum, part, at) => sum + part * b[at]!, 0));
   return (2 * Math.acos(Math.min(1, dot)) * 180) / Math.PI;
 }
 
-/** How far the sides of an outline are from square to each other, in degrees, at the worst corner. */
+/** The largest deviation of an outline's corners from a right angle, in degrees. */
 export function crookedness(outline: readonly Place[]): number {
   const ways = pairs(outline).map(([a, b]) => (Math.atan2(b[2] - a[2], b[0] - a[0]) * 180) / Math.PI);
   const off = pairs(ways).map(([a, b]) => Math.abs(((((b - a + 45) % 90) + 90) % 90) - 45));

@@ -1,4 +1,4 @@
-/** The rooms of a home dropped together: looked at, given up, then taken as one step. */
+/** The rooms of a home dropped together: previewed, canceled, then imported as one edit. */
 import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
 import { captures, source, temporaryFile } from "./captures";
 import { dropOnCanvas } from "./drop-files";
@@ -29,7 +29,7 @@ test(`five captures are one import, which one undo takes back, in every browser 
   const before = await changes();
   const preview = page.getByRole("dialog", { name: "Import preview" });
 
-  // In whatever order they come: what is told of them is the same.
+  // In any order, the report is the same.
   await dropOnCanvas(page, files.toReversed());
   await expect(preview.getByRole("region", { name: "The whole" })).toContainText(`${floorArea} m²`);
   if (source === "real captures") {
@@ -73,7 +73,7 @@ test(`five captures are one import, which one undo takes back, in every browser 
   await colleague.page.context().close();
 });
 
-test("the preview names rooms that may not line up, floors that are estimated and a room that is open", async ({
+test("the preview names rooms that may not align, estimated floors, and a room that is not closed", async ({
   page,
 }) => {
   const roomOf = (name: string) => structuredClone(generateSingleRooms(7).find((one) => one.name === name)!.capture);

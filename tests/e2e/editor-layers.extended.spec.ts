@@ -1,4 +1,6 @@
-/** What of a home is seen, locked and cut, with the real pointer and the real keys: layers, X-ray, section, views, rooms, floors. */
+/**
+ * What of a home is shown, locked and cut, with real pointer and keys: layers, X-ray, section, views, rooms, floors.
+ */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { admit, expect, expectLastingURL, FEWER_PIXELS, test } from "./fixtures";
@@ -6,13 +8,13 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-/** It looks at the camera of the home view, and has no opening. */
+/** Faces the camera of the home view and has no opening. */
 const WALL = "Wall 1 · north";
-/** Of the ground floor. */
+/** On the ground floor. */
 const ROOMS = 8;
 
 const heading = (page: Page) => page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
-/** What is selected, with its room. */
+/** The selection with its room. */
 const chosen = (page: Page) => page.locator("footer > span").first();
 const sentence = (page: Page) => page.locator("footer").getByRole("status");
 const chips = (page: Page) => page.getByRole("region", { name: "What the picture shows" });
@@ -20,7 +22,7 @@ const sectionHeight = (page: Page) =>
   page.getByRole("group", { name: "Section" }).getByRole("spinbutton", { name: "Height" });
 const layer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The study is opened in the outliner and its wall selected there, framed, and found in the picture. */
+/** Selects a wall of the study in the outliner, frames it, and locates it on the canvas. */
 async function wallPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
   const { page, tree } = editor;
   await tree.getByRole("treeitem", { name: /^Study/ }).click();
@@ -41,12 +43,12 @@ async function openHome(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-test("walls are hidden, locked, shown alone, seen through and cut", async ({ page }) => {
+test("walls are hidden, locked, isolated, made transparent and cut", async ({ page }) => {
   const editor = await openHome(page);
   const place = await wallPlace(editor);
   const click = () => page.mouse.click(place.x, place.y);
 
-  await test.step("a hidden wall is not picked and not among all; shown again it is", async () => {
+  await test.step("a hidden wall is not picked and not part of Select all; shown again, it is", async () => {
     await click();
     await expect(chosen(page)).toContainText(`${WALL}, Study`);
     await page.keyboard.press("y");
@@ -63,7 +65,7 @@ test("walls are hidden, locked, shown alone, seen through and cut", async ({ pag
     await expect(chosen(page)).toContainText(`${WALL}, Study`);
   });
 
-  await test.step("locked walls can be looked at, but G and Delete say why not", async () => {
+  await test.step("locked walls can be selected, but G and Delete give the reason why they do nothing", async () => {
     await layer(page, "Lock walls").click();
     for (const key of ["g", "Delete"]) {
       await page.keyboard.press("Escape");
@@ -79,7 +81,7 @@ test("walls are hidden, locked, shown alone, seen through and cut", async ({ pag
     await expect(page.getByRole("region", { name: "Typed command" })).toBeHidden();
   });
 
-  await test.step("shown alone, furniture leaves no face to select", async () => {
+  await test.step("isolated furniture leaves no face to select", async () => {
     await page.keyboard.press("Escape");
     await layer(page, "Show furniture alone").click();
     await expect(chips(page)).toContainText("Furniture alone");
@@ -92,7 +94,7 @@ test("walls are hidden, locked, shown alone, seen through and cut", async ({ pag
     await page.keyboard.press("y");
   });
 
-  await test.step("through a wall under X-ray: another click takes what is behind it; Escape ends it last", async () => {
+  await test.step("through a wall under X-ray, a second click selects what is behind; Escape ends X-ray last", async () => {
     await click();
     await click();
     await expect(chosen(page)).toContainText(`${WALL}, Study`);
@@ -128,7 +130,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
   const place = await wallPlace(editor);
   const click = () => page.mouse.click(place.x, place.y);
 
-  await test.step("a named view is in the address, and a reload opens it; one that nobody knows is told of", async () => {
+  await test.step("a named view is in the address and a reload restores it; an unknown one is reported", async () => {
     await page.keyboard.press("c");
     await sectionHeight(page).fill("2.4");
     await page.keyboard.press("Enter");
@@ -142,11 +144,11 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
     await expect(sectionHeight(page)).toHaveValue("2.400");
     await expect(page.locator("[data-part='room']").first()).toBeVisible();
     await page.keyboard.press("3");
-    // The camera stands where it stood.
+    // The camera returns to the same position.
     await click();
     await expect(chosen(page)).toContainText(`${WALL}, Study`);
     await page.keyboard.press("Escape");
-    // The list of views that stood open does so again.
+    // The list of views was open, so it is open again.
     await page.getByRole("button", { name: "Rename Study, cut" }).click();
     await page.getByRole("textbox", { name: "New name of Study, cut" }).fill("Study");
     await page.keyboard.press("Enter");
@@ -175,7 +177,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
     await editor.saved();
   });
 
-  await test.step("by keys alone a row of the outliner is hidden and locked", async () => {
+  await test.step("the keyboard alone hides and locks a row of the outliner", async () => {
     await editor.tree.focus();
     await page.keyboard.press("Alt+h");
     await expect(editor.tree.getByRole("treeitem", { name: /^Study.*, hidden$/ })).toBeVisible();
@@ -186,7 +188,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
     await expect(editor.tree.getByRole("treeitem", { name: /^Study[^,]*$/ })).toBeVisible();
   });
 
-  await test.step("floors go up and down, stand over each other, and are in the address", async () => {
+  await test.step("floors go up and down, are stacked, and are in the address", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("]");
     await expect(page).toHaveURL(/floor=1/);

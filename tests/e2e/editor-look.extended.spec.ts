@@ -1,6 +1,6 @@
 /**
- * The demo home in the editor, in 3D with a wall selected and as a plan with an edge, and the panels that decisions are made
- * in: the pictures are those that were looked at.
+ * The demo home in the editor, in 3D with a selected wall and as a plan with a selected edge, and the panels for
+ * decisions, compared with approved pictures.
  */
 import type { Locator } from "@playwright/test";
 import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
@@ -16,12 +16,12 @@ const DESK = [1280, 800] as const;
 const NARROW = [390, 844] as const;
 const THEMES = ["light", "dark"] as const;
 
-/** A panel is a small picture: what may differ in it is less, too. */
+/** A panel is a small picture, so its tolerance is smaller too. */
 const OF_A_PANEL = { maxDiffPixels: 40 };
 
 test.use(PICTURES_AT_HALF_SIZE);
 
-test("the editor looks as it did, in 3D and as a plan and in its panels, whole in both themes and its panels wide and narrow", async ({
+test("the editor looks as approved: 3D, plan and panels in both themes, panels wide and narrow", async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test("the editor looks as it did, in 3D and as a plan and in its panels, whole i
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await settled(page, ...WIDE);
       await bench.press("h");
-      // Over none of the parts.
+      // Away from all parts.
       await page.mouse.move(WIDE[0] / 2, 2);
       await bench.editor.toldPanels();
       await expect.soft(page).toHaveScreenshot(`${name}-${theme}-${WIDE[0]}.png`, { scale: "device", ...allowed });
@@ -60,7 +60,7 @@ test("the editor looks as it did, in 3D and as a plan and in its panels, whole i
 
   const tight = "maxDiffPixels" in allowed ? { ...allowed, ...OF_A_PANEL } : allowed;
   const region = (name: string) => page.getByRole("region", { name, exact: true });
-  /** Of the panel in its column; on a phone of the sheet that it stands in, where it lies over the picture of all. */
+  /** The panel in its column; on a phone, the sheet that contains it, which covers the canvas. */
   async function look(name: string, part: Locator, narrow: Locator, tab?: string): Promise<void> {
     for (const [[width, height], theme] of [
       [DESK, "light"],
@@ -122,7 +122,7 @@ test("the editor looks as it did, in 3D and as a plan and in its panels, whole i
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
 
-  // Nothing is wrong with the home: a corner of it is pulled out of its walls' planes, and put back.
+  // The home has no findings: pull one corner out of its walls' planes, then put it back.
   await bench.choose("1", home.base(wall, room.key)[0]);
   await bench.press("g");
   await page.keyboard.type("x0.2");
@@ -137,7 +137,7 @@ test("the editor looks as it did, in 3D and as a plan and in its panels, whole i
   await bench.editor.saved();
 });
 
-/** Whether those in sight have been drawn. */
+/** Whether the visible photos have been drawn. */
 async function arePhotosIn(panel: Locator): Promise<boolean> {
   return panel.locator("img").evaluateAll((all) => {
     const photos = all as HTMLImageElement[];

@@ -1,11 +1,11 @@
-/** The scan editor as a person uses it, for the tests. */
+/** The scan editor's page object. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HOME_SCENE, IMPORT_SCENES } from "../../backend/seed/demo-scenes";
 import { seedKey } from "../../backend/seed/seed-key";
 import { scanViewerPath } from "../../lib/domain/insured-paths";
 import { relay } from "./fixtures";
 
-/** The editor's own address, of a claim that the demo seed puts there. */
+/** The editor's address of a claim in the demo data. */
 function addressOf(insuredName: string): string {
   const scene = [HOME_SCENE, ...IMPORT_SCENES].find((one) => `${one.givenName} ${one.familyName}` === insuredName);
   if (!scene) throw new Error(`The seed has no scene of ${insuredName}`);
@@ -27,13 +27,13 @@ export class EditorPage {
     this.quantities = page.getByRole("region", { name: "Quantities" });
   }
 
-  /** By its address, as a bookmark does. `within`: milliseconds that a large home may take. */
+  /** Opens the editor by address. `within`: milliseconds for a large home. */
   async open(insuredName: string, { within }: { within?: number } = {}): Promise<void> {
     await this.page.goto(addressOf(insuredName));
     await expect(this.tree).toBeVisible({ timeout: within });
   }
 
-  /** From the list of policies: search, open the claim, open its scan editor. */
+  /** Opens the editor from the list of policies: search, open the claim, open the editor. */
   async openFromPolicies(insuredName: string): Promise<void> {
     await this.page.goto("/insured/policies");
     await this.page.getByRole("searchbox").fill(insuredName);
@@ -51,14 +51,14 @@ export class EditorPage {
     await (await chooser).setFiles(files);
   }
 
-  /** Takes what the preview of an import shows; where there is nothing to take, only closes it. */
+  /** Confirms the preview of an import, or closes it if there is nothing to import. */
   async closeReport(): Promise<void> {
     const dialog = this.page.getByRole("dialog");
     await dialog.getByRole("button", { name: /^(Take( [\d,]+ (room|element)s?)?|Done)$/ }).click();
     await expect(dialog).toBeHidden();
   }
 
-  /** The last that lists were asked for of, by the page or a worker of it. */
+  /** The most recent geometry request of the page or its worker. */
   surveyKey(): string {
     if (!this.#surveyKey) throw new Error("The editor has asked for no list of a survey.");
     return this.#surveyKey;
@@ -73,24 +73,24 @@ export class EditorPage {
     return this.page.getByLabel(axis, { exact: true });
   }
 
-  /** As they stand once the panels have followed a change. */
+  /** The values after the panels have followed a change. */
   async coordinates(): Promise<[number, number, number]> {
     await this.toldPanels();
     const read = async (axis: "X" | "Y" | "Z") => Number(await this.coordinate(axis).inputValue());
     return [await read("X"), await read("Y"), await read("Z")];
   }
 
-  /** Waits until nothing is on its way to the backend. */
+  /** Waits until no edit is unsent. */
   async saved(): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   }
 
-  /** The same where some edits were refused, too: those are listed, and no longer on their way. */
+  /** Waits until no edit is unsent; refused edits are listed instead. */
   async settled(): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: /^(Saving|\d+ waiting)/ })).toHaveCount(0);
   }
 
-  /** Lets go of what is selected: a reload would select it again, and open the outliner down to it. */
+  /** Clears the selection, which a reload would restore and reveal in the outliner. */
   async letGo(): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.press("Escape");
@@ -99,9 +99,9 @@ export class EditorPage {
     await expect(this.page).not.toHaveURL(/selection=/);
   }
 
-  /** Opens the branches down to the floor's corners and returns those. */
+  /** Expands the outliner to the floor's corners and returns their rows. */
   async floorCorners(): Promise<Locator> {
-    // In a field it would be a digit.
+    // In a field, the key would be a digit.
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await this.page.keyboard.press("1");
     const floor = this.tree.getByRole("treeitem", { name: /^Floor\b/ }).last();
@@ -110,7 +110,7 @@ export class EditorPage {
     return this.tree.getByRole("treeitem", { name: /^Corner \d/ });
   }
 
-  /** Where something on the canvas stands once the camera's jump is drawn, which is in the frame after it. */
+  /** A position on the canvas once the camera has moved, one frame later. */
   async placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
     await this.nextFrames();
     const place = await mark.boundingBox();
@@ -118,11 +118,11 @@ export class EditorPage {
     return place;
   }
 
-  /** Panels follow behind a frame, ten times a second at most: what is asked for later than that finds them told. */
+  /** Waits longer than the panels' update interval: they update in a task after a frame, at most ten times a second. */
   async toldPanels(): Promise<void> {
     await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
     await this.nextFrames();
-    // They are told in a task behind the frame.
+    // Panels update in a task after the frame.
     await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
 

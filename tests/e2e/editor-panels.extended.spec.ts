@@ -1,4 +1,4 @@
-/** The editor's panels in their columns and as windows over the picture. */
+/** The editor's panels, in columns and as windows over the canvas. */
 import type { Locator, Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
@@ -6,14 +6,14 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-/** What can be pressed and is not in sight whole, has its words cut, or lies on another. */
+/** Controls that are partly hidden, cut off, or overlapped. */
 const crampedControls = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("button, a, input, select, [role='radio']")].flatMap(
       (control) => {
         const box = control.getBoundingClientRect();
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        // Scrolled away, or for a screen reader alone.
+        // Scrolled away, or only for screen readers.
         return top !== null && box.width > 1 && control.contains(top) ? [{ control, box }] : [];
       },
     );
@@ -37,9 +37,7 @@ const crampedControls = (page: Page) =>
     return { count: controls.length, found };
   });
 
-test("panels float over the picture and dock again, with what was done in them, and keep their places", async ({
-  page,
-}) => {
+test("panels float over the canvas and dock again, keeping their state and position", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const editor = new EditorPage(page);
   await admit(page);
@@ -50,7 +48,7 @@ test("panels float over the picture and dock again, with what was done in them, 
     expect([found, count > 20]).toEqual([[], true]);
   }).toPass();
 
-  // Opened and scrolled a little, then taken out.
+  // Open it, scroll a little, then undock it.
   for (const room of ["Kitchen", "Hall", "Dining room"])
     await editor.tree.getByRole("treeitem", { name: room }).locator("[data-arrow]").click();
   await editor.tree.evaluate((tree) => tree.scrollTo({ top: 20 }));
@@ -58,14 +56,14 @@ test("panels float over the picture and dock again, with what was done in them, 
   await expect(columns).toHaveCount(2);
   await page.getByRole("button", { name: "Float outliner" }).click();
   await expect(page.getByRole("button", { name: "Dock outliner" })).toBeFocused();
-  // The column has gone, and the claim's name is still over it.
+  // The column is gone, and the claim's name is still above it.
   await expect
     .poll(async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.width)
     .toBeGreaterThan(60);
   const panel = page.getByRole("region", { name: "Outliner" });
   await expect.poll(() => editor.tree.evaluate((tree) => tree.scrollTop)).toBe(20);
 
-  // The picture has its place; the window is dragged and stays in sight.
+  // The canvas uses the space; the window is dragged and stays on screen.
   const before = (await panel.boundingBox())!;
   await page.getByRole("heading", { name: "Outliner" }).hover();
   await page.mouse.down();
@@ -73,17 +71,17 @@ test("panels float over the picture and dock again, with what was done in them, 
   await page.mouse.up();
   await expect.poll(async () => (await panel.boundingBox())?.x).toBeGreaterThan(before.x + 100);
 
-  // It is a part of the page: the editor's keys work in it, and Escape goes a step back there.
+  // The window belongs to the page: the editor's keys work in it, and Escape goes one step back.
   await editor.tree.getByRole("treeitem", { name: "Ceiling" }).first().click();
   await expect(page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Nothing is selected.")).toBeVisible();
 
-  // What is selected is there again too: a link to it can be passed on.
+  // The selection is restored as well, so its link can be shared.
   await editor.tree.getByRole("treeitem", { name: "Ceiling" }).first().click();
   await expect(page).toHaveURL(/[?&]selection=fc[^&]+/);
 
-  // So do the others, each at a place of its own: down to the smallest they become, and no further.
+  // The other windows each get a place of their own, down to their minimum size and no further.
   await page.keyboard.press("Shift+H");
   await page.keyboard.press("y");
   const windows = ["Outliner", "Properties", "History", "Layers"] as const;
@@ -103,7 +101,7 @@ test("panels float over the picture and dock again, with what was done in them, 
     await drag(windowOf(name).getByRole("heading", { name, level: 2 }), { x: 420 + 100 * index, y: 140 + 120 * index });
     await expect.poll(async () => (await windowOf(name).boundingBox())!.y).toBeGreaterThan(60 + 120 * index);
   }
-  // At its smallest the buttons of its head are there all the same.
+  // At minimum size, the buttons of its header are still visible.
   await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
   const places = () => Promise.all(windows.map((name) => windowOf(name).boundingBox()));
   const left = await places();
@@ -122,7 +120,7 @@ test("panels float over the picture and dock again, with what was done in them, 
     await expect(page.getByRole("button", { name: `Float ${name.toLowerCase()}` })).toBeVisible();
 });
 
-test("taken out, windows start clear of what stands on the picture, high enough for what comes, and what a move takes along is in view", async ({
+test("undocked windows open clear of the bars, tall enough for their content, and show what a move affects", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -130,7 +128,7 @@ test("taken out, windows start clear of what stands on the picture, high enough 
   await admit(page);
   await editor.open(DEMO_HOME_CLAIM);
 
-  await test.step("while a wall moves, what moves along is in view", async () => {
+  await test.step("while a wall is moved, the windows show what moves with it", async () => {
     await page.keyboard.press("3");
     await editor.tree
       .getByRole("treeitem", { name: /^Kitchen\b/ })
@@ -176,7 +174,7 @@ test("taken out, windows start clear of what stands on the picture, high enough 
   await page.screenshot({ path: test.info().outputPath("floated.png") });
 });
 
-test("where the picture has no room for them all beside each other, every window taken out can be taken by its head", async ({
+test("if the canvas is too small for all undocked windows, each can still be dragged by its header", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -201,14 +199,14 @@ test("where the picture has no room for them all beside each other, every window
   await page.screenshot({ path: test.info().outputPath("taken-out.png") });
 });
 
-test("whatever is opened under the outliner has its room at 1280 by 800, a photo's least window is whole, and so is the camera's bar on the narrowest phone", async ({
+test("every panel below the outliner fits at 1280 by 800, as do a photo window at minimum size and the camera bar on the narrowest phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const editor = new EditorPage(page);
   await admit(page);
   await editor.open(DEMO_HOME_CLAIM);
-  // Neither column scrolls as a whole, not by what is hidden in it either, and no panel reaches past its foot.
+  // Neither column scrolls as a whole, even over hidden content, and no panel extends past its bottom.
   const isWhole = () =>
     page.getByRole("complementary").evaluateAll((columns) =>
       columns.every((one) => {
@@ -220,7 +218,7 @@ test("whatever is opened under the outliner has its room at 1280 by 800, a photo
   await editor.tree.getByRole("treeitem", { name: /^Kitchen\b/ }).click();
   await expect.poll(isWhole).toBe(true);
 
-  await test.step("what was opened first is folded to its head, and opened again another one is", async () => {
+  await test.step("the panel opened first collapses to its header; reopening it collapses another", async () => {
     for (const [key, name] of [
       ["Alt+r", "Review"],
       ["Shift+W", "Checks"],
@@ -239,7 +237,7 @@ test("whatever is opened under the outliner has its room at 1280 by 800, a photo
     await expect(open).toHaveCount(0);
     await expect.poll(isWhole).toBe(true);
     await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
-    // The key of a panel that is folded opens it.
+    // The key of a collapsed panel opens it.
     await page.keyboard.press("y");
     await expect(page.getByRole("button", { name: "Open layers" })).toHaveCount(0);
     await page.keyboard.press("y");
@@ -247,7 +245,7 @@ test("whatever is opened under the outliner has its room at 1280 by 800, a photo
     await page.keyboard.press("d");
   });
 
-  await test.step("a photo's window at its least size", async () => {
+  await test.step("a photo window at minimum size", async () => {
     await page.getByRole("option", { name: "Dining room 3" }).click();
     const photo = page.getByRole("region", { name: "Dining room 3" });
     await expect(photo.getByRole("button", { name: "Stand at the photo" })).toBeVisible();
@@ -257,14 +255,14 @@ test("whatever is opened under the outliner has its room at 1280 by 800, a photo
     await page.mouse.up();
     await expect.poll(() => photo.boundingBox()).toMatchObject({ width: 150, height: 100 });
     await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
-    // What found no room there is a key away.
+    // What does not fit is one key away.
     await expect(photo.getByRole("button", { name: "Close the photo" })).toBeVisible();
     await page.keyboard.press("z");
     await page.keyboard.press("Shift+Z");
     await expect(photo).toHaveCount(0);
   });
 
-  await test.step("the camera's bar on a narrow phone", async () => {
+  await test.step("the camera bar on a narrow phone", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole("button", { name: "Show the camera's commands" }).click();
     const bar = page.getByRole("toolbar", { name: "Camera" });
@@ -273,13 +271,11 @@ test("whatever is opened under the outliner has its room at 1280 by 800, a photo
   });
 });
 
-test("opened on a phone, the photos are listed, and what is asked for beside another panel comes into sight", async ({
-  page,
-}) => {
+test("opened on a phone, the photo list comes into view, as does a panel opened next to another", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new EditorPage(page);
   await admit(page);
-  // What is said of small screens is said once.
+  // The note about small screens appears once.
   await page.goto("/settings/appearance");
   await page.getByRole("button", { name: "Got it" }).click();
   await editor.open(DEMO_HOME_CLAIM);
@@ -290,7 +286,7 @@ test("opened on a phone, the photos are listed, and what is asked for beside ano
     await expect(page.getByRole("option", { name, exact: true })).toBeInViewport();
 });
 
-/** What has the focus, and whether it looks otherwise than without: itself, what it stands in, or the row that it stands on. */
+/** The focused element, and whether it looks different without focus: itself, its container, or its row. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement;
@@ -311,7 +307,7 @@ const focused = (page: Page) =>
     return { name: `${one.tagName} ${name}`, isMarked: withFocus.join() !== without.join() };
   });
 
-test("walked by Tab from the outliner to the last figure, every stop shows that it has the focus", async ({ page }) => {
+test("every Tab stop from the outliner to the last figure shows its focus", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   const editor = new EditorPage(page);
@@ -319,7 +315,7 @@ test("walked by Tab from the outliner to the last figure, every stop shows that 
   await editor.open(DEMO_HOME_CLAIM);
   await editor.tree.getByRole("treeitem", { name: /^Kitchen\b/ }).click();
   await page.keyboard.press("Alt+r");
-  // The list that has nothing in it is a stop as well.
+  // The empty list is a stop as well.
   await page.keyboard.press("Alt+n");
   await expect(page.getByText("Everything is as it was captured.")).toBeVisible();
   await editor.tree.focus();
@@ -338,9 +334,7 @@ test("walked by Tab from the outliner to the last figure, every stop shows that 
   expect(stops.length).toBeGreaterThan(60);
 });
 
-test("names and figures on the plan lie on no other, nor under a bar, from however near they are looked at", async ({
-  page,
-}) => {
+test("names and figures on the plan do not overlap each other or a bar, at any zoom", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const editor = new EditorPage(page);
   await admit(page);

@@ -1,4 +1,4 @@
-/** Two people at one browser: what one of them has edited and not sent is the other's neither to see nor to send (R9). */
+/** Two people at one browser: neither sees nor sends the other's unsent edits (R9). */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { corners, emptyFloor, openRoom } from "./editor-room";
@@ -7,7 +7,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 const SECOND = "superadmin@lintel.test";
 const WAITS = /1 edit is not sent yet\. It stays in this browser and is sent when you sign in here again\./;
-/** The question alone. */
+/** The question without its details. */
 const NOTHING_WAITS = /^(?!.*not sent)/s;
 
 test.use({ ...FEWER_PIXELS, expectedErrors: /status of 503/ });
@@ -19,10 +19,10 @@ test.afterEach(async ({ page }) => {
   await emptyFloor(page);
 });
 
-/** Every save is told to come later. */
+/** Answers every save with 503. */
 const holdSaves = () => relay.misbehave([{ match: "PUT vertex/batch", mode: "busy", times: 1_000 }]);
 
-/** Saves of corners that the backend has taken. */
+/** The corner saves that the backend accepted. */
 const taken = async () =>
   (await relay.calls()).filter(({ path, status }) => path === "vertex/batch" && status >= 200 && status < 300).length;
 
@@ -43,14 +43,14 @@ async function openAs(page: Page, email: string): Promise<EditorPage> {
   return editor;
 }
 
-/** What the page knows of edits: how many wait, and what the history would take back. */
+/** The numbers of waiting edits and of undoable edits that the page shows. */
 async function isClean(page: Page, editor: EditorPage): Promise<void> {
   await editor.saved();
   await expect(page.getByText(/waiting/)).toHaveCount(0);
   await expect(page.getByLabel("Undo", { exact: true })).not.toHaveAttribute("aria-description");
 }
 
-/** As the properties say it. */
+/** As Properties shows it. */
 async function xOfA(page: Page, editor: EditorPage): Promise<number> {
   await (await editor.floorCorners()).nth(0).click();
   await expect(editor.coordinate("X")).toBeVisible();
@@ -59,7 +59,7 @@ async function xOfA(page: Page, editor: EditorPage): Promise<number> {
   return x;
 }
 
-test("edits that wait are not found by whoever signs in next, and not sent; their own person finds them, and they go out once", {
+test("waiting edits are neither shown to nor sent for the next person; their own person gets them back, and they are sent once", {
   tag: "@extended",
 }, async ({ page }) => {
   const editor = await openRoom(page);
@@ -70,13 +70,13 @@ test("edits that wait are not found by whoever signs in next, and not sent; thei
   await expect(page.getByText(/1 waiting/)).toBeVisible();
   await logOut(page, WAITS);
 
-  await test.step("another person signs in, with a backend that takes everything", async () => {
+  await test.step("another person signs in, and the backend accepts everything", async () => {
     await relay.misbehave([]);
     const before = await taken();
     const theirs = await openAs(page, SECOND);
     await isClean(page, theirs);
     expect(await xOfA(page, theirs)).toBe(0);
-    // What they edit themselves goes out, and nothing with it.
+    // Only their own edits are sent.
     await (await theirs.floorCorners()).nth(2).click();
     await theirs.coordinate("Z").fill("3.4");
     await theirs.coordinate("Z").press("Enter");
@@ -87,7 +87,7 @@ test("edits that wait are not found by whoever signs in next, and not sent; thei
     await logOut(page, NOTHING_WAITS);
   });
 
-  await test.step("the first finds theirs again, and it goes out once", async () => {
+  await test.step("the first person gets the edits back, and they are sent once", async () => {
     await holdSaves();
     const before = await taken();
     const again = await openAs(page, "employee@lintel.test");
@@ -102,7 +102,7 @@ test("edits that wait are not found by whoever signs in next, and not sent; thei
   });
 });
 
-test("another person signs in beside an editor with edits that wait: it shows them no longer, and sends none", {
+test("another person signs in next to an editor with waiting edits: it no longer shows them, and sends none", {
   tag: "@extended",
 }, async ({ page, context }) => {
   const editor = await openRoom(page);
@@ -116,7 +116,7 @@ test("another person signs in beside an editor with edits that wait: it shows th
   await logOut(beside, WAITS);
   await expect(page).toHaveURL(/\/login/);
   const theirs = await openAs(beside, SECOND);
-  // The page that had them is the other's too by now, wherever it has gone.
+  // The page with the edits now belongs to the other person, wherever it navigated.
   await expect(page).not.toHaveURL(/\/login/);
   await relay.misbehave([]);
   await isClean(beside, theirs);
@@ -129,7 +129,7 @@ test("another person signs in beside an editor with edits that wait: it shows th
   await beside.close();
 
   await logOut(page, NOTHING_WAITS);
-  // A page that is left in the midst of a call sends it again: it is to go out where it is seen.
+  // Wait until the call has been sent: a page left during a call sends it again.
   await holdSaves();
   const again = await openAs(page, "employee@lintel.test");
   await expect(page.getByText(/1 waiting/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The pointer on the plan of a home: where its places are in the picture, so that a hand goes there. */
+/** The pointer on the plan of a home: maps plan positions to pixels. */
 import type { Locator } from "@playwright/test";
 import type { EditorBench } from "./editor-bench";
 import { apart, type Held, type Place } from "./editor-held";
@@ -8,14 +8,14 @@ export type Pixel = { x: number; y: number };
 type OnTheWay = (pixel: Pixel) => Promise<void>;
 
 export class PlanPointer {
-  /** From the place (0, 0), in pixels, and what a metre along x is, which the plan may have turned. */
+  /** The pixel of (0, 0), and the pixel offset of one meter along x; the plan may be rotated. */
   private constructor(
     private readonly bench: EditorBench,
     private readonly origin: Pixel,
     private readonly metre: Pixel,
   ) {}
 
-  /** Looks at a room from above, with some space around it; two of its corners say where the others are. */
+  /** Frames a room from above with some margin and computes the mapping from two of its corners. */
   static async over(bench: EditorBench, held: Held, room: string): Promise<PlanPointer> {
     const { page, editor } = bench;
     await bench.choose("3", room);
@@ -60,7 +60,7 @@ export class PlanPointer {
     await this.bench.page.mouse.click(x, y);
   }
 
-  /** Takes hold at a place and lets go at another; `onTheWay` looks there while it is still held. */
+  /** Drags from one position to another; `onTheWay` runs before release. */
   async drag(from: Place, to: Place, onTheWay?: OnTheWay): Promise<void> {
     const { mouse } = this.bench.page;
     const [start, end] = [this.at(from), this.at(to)];
@@ -72,7 +72,7 @@ export class PlanPointer {
     await mouse.up();
   }
 
-  /** A drag that nothing draws: Shift is held from when it has begun. */
+  /** Drags without snapping: Shift is held after the start. */
   async dragFree(from: Place, to: Place): Promise<void> {
     const { keyboard, mouse } = this.bench.page;
     const [start, end] = [this.at(from), this.at(to)];
@@ -86,18 +86,18 @@ export class PlanPointer {
     await keyboard.up("Shift");
   }
 
-  /** Why what is moved is drawn to where it is. */
+  /** The reason why the dragged element snaps. */
   get reason(): Locator {
     return this.bench.page.locator("[data-part='label'][data-style='snap']");
   }
 }
 
-/** A place on the way from one to another. */
+/** A position between two others. */
 export const between = (a: Place, b: Place, share: number): Place => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
   a[2] + (b[2] - a[2]) * share,
 ];
 
-/** So many metres from one place toward another; behind it where negative. */
+/** The position so many meters from one toward another; negative is away from it. */
 export const toward = (a: Place, b: Place, metres: number): Place => between(a, b, metres / apart(a, b));

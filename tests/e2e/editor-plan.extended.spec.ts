@@ -1,4 +1,4 @@
-/** The plan and the plan beside 3D with the real pointer and keys: one home, the same tools, seen from above. */
+/** The plan, alone and next to 3D, with real pointer and keys: one home, the same tools, from above. */
 import type { Page } from "@playwright/test";
 import { bedroom } from "./captures";
 import { EditorBench } from "./editor-bench";
@@ -17,7 +17,7 @@ const plan = (page: Page) => page.getByRole("img", { name: "Plan of the floor" }
 const home = (page: Page) => page.getByRole("img", { name: "3D view of the survey" });
 const handle = (page: Page) => page.getByRole("img", { name: "Selected vertex" });
 const figures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
-/** How far the drawn figure is off; not less than anything where none is drawn. */
+/** The difference between the drawn figure and the expected one; a large number if none is drawn. */
 const offOf = async (page: Page, shown: RegExp, wanted: number): Promise<number> =>
   Math.abs(Number.parseFloat((await figures(page).filter({ hasText: shown }).first().textContent()) ?? "") - wanted);
 const isInView = (page: Page, layout: string) => expect(page).toHaveURL(new RegExp(`[?&]view=${layout}(&|$)`));
@@ -27,7 +27,7 @@ async function middleOf(editor: EditorPage): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes back all that has been done. */
+/** Undoes everything. */
 async function undoAll(page: Page): Promise<void> {
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(async () => {
@@ -36,7 +36,7 @@ async function undoAll(page: Page): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-/** How far the nearest of some places lies from the nearest of a room's walls, as they go on past their ends. */
+/** The smallest distance from any of the positions to the lines of a room's walls. */
 function fromWalls(held: Held, room: string, places: readonly Place[]): number {
   const lines = held.walls(room).map((wall) => held.base(wall, room).map((key) => held.place(key)) as [Place, Place]);
   const away = ([x, , z]: Place, [a, b]: [Place, Place]) =>
@@ -46,7 +46,7 @@ function fromWalls(held: Held, room: string, places: readonly Place[]): number {
 
 const tenths = (metres: number) => Math.abs(metres * 10 - Math.round(metres * 10)) / 10;
 
-test("walls are moved on the plan, beside the home in 3D, and measured", async ({ page }) => {
+test("walls are moved and measured on the plan, next to the home in 3D", async ({ page }) => {
   const bench = new EditorBench(page);
   const { editor } = bench;
   await admit(page);
@@ -57,7 +57,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
   const corners = await editor.floorCorners();
   await corners.nth(2).click();
 
-  await test.step("the plan is one key away, and stands in the address", async () => {
+  await test.step("the plan is one key away, and in the address", async () => {
     await page.keyboard.press("6");
     await expect(plan(page)).toBeVisible();
     await expect(home(page)).toHaveCount(0);
@@ -68,14 +68,14 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
 
   const target = await middleOf(editor);
   const targetAt = await editor.coordinates();
-  // The corner across, of the same room.
+  // The opposite corner of the same room.
   await corners.nth(3).click();
   const across = await middleOf(editor);
   await corners.nth(1).click();
   const start = await middleOf(editor);
   const startAt = await editor.coordinates();
 
-  await test.step("a click on a corner takes the one over it too, and says so before", async () => {
+  await test.step("a click on a corner also selects the one above it, and says so in advance", async () => {
     await page.keyboard.press("Escape");
     await page.mouse.move(start.x, start.y);
     await expect(sentence(page)).toContainText("with the one in line with it; drag moves it");
@@ -85,12 +85,12 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     await expect(editor.coordinate("Y")).toHaveAttribute("placeholder", "mixed");
   });
 
-  await test.step("a drag moves both level, not onto the corner across, and Escape puts them back", async () => {
+  await test.step("a drag moves both horizontally, not onto the opposite corner, and Escape restores them", async () => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move((start.x + across.x) / 2, (start.y + across.y) / 2);
     await page.mouse.move(across.x + 2, across.y + 1);
-    // There the room would be folded onto itself: it is told, and stands where it was.
+    // There, the room would fold onto itself: the move is refused and the corner stays.
     await expect(sentence(page)).toContainText(/would (be left without area|cross itself|be turned inside out)/);
     await expect(editor.coordinate("X")).toHaveValue(startAt[0].toFixed(3));
     await expect(editor.coordinate("Z")).toHaveValue(startAt[2].toFixed(3));
@@ -101,7 +101,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     await expect(editor.coordinate("X")).toHaveValue(startAt[0].toFixed(3));
   });
 
-  await test.step("a typed move takes both along, once undone and once redone", async () => {
+  await test.step("a typed move takes both corners, undoes once and redoes once", async () => {
     await page.keyboard.type("gx0.5");
     await page.keyboard.press("Enter");
     await expect(editor.coordinate("X")).toHaveValue((startAt[0] + 0.5).toFixed(3));
@@ -115,7 +115,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
 
   const onWall = { x: (start.x + target.x) / 2, y: (start.y + target.y) / 2 };
 
-  await test.step("a wall is chosen by a click on its band and dragged as a wall", async () => {
+  await test.step("a click on a wall's band selects it, and it is dragged as a wall", async () => {
     await page.keyboard.press("3");
     await page.mouse.click(onWall.x, onWall.y);
     await expect(heading(page)).toHaveText(/^Wall/);
@@ -136,7 +136,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     await expect.poll(() => editor.coordinates()).toEqual(before);
   });
 
-  await test.step("a distance on the plan is level, from corner to corner", async () => {
+  await test.step("a distance on the plan is horizontal, from corner to corner", async () => {
     await page.keyboard.press("m");
     await page.mouse.click(start.x, start.y);
     await page.mouse.click(target.x, target.y);
@@ -167,7 +167,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     await expect(sentence(page)).toContainText("Click selects");
   });
 
-  await test.step("a chair is drawn to a corner, a midpoint, an edge, a wall's plane, an angle and the grid, each for its reason", async () => {
+  await test.step("a chair snaps to a corner, a midpoint, an edge, a wall's plane, an angle and the grid, each with its reason", async () => {
     const held = await bench.held();
     const room = held.all("face").find(({ label }) => label === "floor")!.key;
     const plan = await PlanPointer.over(bench, held, room);
@@ -180,7 +180,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     await expect(heading(page)).toHaveText(/^Chair/);
     await page.keyboard.press("Escape");
     const stands = await editor.coordinates();
-    // As it comes from the palette, 46 by 52 cm: the places that are drawn are the corners it stands on, and its middle.
+    // The chair from the palette is 46 by 52 cm; its base corners and center snap.
     const [halfX, halfZ] = [0.23, 0.26];
     const placesAt = ([x, y, z]: Place): Place[] => [
       ...([
@@ -191,7 +191,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
       ].map(([i, j]) => [x + i! * halfX, y, z + j! * halfZ]) as unknown as Place[]),
       [x, y, z],
     ];
-    /** Its corner with the least x and z goes near there. */
+    /** Moves its corner with the least x and z near that position. */
     const cornerTo = ([x, , z]: Place): Place => [x + halfX + 3 * pixel, stands[1], z + halfZ + 2 * pixel];
     const by = (metres: number, degrees: number, aside = 0): Place => {
       const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -199,7 +199,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     };
     const corner = (at: Place) => placesAt(at)[0]!;
     const level = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[2] - q[2]);
-    // A centimetre beside where the grid's lines cross, as far as there is from walls and from the angles that draw.
+    // A centimeter from a grid crossing, as far as possible from walls and snapping angles.
     const crossings = [...Array(900).keys()].map((at): Place => {
       const [x, , z] = corner(stands).map((part) => Math.round(part * 10) / 10) as unknown as Place;
       const [east, south] = [(at % 30) - 15, Math.floor(at / 30) - 15];
@@ -233,7 +233,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
     expect(level(await editor.coordinates(), cornerTo(a))).toBeLessThan(2 * pixel);
   });
 
-  await test.step("split shows both, and what is chosen in one is chosen in the other", async () => {
+  await test.step("split view shows both, and a selection in one appears in the other", async () => {
     await page.keyboard.press("7");
     await expect(plan(page)).toBeVisible();
     await expect(home(page)).toBeVisible();
@@ -257,7 +257,7 @@ test("walls are moved on the plan, beside the home in 3D, and measured", async (
   await undoAll(page);
   await editor.saved();
 
-  await test.step("a reload keeps the view, a nonsense one is passed over, and the survey remembers its own", async () => {
+  await test.step("a reload keeps the view, an invalid one is ignored, and each survey remembers its own", async () => {
     await page.reload();
     await expect(plan(page)).toBeVisible();
     await expect(home(page)).toBeVisible();

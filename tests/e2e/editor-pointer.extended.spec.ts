@@ -1,4 +1,4 @@
-/** With the real pointer: doors, windows and things of the demo home on its plan, and what is selected by what. */
+/** The real pointer: doors, windows and objects of the demo home on its plan, and how selections grow. */
 import type { Locator, Page } from "@playwright/test";
 import { EditorBench } from "./editor-bench";
 import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./editor-held";
@@ -13,7 +13,7 @@ const floorOf = (held: Held, name: string) =>
 const headingOf = ({ page }: EditorBench) =>
   page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
 
-/** The label of a field is a drag handle: a pixel is a centimetre. */
+/** Drags the label of a field; a pixel is a centimeter. */
 async function scrub(bench: EditorBench, field: string, pixels: number): Promise<void> {
   const { page } = bench;
   const label: Locator = page
@@ -29,7 +29,7 @@ async function scrub(bench: EditorBench, field: string, pixels: number): Promise
   await page.mouse.up();
 }
 
-/** The four corners that a thing stands on, from its middle, as x and z. */
+/** The four base corners of an object relative to its center, as x and z. */
 function footprint({ quaternion: [, y, , w], size: [width, , depth] }: Thing): [number, number][] {
   const turn = 2 * Math.atan2(y, w);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -37,7 +37,7 @@ function footprint({ quaternion: [, y, , w], size: [width, , depth] }: Thing): [
   return corners.map(([i, j]) => [i * cos + j * sin, j * cos - i * sin]);
 }
 
-test("a window is slid, resized and put on another wall, a door placed, a thing moved, turned and set against a wall", async ({
+test("a window is moved, resized and put on another wall, a door placed, an object moved, rotated and set against a wall", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -55,7 +55,7 @@ test("a window is slid, resized and put on another wall, a door placed, a thing 
   const along = (u: number) => found.openingPlace({ ...window, u });
   const end = window.width / 2;
 
-  await test.step("a window is drawn to its wall's end and no farther, and resized by its label", () =>
+  await test.step("a window is dragged to its wall's end and no farther, and resized by its label", () =>
     bench.inARow(
       [
         [
@@ -86,7 +86,7 @@ test("a window is slid, resized and put on another wall, a door placed, a thing 
       },
     ));
 
-  await test.step("a click puts it on another wall, and a door on the one that it was on", async () => {
+  await test.step("a click puts it on another wall, and a door where it was", async () => {
     const bare = walls.find(({ key, twinKey }) => key !== host.key && !twinKey && found.on(key).length === 0)!;
     const [a, b] = found.base(bare, room).map((key) => found.place(key)) as [Place, Place];
     const spot = between(between(a, b, 0.5), found.middle(room), 0.7);
@@ -136,7 +136,7 @@ test("a window is slid, resized and put on another wall, a door placed, a thing 
     );
   });
 
-  await test.step("a thing is moved, turned by a right angle and made wider, then drawn to a wall", async () => {
+  await test.step("an object is moved, rotated by a right angle and made wider, then dragged to a wall", async () => {
     const middle = found.middle(room);
     const [thing] = found
       .all("object3d")
@@ -177,7 +177,7 @@ test("a window is slid, resized and put on another wall, a door placed, a thing 
       },
     );
     const now = (await bench.held()).get("object3d", key);
-    // The corner that it stands on and that is nearest to a wall goes there, off the wall's ends and middle.
+    // The base corner nearest to a wall snaps to it, away from the wall's ends and middle.
     const [a, b] = found.base(host, room).map((corner) => found.place(corner)) as [Place, Place];
     const [inX, , inZ] = found.facing(host.key);
     const deep = Math.max(...footprint(now).map(([x, z]) => -(x * inX + z * inZ)));
@@ -203,7 +203,7 @@ test("a window is slid, resized and put on another wall, a door placed, a thing 
   await bench.backToOpened(found.records);
 });
 
-/** All faces that hang together with this one over corners, by hand. */
+/** All faces connected to this one through corners, computed independently. */
 function connected(held: Held, start: string): number {
   const faces = held.all("face");
   const [known, corners] = [new Set([start]), new Set(held.get("face", start).loops.flat())];
@@ -225,7 +225,7 @@ function connected(held: Held, start: string): number {
   return known.size;
 }
 
-test("what has the same label, is of the room, hangs together or lies in a box is selected with what was pointed at", async ({
+test("same label, same room, connected and in a box are selected, starting from the element under the pointer", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -252,7 +252,7 @@ test("what has the same label, is of the room, hangs together or lies in a box i
     await expect(heading).toHaveCount(0);
   }
 
-  // One more by Shift and a click, and taken away again.
+  // Shift and a click add one, and remove it again.
   await plan.click(between(a, b, 0.4));
   const other = held.walls(room).find((face: Face) => face.key !== wall!.key && held.on(face.key).length === 0);
   const [c, d] = held.base(other!, room).map((key) => held.place(key)) as [Place, Place];
@@ -263,8 +263,8 @@ test("what has the same label, is of the room, hangs together or lies in a box i
     await expect(heading).toHaveText(text);
   }
 
-  // A box around the wall takes the corners at both its ends, at its foot and at its top, and what else stands there. With
-  // Ctrl it begins on a corner too.
+  // A box around the wall selects the corners at its ends, top and bottom, and everything else inside. With Ctrl, a box
+  // can start on a corner.
   await page.keyboard.press("1");
   const [one, two] = [plan.at(a), plan.at(b)];
   const start = { x: Math.min(one.x, two.x) - 8, y: Math.min(one.y, two.y) - 8 };
@@ -273,7 +273,7 @@ test("what has the same label, is of the room, hangs together or lies in a box i
     const at = plan.at([x, y, z]);
     return at.x > start.x && at.x < end.x && at.y > start.y && at.y < end.y;
   };
-  // Seen from above, corners over each other are one.
+  // From above, corners on top of each other are one.
   const corners = held.all("vertex").filter((corner) => onFloor(corner) && isIn(corner));
   const inside = new Set(corners.map(({ x, z }) => `${x.toFixed(3)} ${z.toFixed(3)}`)).size;
   expect([corners.length > inside, inside > 1]).toEqual([true, true]);
@@ -288,10 +288,10 @@ test("what has the same label, is of the room, hangs together or lies in a box i
   await expect(heading).toHaveText(`${inside} selected`);
 });
 
-/** Names of rooms come with the first picture: who points before it points at nothing, and rests there. */
+/** Room names appear with the first drawn frame; pointing before that hits nothing. */
 const pictured = (page: Page) => expect(page.locator("[data-part='room']").first()).toBeVisible();
 
-test("what is deleted under a pointer that rests is pointed at no more, and selected once it is back", async ({
+test("an element deleted under a resting pointer is no longer hovered, and is selected when restored", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -313,7 +313,7 @@ test("what is deleted under a pointer that rests is pointed at no more, and sele
   await bench.holds(found);
 });
 
-test("once nothing is placed any more, a resting pointer points at what a click there selects, and at nothing where it selects nothing", async ({
+test("after placing ends, a resting pointer highlights what a click there selects, and nothing where it selects nothing", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -339,7 +339,7 @@ test("once nothing is placed any more, a resting pointer points at what a click 
   await expect(line).toHaveText(onFace);
 });
 
-test("what is placed is outlined before the click as it stands after it, in 3D and on the plan; crossed out with the reason where it does not fit", async ({
+test("a placed object is outlined before the click as it will be, in 3D and on the plan; where it does not fit, it is crossed out with the reason", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -347,7 +347,7 @@ test("what is placed is outlined before the click as it stands after it, in 3D a
   const found = await bench.held();
   const room = floorOf(found, "Study");
   const line = page.locator("footer").getByRole("status");
-  /** The path of a style in one of the pictures: empty where nothing is drawn in it. */
+  /** The path of a style on one of the canvases; empty if nothing is drawn in it. */
   const path = (style: string) => page.locator(`svg path[data-part='${style}']`).first().getAttribute("d");
   const isDrawn = async (style: string) => Boolean(await path(style));
   /** The twelve edges of a box. */
@@ -360,11 +360,11 @@ test("what is placed is outlined before the click as it stands after it, in 3D a
   const canvas = (await page.locator("canvas").first().boundingBox())!;
   const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 };
 
-  await test.step("in 3D a sofa stands as its outline did", async () => {
+  await test.step("in 3D a sofa appears where its outline was", async () => {
     await bench.choose("3", room);
     await bench.press("f");
     await choose("Sofa");
-    // The camera may still be moving, or an object may cover the middle: move the pointer until the sofa shows.
+    // The camera may still move, or an object may cover the center: move the pointer until the sofa shows.
     const at = { ...middle };
     let tries = 0;
     await expect(async () => {
@@ -378,7 +378,7 @@ test("what is placed is outlined before the click as it stands after it, in 3D a
     await page.mouse.click(at.x, at.y);
     await expect.poll(() => path("selected")).toBe(shown);
     expect(await isBoxDrawn()).toBe(false);
-    // Escape takes the outline away, and what is placed.
+    // Escape removes the outline and ends placing.
     await page.mouse.move(at.x + 30, at.y);
     await expect.poll(isBoxDrawn).toBe(true);
     await page.keyboard.press("Escape");
@@ -399,7 +399,7 @@ test("what is placed is outlined before the click as it stands after it, in 3D a
     await page.mouse.move(x, y);
   };
 
-  await test.step("on the plan a vent over a window is crossed out, with the reason that the click gives", async () => {
+  await test.step("on the plan, a vent over a window is crossed out, with the reason that a click gives", async () => {
     await choose("Vent");
     await hover(found.openingPlace(window));
     await expect(line).toHaveText(/^The vent would overlap a window: Window/);
@@ -411,7 +411,7 @@ test("what is placed is outlined before the click as it stands after it, in 3D a
     await expect(line).toHaveText(/^The vent would overlap a window: Window/);
   });
 
-  await test.step("a little farther it fits, in its true size, and goes with the pointer", async () => {
+  await test.step("slightly farther it fits, in its true size, and follows the pointer", async () => {
     const away = window.width / 2 + 0.15 + 0.1;
     const length = found.length(...found.base(found.get("face", window.faceKey), room));
     const u = window.u + away + 0.15 < length ? window.u + away : window.u - away;

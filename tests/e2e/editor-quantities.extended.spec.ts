@@ -1,11 +1,14 @@
-/** What a claim is paid on: an opening is deducted and kept, a number leads to its faces, a drag moves the numbers. */
+/**
+ * The quantities that a claim is paid on: an opening's deduction is switched and saved, a number leads to its faces, a
+ * drag updates the numbers.
+ */
 import { EditorBench } from "./editor-bench";
 import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-test("a door is deducted, taken back, deducted again and still so after a reload; a number shows its walls", async ({
+test("a door is deducted, not deducted, deducted again, and still is after a reload; a number highlights its walls", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -35,7 +38,7 @@ test("a door is deducted, taken back, deducted again and still so after a reload
   await door.click();
   await expect(net).toHaveCount(0);
 
-  await test.step("in feet and inches each opening of a room has its whole name beside or over its size", async () => {
+  await test.step("in feet and inches, each opening of a room has its whole name next to or above its size", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await editor.quantities.getByText("ft in").click();
     await editor.tree.getByRole("treeitem", { name: /^Living room\b/ }).click();
@@ -55,7 +58,7 @@ test("a door is deducted, taken back, deducted again and still so after a reload
   const before = await area();
   await (await editor.floorCorners()).first().click();
   await page.keyboard.type("gx0.2");
-  // While it is still held.
+  // While the drag continues.
   await expect.poll(area).not.toBe(before);
   await page.keyboard.press("Escape");
   await expect.poll(area).toBe(before);

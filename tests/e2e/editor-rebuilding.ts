@@ -1,17 +1,20 @@
-/** More commands that reshape a home, by the real keys: a wall cut and joined again, corners in line, a room mirrored, a corner dropped. */
+/**
+ * More commands that reshape a home, with real keys: a wall cut and rejoined, corners aligned, a room mirrored, a
+ * corner dropped.
+ */
 import type { EditorBench, Rows } from "./editor-bench";
 import { apart, type Face, type Held, near, type Place } from "./editor-held";
 import { between, PlanPointer } from "./editor-plan-pointer";
 import { expect } from "./fixtures";
 
-/** Where something comes to lie when it is mirrored about the middle of some places, along an axis. */
+/** The mirror image of a coordinate across the middle of some positions. */
 function mirrorOf(places: readonly Place[], axis: 0 | 2): (at: number) => number {
   const along = places.map((place) => place[axis]);
   const sum = Math.min(...along) + Math.max(...along);
   return (at) => sum - at;
 }
 
-/** A wall of the room's without anything on it, and the edges along its foot and its top. */
+/** A wall of the room without openings, and its bottom and top edges. */
 export function bareWall(held: Held, room: string): { wall: Face; foot: string; top: string } {
   const wall = held.walls(room).find(({ key, loops }) => held.on(key).length === 0 && loops[0]!.length === 4)!;
   const [a, b] = held.base(wall, room);
@@ -19,7 +22,7 @@ export function bareWall(held: Held, room: string): { wall: Face; foot: string; 
   return { wall, foot: held.edgeBetween(a, b).key, top: held.edgeBetween(c, d).key };
 }
 
-/** A wall is cut between two new corners of its foot and its top, and joined again. */
+/** A wall is cut between two new corners at its bottom and top, and rejoined. */
 export function* wallCut(bench: EditorBench, now: Held, room: string): Rows<Held> {
   const { wall, foot, top } = bareWall(now, room);
   const middles = [foot, top].map((key) => {
@@ -71,7 +74,7 @@ export function* wallCut(bench: EditorBench, now: Held, room: string): Rows<Held
   };
 }
 
-/** A whole wall is chosen and cut across by its key: upright, in the middle. */
+/** A whole wall is selected and cut by its key: vertically, in the middle. */
 export function* wallCutAcross(bench: EditorBench, now: Held, room: string): Rows {
   const { wall, foot } = bareWall(now, room);
   const [a, b] = now.get("edge", foot).vertexKeys.map((corner) => now.place(corner)) as [Place, Place];
@@ -101,7 +104,7 @@ export function* wallCutAcross(bench: EditorBench, now: Held, room: string): Row
   };
 }
 
-/** A corner of the ceiling is raised and the next one brought in line with it; then the whole room is mirrored both ways. */
+/** A corner of the ceiling is raised and the next one aligned with it; then the whole room is mirrored on both axes. */
 export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string): Rows {
   const ceiling = now.ceiling(room);
   const [one = "", two = ""] = ceiling.loops[0]!;
@@ -143,7 +146,7 @@ export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string):
           await bench.press("Alt+m");
         },
       ],
-      // It is selected still, and front and back change places too.
+      // It is still selected, and front and back swap too.
       [/^Mirror \d+ elements$/, () => bench.press("Shift+Alt+m")],
     ],
     figures: (after, before) => {
@@ -160,7 +163,7 @@ export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string):
   };
 }
 
-/** On the plan a wall is cut in two, and the corner between them drawn onto the next one and let go: they are one. */
+/** On the plan, a wall is cut in two and the corner between is dropped onto the next one, which merges them. */
 export function* droppedCorner(bench: EditorBench, now: Held, room: string): Rows {
   const { foot } = bareWall(now, room);
   const [a, b] = now.get("edge", foot).vertexKeys.map((key) => now.place(key)) as [Place, Place];

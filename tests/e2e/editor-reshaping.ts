@@ -1,4 +1,4 @@
-/** The commands that reshape a home, by the real keys, with what the backend must then hold: lengths, places and counts. */
+/** Commands that reshape a home, with real keys, and what the backend must then hold: lengths, positions and counts. */
 import type { EditorBench, Rows } from "./editor-bench";
 import { apart, crookedness, type Held, MILLIMETRE, near, type Place } from "./editor-held";
 import { between } from "./editor-plan-pointer";
@@ -8,7 +8,7 @@ import { expect } from "./fixtures";
 const madeOf = (after: Held, before: Held, label: string) =>
   after.newSince(before, "face").filter((face) => face.label === label);
 
-/** A wall is drawn out, the floor cut in two, a wall stood on the cut, and one with an opening deleted. */
+/** A wall is moved out, the floor split in two, a wall built on the split, and a wall with an opening deleted. */
 export function* wallsAndFloors(bench: EditorBench, now: Held, room: string): Rows {
   const [first = "", , third = ""] = now.get("face", room).loops[0]!;
   const wall = now.walls(room)[0]!;
@@ -114,7 +114,7 @@ export function* ceilings(bench: EditorBench, now: Held, room: string): Rows<Hel
       expect(after.has("face", ceiling.key)).toBe(false);
       const [made] = madeOf(after, before, "ceiling");
       expect([...made!.loops[0]!].sort()).toEqual(corners);
-      // It looks out of the room: upwards.
+      // It faces out of the room: up.
       near(after.facing(made!.key)[1], 1, "which way it looks");
       closed = made!.key;
     },
@@ -138,7 +138,7 @@ export function* ceilings(bench: EditorBench, now: Held, room: string): Rows<Hel
   };
 }
 
-/** Of a side's two corners one stays, and the other has gone along it, by as much as wanted. */
+/** One corner of a side stays, and the other moved along it by the expected length. */
 function grownAtOneEnd(after: Held, before: Held, [a, b]: readonly [string, string], wanted: number): void {
   const [stays = 1, goes = 0] = [a, b].map((key) => apart(after.place(key), before.place(key))).sort((x, y) => x - y);
   near(stays, 0, "the end that stays");
@@ -146,7 +146,10 @@ function grownAtOneEnd(after: Held, before: Held, [a, b]: readonly [string, stri
   near(after.length(a, b), wanted, "its length");
 }
 
-/** A length is typed for an edge, then for two that differ, a wall's width and height; an edge and a ceiling are called otherwise. */
+/**
+ * A length is typed for an edge, for two different edges, and for a wall's width and height; an edge and a ceiling are
+ * relabeled.
+ */
 export function* typedValues(bench: EditorBench, now: Held, room: string): Rows {
   const { wall, foot, top } = bareWall(now, room);
   const below = now.base(wall, room);
@@ -225,14 +228,17 @@ export function* typedValues(bench: EditorBench, now: Held, room: string): Rows 
     ],
     figures: (after, before) => {
       for (const side of [below, above]) grownAtOneEnd(after, before, side, Number(longer(0.3)));
-      // No call changes an edge: one with a key of its own has come in its place.
+      // No call updates an edge: a new one under its own key replaced it.
       expect([after.has("edge", top), after.edgeBetween(...above).label]).toEqual([false, "ridge"]);
       expect(after.get("face", ceiling.key)).toEqual({ ...before.get("face", ceiling.key), label: "roof" });
     },
   };
 }
 
-/** Edges are split in the middle and near an end; the new corners are merged, welded and dissolved; then the other two merges. */
+/**
+ * Edges are split in the middle and near an end; the new corners are merged, welded and dissolved; then the other two
+ * merges.
+ */
 export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): Rows {
   const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
   const [one, two, three] = [
@@ -322,7 +328,7 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
   yield* mergedElsewhere(bench, welded, room);
 }
 
-/** Two sides are split; a new corner goes into the last one selected, and two others meet in the middle between them. */
+/** Two sides are split; a new corner merges into the last selected one, and two others meet halfway. */
 function* mergedElsewhere(bench: EditorBench, now: Held, room: string): Rows {
   const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
   const half = between(now.place(first), now.place(second), 0.5);
@@ -368,7 +374,7 @@ function* mergedElsewhere(bench: EditorBench, now: Held, room: string): Rows {
       [
         "Merge 2 corners",
         async () => {
-          // The corner that the split has made is selected.
+          // The corner created by the split is selected.
           await bench.press("1");
           await bench.chooseToo(made.meets);
           await bench.press("j");
@@ -390,14 +396,17 @@ function* mergedElsewhere(bench: EditorBench, now: Held, room: string): Rows {
   };
 }
 
-/** A corner is put out of place and the room squared up: what each wall is off is shown, one is kept, cancelled, accepted. */
+/**
+ * A corner is displaced and the room squared up: each wall's deviation is shown, one is kept, then canceled and
+ * accepted.
+ */
 export function* squaringUp(bench: EditorBench, now: Held, room: string): Rows<Held> {
   const { page, editor } = bench;
   const { loops, roomLabel } = now.get("face", room);
   const [corner = ""] = loops[0]!;
   const x = editor.coordinate("X");
   const panel = page.getByRole("region", { name: "Square up" });
-  // Not one of those that end at the corner.
+  // None of the walls that end at the corner.
   const kept = panel.getByRole("checkbox").nth(1);
   const residuals = async () =>
     (await panel.getByRole("row").allInnerTexts()).flatMap((row) =>
@@ -420,7 +429,7 @@ export function* squaringUp(bench: EditorBench, now: Held, room: string): Rows<H
         async () => {
           await bench.press("q");
           await kept.check();
-          // Each wall's now and after, in turn.
+          // Each wall's before and after, in turn.
           const worst = async () => {
             const figures = await residuals();
             const [now = [], then = []] = [0, 1].map((side) => figures.filter((_, index) => index % 2 === side));

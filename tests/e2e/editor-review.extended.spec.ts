@@ -1,4 +1,4 @@
-/** What a capture was unsure of is looked at, compared with the scan, and the task is finished. */
+/** Uncertain elements of a capture are reviewed, compared with the scan, and the task is finished. */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { cornerKey, corners, deleteFloor, doubtFloor, emptyFloor, openTask, putRoom } from "./editor-room";
@@ -8,7 +8,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ ...FEWER_PIXELS, expectedErrors: /status of (409|500)/ });
 
-/** The task's end is refused. */
+/** Finishing the task is refused. */
 async function refuseTask(page: Page, status: number): Promise<void> {
   const type = status === 409 ? "conflict" : "server_error";
   const json = { status: [{ message: `It is refused with ${status}`, type }] };
@@ -16,7 +16,7 @@ async function refuseTask(page: Page, status: number): Promise<void> {
   await page.route("**/api/backend/annotation-task", (route) => route.fulfill({ status, json }));
 }
 
-test("accepted by a key, it is so after a reload and in another tab; a moved corner goes back to the scan; the task ends where it began", async ({
+test("an element accepted by key stays accepted after a reload and in another tab; a moved corner returns to the scan; the task ends where it began", async ({
   page,
   context,
   browser,

@@ -1,4 +1,4 @@
-/** One square room at the backend, put there and taken away by its calls, for what shows how the editor saves. */
+/** One square room, created and deleted at the backend, for tests of saving. */
 import type { Page } from "@playwright/test";
 import { seedKey } from "../../backend/seed/seed-key";
 import { EditorPage } from "./editor-page";
@@ -23,14 +23,14 @@ async function call(page: Page, method: "PUT" | "POST" | "DELETE", path: string,
 
 type Corner = { key: string; x: number; y: number; z: number; revision: number };
 
-/** What the backend holds. */
+/** The records that the backend holds. */
 export async function corners(page: Page): Promise<Record<string, Corner>> {
   const answer = await page.request.get(`/api/backend/vertex?surveyKey=${SAVING_SURVEY}`, { headers: HEADERS });
   const { vertices } = (await answer.json()) as { vertices: Corner[] };
   return Object.fromEntries(vertices.map((vertex) => [vertex.key.slice(-1), vertex]));
 }
 
-/** Somebody else's change, past the page. */
+/** A change by someone else, bypassing the page. */
 export async function moveElsewhere(page: Page, name: "a" | "b" | "c" | "d", x: number): Promise<void> {
   await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey(name), x }] });
 }
@@ -39,7 +39,7 @@ export async function emptyFloor(page: Page, surveyKey = SAVING_SURVEY, floorNum
   await call(page, "PUT", "survey/reset-3d-annotations", { key: surveyKey, floorNumber });
 }
 
-/** The survey that captures are imported into, without what a test before this one may have left there. */
+/** Clears the survey for imports of what an earlier test may have left. */
 export async function emptyImports(page: Page, claim: (typeof IMPORT_CLAIMS)[number]): Promise<void> {
   const surveyKey = seedKey("survey", `IMPORT-000${IMPORT_CLAIMS.indexOf(claim) + 1}`);
   const answer = await page.request.get(`/api/backend/vertex?surveyKey=${surveyKey}`, { headers: HEADERS });
@@ -47,17 +47,17 @@ export async function emptyImports(page: Page, claim: (typeof IMPORT_CLAIMS)[num
   for (const floor of new Set(vertices.map(({ floorNumber }) => floorNumber))) await emptyFloor(page, surveyKey, floor);
 }
 
-/** The floor as a capture that was unsure of it leaves it, and corner a with its captured place. */
+/** An uncertain floor as a capture leaves it, and corner a with its captured position. */
 export async function doubtFloor(page: Page): Promise<void> {
   const captured = { label: "floor", loops: [PLACES.map(([name]) => cornerKey(name))] };
   await call(page, "PUT", "face/batch", { faces: [{ key: "fc-saving-floor", confidence: "low", captured }] });
   await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey("a"), captured: { x: 0, y: 0, z: 0 } }] });
 }
 
-/** Somebody else's deletion, past the page. */
+/** A deletion by someone else, bypassing the page. */
 export const deleteFloor = (page: Page): Promise<void> => call(page, "DELETE", "face", { keys: ["fc-saving-floor"] });
 
-/** Keys of the faces that the backend tells as deleted from the survey that captures are imported into. */
+/** Keys of the faces that the backend lists as deleted from the survey for imports. */
 export async function deletedFaces(page: Page, claim: (typeof IMPORT_CLAIMS)[number]): Promise<string[]> {
   const surveyKey = seedKey("survey", `IMPORT-000${IMPORT_CLAIMS.indexOf(claim) + 1}`);
   const answer = await page.request.get(`/api/backend/face?surveyKey=${surveyKey}&isDeleted=true`, {
@@ -67,11 +67,11 @@ export async function deletedFaces(page: Page, claim: (typeof IMPORT_CLAIMS)[num
   return faces.map(({ key }) => key);
 }
 
-/** The task of correcting it is open again. */
+/** Reopens the task of correcting it. */
 export const openTask = (page: Page): Promise<void> =>
   call(page, "PUT", "annotation-task", { key: seedKey("annotationTask", "IMPORT-0002"), status: "open" });
 
-/** `sides`: the corners between which there is a record of the edge. */
+/** `sides`: the pairs of corners with an edge record. */
 export async function putRoom(page: Page, sides: readonly (readonly [string, string])[] = []): Promise<void> {
   await emptyFloor(page);
   const base = { surveyKey: SAVING_SURVEY, floorNumber: 0 };
@@ -89,7 +89,7 @@ export async function putRoom(page: Page, sides: readonly (readonly [string, str
   await call(page, "POST", "face/batch", { faces: [face] });
 }
 
-/** The editor on that room. */
+/** Opens the editor on that room. */
 export async function openRoom(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await admit(page);
@@ -99,7 +99,9 @@ export async function openRoom(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-/** What stands in the room besides: a wall with a window and an outlet, a sofa and a lamp, and the edge from corner c to d. */
+/**
+ * Further records in the room: a wall with a window and an outlet, a sofa and a lamp, and the edge from corner c to d.
+ */
 export const FURNISHED = {
   window: "obpl-saving-window",
   outlet: "obpl-saving-outlet",
@@ -128,7 +130,7 @@ export async function furnishRoom(page: Page): Promise<void> {
   await call(page, "POST", "object3d/batch", { object3ds });
 }
 
-/** Meanwhile the page does not hear of what somebody else changes. */
+/** Keeps the page from learning of changes by someone else while `steps` run. */
 export async function withoutReading(page: Page, does: () => Promise<void>): Promise<void> {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -144,7 +146,7 @@ export async function withoutReading(page: Page, does: () => Promise<void>): Pro
   await page.unroute(list);
 }
 
-/** The room's floor with two of its corners in the wrong order, so that it crosses itself. */
+/** The room's floor with two corners in the wrong order, so that it crosses itself. */
 export async function crossFloor(page: Page): Promise<void> {
   const loops = [["b", "a", "c", "d"].map((name) => `vrx-saving-${name}`)];
   await call(page, "PUT", "face/batch", { faces: [{ key: "fc-saving-floor", loops }] });

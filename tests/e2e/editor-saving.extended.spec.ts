@@ -1,4 +1,4 @@
-/** How the editor's edits reach the backend, whatever becomes of the calls. */
+/** How the editor's edits reach the backend when calls fail. */
 import type { Locator, Page } from "@playwright/test";
 import { leftIn } from "./bytes";
 import { EditorBench } from "./editor-bench";
@@ -28,7 +28,7 @@ test.afterEach(async ({ page }) => {
 const updates = async () =>
   (await relay.calls()).filter(({ method, path }) => method === "PUT" && path === "vertex/batch").length;
 
-/** Presses the arrow key in X of the corner chosen so often, one press right after the other: held down it is one edit. */
+/** Presses the arrow key in the X field of the selected corner; key repeat without pauses is one edit. */
 async function nudge(page: Page, editor: EditorPage, times: number): Promise<void> {
   await editor.coordinate("X").focus();
   for (let press = 0; press < times; press += 1) await page.keyboard.press("ArrowUp");
@@ -38,20 +38,20 @@ const WRITES = /^(PUT|POST|DELETE) (vertex|edge|face|object-planar|object3d)(\/b
 const sent = async () =>
   (await relay.calls()).map(({ method, path }) => `${method} ${path}`).filter((one) => WRITES.test(one));
 
-/** What is moved more than once, by the rows that save it. */
+/** The calls that save repeated moves. */
 const MOVES = ["PUT vertex/batch", "PUT object-planar/batch", "PUT object3d"];
 
-/** 33 a second, as a key that is held down repeats. */
+/** 33 a second, the rate of a repeating key. */
 const PACE_MS = 30;
-/** What 200 edits may take, by the page's clock, each from its key until the page is through with it. */
+/** Upper limit for 200 edits, measured by the page's clock from each key press until the page has handled it. */
 const ALL_EDITS_MS = 10_000;
 const UP = { key: "ArrowUp", code: "ArrowUp", windowsVirtualKeyCode: 38 };
 
-/** On the page's clock: when the key came, and when it had been dealt with. */
+/** By the page's clock: when the key was pressed and when it had been handled. */
 type Edited = { from: number; to: number };
 type Paced = Window & { edited: Edited[] };
 
-/** Notes each press of a key that edits: arrows in a field, a split, a deletion. */
+/** Records each key press that edits: arrows in a field, a split, a deletion. */
 function noteEdits(): void {
   const edited: Edited[] = [];
   Object.assign(window, { edited });
@@ -62,7 +62,7 @@ function noteEdits(): void {
   };
   window.addEventListener("keydown", noteStart, true);
   const noteEnd = ({ key, target }: KeyboardEvent): void => {
-    // In a field only an arrow is an edit: what is looked for is typed there.
+    // In a field only an arrow key edits; other keys type a search.
     const isEdit = key === "ArrowUp" || !(target instanceof HTMLInputElement);
     if (keys.has(key) && isEdit) edited.push({ from, to: performance.now() });
   };
@@ -72,8 +72,8 @@ function noteEdits(): void {
 const noted = (page: Page, from = 0) => page.evaluate((at) => (window as unknown as Paced).edited.slice(at), from);
 
 /**
- * Presses an arrow key in a field so often, 33 times a second, as a hand does that waits for no answer of the page: each is
- * an edit. Milliseconds that the page has needed for them.
+ * Presses an arrow key in a field 33 times a second without waiting for the page; each press is an edit. Returns the
+ * milliseconds that the page needed.
  */
 async function step(page: Page, field: Locator, times: number): Promise<number> {
   await field.focus();
@@ -94,9 +94,9 @@ async function step(page: Page, field: Locator, times: number): Promise<number> 
 }
 
 /**
- * 200 edits: 45 and 52 of two corners, 50 of a window and of a sofa each, an edge split, an outlet and a lamp deleted. Two of
- * them are first, since what is on its way with nothing else is refused alone. Milliseconds that the page has needed for them:
- * what chooses something else is not measured.
+ * 200 edits: 45 and 52 of two corners, 50 of a window and of a sofa each, an edge split, an outlet and a lamp deleted.
+ * Two are made first, because a refused edit with nothing else in flight is refused alone. Returns the milliseconds
+ * that the page needed, without those for changing the selection.
  */
 async function twoHundredEdits(page: Page, bench: EditorBench): Promise<number> {
   const x = bench.editor.coordinate("X");
@@ -120,7 +120,7 @@ async function twoHundredEdits(page: Page, bench: EditorBench): Promise<number> 
   return took;
 }
 
-/** What those edits come to, at the backend. */
+/** The final state of those edits at the backend. */
 async function furnished(bench: EditorBench) {
   type Thing = { key: string; u?: number; x?: number; position?: number[] };
   const records = [
@@ -152,7 +152,7 @@ async function openFurnished(page: Page): Promise<EditorBench> {
   return bench;
 }
 
-test("200 edits in less than 10 s of the page, with every fifth call unanswered or 503: nothing is lost, and few batches go out", async ({
+test("200 edits take the page less than 10 s, and with every fifth call unanswered or 503 nothing is lost and few batches are sent", async ({
   page,
 }) => {
   const bench = await openFurnished(page);
@@ -164,7 +164,7 @@ test("200 edits in less than 10 s of the page, with every fifth call unanswered 
       { match, mode: "busy", times: 1_000, every: 5 },
       { match, mode: "lose", times: 1_000, every: 4 },
     ]),
-    // Once each: what makes, changes and deletes is carried out, and is sent again for want of an answer.
+    // Each call runs once: calls that create, change or delete are repeated when unanswered.
     ...["POST vertex/batch", "POST edge/batch", "DELETE edge", "DELETE object-planar", "DELETE object3d"].map(
       (match): Fault => ({ match, mode: "lose", times: 1 }),
     ),
@@ -175,10 +175,10 @@ test("200 edits in less than 10 s of the page, with every fifth call unanswered 
   expect(await furnished(bench)).toEqual(ALL_DONE);
   const calls = (await sent()).slice(before);
   expect(calls.length).toBeLessThan(60);
-  // A thing has no batch: each of its 50 steps would be a call of its own.
+  // An object has no batch call, so each of its 50 steps would be a call of its own.
   expect(calls.filter((one) => one === "PUT object3d").length).toBeLessThan(25);
 
-  // All of it stands in the history, by name, and a reload finds it there.
+  // The history lists all of them by name, also after a reload.
   await page.reload();
   await expect(editor.tree).toBeVisible();
   await page.getByRole("button", { name: "Show the history" }).click();
@@ -194,14 +194,14 @@ test("200 edits in less than 10 s of the page, with every fifth call unanswered 
   await bench.holds(found);
 });
 
-test("200 edits of every kind with every fifth call refused by a fault: what is refused is rolled back whole and listed by its element, and right after Retry", async ({
+test("200 edits of every kind with every fifth call refused: refused edits are rolled back completely, listed by their element, and applied by Retry", async ({
   page,
 }) => {
   const bench = await openFurnished(page);
   const { editor } = bench;
   const before = (await sent()).length;
   const failed = page.getByRole("button", { name: /^Show \d+ edits? that could not be saved$/ });
-  // What is made and deleted is refused at its last call, when the others have gone through, and goes through when taken back.
+  // Creation and deletion are refused at their last call, after the others succeeded, and succeed when reverted.
   const faults = [
     ...MOVES.map((match): Fault => ({ match, mode: "html", times: 1_000, every: 5 })),
     ...["DELETE edge", "DELETE object-planar", "DELETE object3d"].map(
@@ -221,7 +221,7 @@ test("200 edits of every kind with every fifth call refused by a fault: what is 
   await failed.click();
   const dialog = page.getByRole("dialog", { name: "Edits that could not be saved" });
   const items = dialog.getByRole("listitem");
-  // By the names that they had: neither the edge that was deleted nor the corner that was made is there now as it was then.
+  // Listed under their former names: neither the deleted edge nor the created corner exists any more.
   await expect(items.first()).toContainText(/Split edge.*Edge 3–4/s);
   await expect(items.last()).toContainText(/Delete element.*Furniture/s);
   await dialog.getByRole("button", { name: "Dismiss" }).first().click();
@@ -232,7 +232,7 @@ test("200 edits of every kind with every fifth call refused by a fault: what is 
   expect(await twoHundredEdits(page, bench)).toBeLessThan(ALL_EDITS_MS);
   await relay.misbehave([]);
   await failed.click();
-  // What is still on its way goes through by itself; what is listed goes with its Retry.
+  // Edits in flight succeed by themselves; listed ones by Retry.
   await expect(async () => {
     if ((await items.count()) > 0) {
       await dialog.getByRole("button", { name: "Retry" }).first().click({ timeout: 2_000 });
@@ -240,12 +240,12 @@ test("200 edits of every kind with every fifth call refused by a fault: what is 
     await expect(items).toHaveCount(0, { timeout: 200 });
     await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 500 });
   }).toPass({ intervals: [50, 100, 200] });
-  // What was tried again last may have been on its way for a moment less than the state was read.
+  // The last retry may have been in flight for less time than reading the state takes.
   await expect.poll(() => furnished(bench)).toEqual(ALL_DONE);
   expect((await sent()).length - before).toBeLessThan(250);
 });
 
-test("a tab that crashes with edits on their way and edits unsent: opened again they are there, and go out once, in order", async ({
+test("after a tab crashes with edits in flight and unsent, reopening restores them and sends them once, in order", async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ test("a tab that crashes with edits on their way and edits unsent: opened again 
   const found = await bench.records();
   const busy = (match: string): Fault => ({ match, mode: "busy", times: 1_000 });
   await relay.misbehave([
-    // Carried out, and the tab dies before it can hear so.
+    // The call is carried out, and the tab crashes before the answer.
     { match: "POST vertex/batch", mode: "lose", times: 1 },
     ...["POST vertex/batch", "POST edge/batch", "PUT vertex/batch", "PUT face/batch", "DELETE edge"].map(busy),
   ]);
@@ -264,11 +264,11 @@ test("a tab that crashes with edits on their way and edits unsent: opened again 
   for (const text of ["4.5", "4.25"]) await bench.typeIn("X", text);
   await expect(page.getByText("8 waiting")).toBeVisible();
   await expect.poll(async () => (await sent()).filter((one) => one === "POST vertex/batch").length).toBeGreaterThan(1);
-  // What is said is of the moment of the press; what a crash leaves is what the browser has written by then.
+  // The page announces the state at the key press; after a crash, only what the browser had written remains.
   await expect.poll(async () => (await leftIn(page)).kept).toContain('"x":4.25');
   const crashed = page.waitForEvent("crash");
   const renderer = await context.newCDPSession(page);
-  // The renderer is gone before it could answer.
+  // The renderer crashed before it could answer.
   renderer.send("Page.crash").catch(() => {});
   await crashed;
 
@@ -301,13 +301,13 @@ test("a tab that crashes with edits on their way and edits unsent: opened again 
     .flatMap(({ body }) => body.vertices ?? [])
     .flatMap(({ key, x }) => (key === cornerKey("d") && x !== undefined ? inOrder.indexOf(x) : []));
   expect(placed.at(-1)).toBe(inOrder.length - 1);
-  // Each at most once, none that was not made, and none after one that came later.
+  // Each at most once, none invented, and none after a later one.
   expect(placed).toEqual([...new Set(placed)].filter((at) => at >= 0).sort((a, b) => a - b));
   await again.backToOpened(found);
   expect(errors).toEqual([]);
 });
 
-test("an edit refused among many is found, rolled back whole and listed by its element; Retry puts it right", async ({
+test("a refused edit among many is rolled back completely and listed by its element; Retry applies it", async ({
   page,
 }) => {
   const editor = await openRoom(page);
@@ -332,7 +332,9 @@ test("an edit refused among many is found, rolled back whole and listed by its e
   expect((await corners(page)).a?.x).toBe(0.05);
 });
 
-test("a minute without a network: the edits wait, in sight, and go out together when it is back", async ({ page }) => {
+test("during a minute without a network the edits wait visibly, and are sent together when it returns", async ({
+  page,
+}) => {
   const editor = await openRoom(page);
   const found = await editor.floorCorners();
   await found.nth(1).click();
@@ -350,7 +352,7 @@ test("a minute without a network: the edits wait, in sight, and go out together 
   expect((await updates()) - before).toBeLessThan(5);
 });
 
-test("another person's change is there when one comes back to the page, and within half a minute without that", async ({
+test("another person's change appears when the tab is focused, and within half a minute otherwise", async ({
   page,
   browser,
 }) => {
@@ -374,7 +376,7 @@ test("another person's change is there when one comes back to the page, and with
   await elsewhere.close();
 });
 
-test("two tabs on one survey: each shows the other's edit at once, without a network too, and loses none", async ({
+test("two tabs on one survey show each other's edits at once, even without a network, and lose none", async ({
   page,
   context,
 }) => {
@@ -400,7 +402,7 @@ test("two tabs on one survey: each shows the other's edit at once, without a net
   expect([a?.x, a?.z]).toEqual([0.03, 0.5]);
 });
 
-test("a floor is reset after a question that names it and counts; Undo within five seconds sends nothing", async ({
+test("resetting a floor asks first, with its name and counts; Undo within five seconds sends nothing", async ({
   page,
 }) => {
   const editor = await openRoom(page);
@@ -417,7 +419,7 @@ test("a floor is reset after a question that names it and counts; Undo within fi
   await ask();
   const undo = await heldUndo(page, "was reset");
   await isEmpty();
-  // It stands over the mode line, whose keys are read for what comes next.
+  // The message covers the mode line, whose keys are read for the next command.
   const message = (await page.getByRole("listitem").filter({ hasText: "was reset" }).boundingBox())!;
   const line = (await page.locator("footer").boundingBox())!;
   expect(message.y + message.height).toBeLessThanOrEqual(line.y);

@@ -1,4 +1,4 @@
-/** What a large home costs the page: one more corner or wall is a number in a buffer, and no element. */
+/** The cost of a large home: another corner or wall is a number in a buffer, not a DOM element. */
 import type { Page } from "@playwright/test";
 import { tiledHome } from "../support/tiled-home";
 import { EditorPage } from "./editor-page";
@@ -17,10 +17,13 @@ const LISTS = {
   object3D: ["object3d", "object3ds"],
 } as const;
 
-/** Of the whole page, whatever its home holds: 901 for one home, 1,535 for 25,000 vertices, more rows of the outliner; tests/long/large-home.test.ts asks the same of 250,000 vertices. */
+/**
+ * Limit for the whole page with any home: 901 for one home, 1,535 for 25,000 vertices (more rows of the outliner).
+ * tests/long/large-home.test.ts applies it to 250,000 vertices.
+ */
 const MOST_ELEMENTS = 2_000;
 
-/** The survey has a home of at least so many vertices, whatever the backend has of it. */
+/** Fulfills the lists with a home of at least so many vertices. */
 async function holdHome(page: Page, vertices: number): Promise<void> {
   const homes = new Map<string, ReturnType<typeof tiledHome>>();
   for (const [kind, [path, envelope]] of Object.entries(LISTS)) {
@@ -36,7 +39,7 @@ async function holdHome(page: Page, vertices: number): Promise<void> {
 
 const countElements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll("*").length);
 
-test("25,000 vertices are on the page with as many elements as one home is", async ({ page }) => {
+test("the page has as many elements for 25,000 vertices as for one home", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
   await emptyImports(page, IMPORT_CLAIMS[2]);

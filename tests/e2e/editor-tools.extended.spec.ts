@@ -1,4 +1,4 @@
-/** The editor's tools with the real pointer and the real keys: move, lock, type, snap, nudge, box, measure, split, and the way back. */
+/** The editor's tools with real pointer and keys: move, lock, type, snap, nudge, box, measure, split, undo. */
 import type { Page } from "@playwright/test";
 import { bedroom } from "./captures";
 import { EditorBench } from "./editor-bench";
@@ -16,13 +16,13 @@ const sentence = (page: Page) => line(page).getByRole("status");
 const snapReason = (page: Page) => page.locator("[data-part='label'][data-style='snap']");
 const measures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
 
-/** The middle of the selected corner's handle, in pixels of the page. */
+/** The center of the selected corner's handle, in page pixels. */
 async function cornerPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
   const box = await editor.placeOf(editor.page.getByRole("img", { name: "Selected vertex" }));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("a corner is moved, snapped, nudged, boxed and measured, and every step goes back", async ({ page }) => {
+test("a corner is moved, snapped, nudged, boxed and measured, and every step can be reverted", async ({ page }) => {
   const bench = new EditorBench(page);
   const { editor } = bench;
   await admit(page);
@@ -33,7 +33,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   await editor.closeReport();
   const corners = await editor.floorCorners();
 
-  await test.step("a typed move along an axis, taken by Enter, undone and redone", async () => {
+  await test.step("a typed move along an axis is confirmed by Enter, undone and redone", async () => {
     await corners.nth(1).click();
     const [x, y, z] = await editor.coordinates();
     await page.keyboard.type("gx1.25");
@@ -50,7 +50,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     expect(await editor.coordinates()).toEqual([x, y, z]);
   });
 
-  await test.step("rubbish is refused; Escape takes back the value, the lock, the move, and then the selection", async () => {
+  await test.step("invalid input is refused; Escape reverts the value, the lock, the move, and then the selection", async () => {
     await page.keyboard.type("gz1..5");
     await page.keyboard.press("Enter");
     await expect(typed(page)).toContainText("“1..5” is no length");
@@ -76,8 +76,8 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   const start = await cornerPlace(editor);
   const startAt = await editor.coordinates();
 
-  await test.step("a drag is drawn to a corner and says so; Shift suspends it; Escape puts it back", async () => {
-    // A corner on the next leaves no wall for a window: they are away meanwhile.
+  await test.step("a drag snaps to a corner and says so; Shift suspends snapping; Escape restores the corner", async () => {
+    // A corner on the next one leaves no wall for a window, so windows are removed first.
     await page.keyboard.press("4");
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");
@@ -104,7 +104,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await corners.nth(1).click();
   });
 
-  await test.step("the pointer is followed after G, and a click places it; an arrow key moves it by 1 cm", async () => {
+  await test.step("after G the corner follows the pointer and a click places it; an arrow key moves it by 1 cm", async () => {
     await page.mouse.move(start.x, start.y);
     await page.keyboard.press("g");
     await page.mouse.move(start.x + 30, start.y + 10);
@@ -135,7 +135,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     expect(near).toBe(true);
   });
 
-  await test.step("a box selects in the S tool; fields of many say mixed, and why a floor cannot be put at its ceiling", async () => {
+  await test.step("a box selects in the S tool; fields of several elements say mixed, and why a floor cannot be moved to its ceiling", async () => {
     await page.keyboard.press("s");
     await page.keyboard.press("1");
     await page.mouse.move(empty.x, empty.y);
@@ -153,7 +153,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await expect(editor.coordinate("Y")).toHaveValue("");
   });
 
-  await test.step("a distance is measured from corner to corner, and Escape takes point after point", async () => {
+  await test.step("a distance is measured from corner to corner, and Escape removes one point after the other", async () => {
     await page.mouse.click(empty.x, empty.y);
     await page.keyboard.press("m");
     await page.mouse.click(target.x, target.y);
@@ -167,7 +167,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await expect(sentence(page)).toContainText("Click selects");
   });
 
-  await test.step("a corner of the ceiling is drawn up to the height of the others, and says so", async () => {
+  await test.step("a corner of the ceiling snaps to the height of the others, and says so", async () => {
     await editor.saved();
     const held = await bench.held();
     const [key = ""] = held.all("face").find(({ label }) => label === "ceiling")!.loops[0]!;
@@ -191,7 +191,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
     await expect(editor.coordinate("Y")).toHaveValue(height.toFixed(3));
   });
 
-  // As it was found.
+  // As it was before the test.
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(async () => {
     if ((await undo.getAttribute("aria-disabled")) !== "true") await page.keyboard.press("Control+z");
@@ -200,9 +200,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step goe
   await editor.saved();
 });
 
-test("K splits the edge under the pointer where the pointer is: shown first, drawn to its middle, done by a click", async ({
-  page,
-}) => {
+test("K splits the edge at the pointer: previewed, snapped to its middle, made by a click", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
   await putRoom(page, [["a", "b"]]);
@@ -231,7 +229,7 @@ test("K splits the edge under the pointer where the pointer is: shown first, dra
   await editor.saved();
   const [x, , z] = await editor.coordinates();
   expect(x).toBe(0);
-  // In perspective the place is near that share of the way, and on a whole decimetre where one was in reach.
+  // In perspective the position is near that fraction, and on a whole decimeter if one was in reach.
   expect(z).toBeGreaterThan(0.5);
   expect(z).toBeLessThan(1.5);
   await page.keyboard.press("Control+z");

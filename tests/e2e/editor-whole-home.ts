@@ -1,4 +1,4 @@
-/** What is done to parts of a home one row after the other, and the way back from all of it. */
+/** Sequences of commands on parts of a home, and undoing them all. */
 import type { EditorBench, Rows } from "./editor-bench";
 import { onFloorAndWall, openings } from "./editor-furnishing";
 import type { Held } from "./editor-held";
@@ -6,7 +6,7 @@ import { droppedCorner, inLineAndMirrored, wallCut } from "./editor-rebuilding";
 import { ceilings, squaringUp, typedValues } from "./editor-reshaping";
 import { expect } from "./fixtures";
 
-/** After a reload it is all there, and the history, which is there too, leads back to how it was found. */
+/** After a reload everything is there, including the history, which leads back to the initial state. */
 export async function thereAndBack(bench: EditorBench, found: readonly string[]): Promise<void> {
   await bench.isSaved();
   await bench.page.reload();
@@ -15,7 +15,9 @@ export async function thereAndBack(bench: EditorBench, found: readonly string[])
   await bench.backToOpened(found);
 }
 
-/** Openings and things are put into a room, and a sofa is moved from its wall and back, and copied to the floor above. */
+/**
+ * Openings and objects are inserted into a room; a sofa is moved off its wall and back, and copied to the floor above.
+ */
 export function* furnished(bench: EditorBench, held: Held, room: string): Rows {
   const { sofa, now } = yield* openings(bench, held, room);
   yield* onFloorAndWall(bench, now, room, sofa);

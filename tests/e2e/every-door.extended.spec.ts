@@ -1,8 +1,8 @@
-/** The sign-in's screens that need an account of their own, light and dark, wide and narrow, as every screen is looked at. */
+/** Sign-in screens that need an account of their own, light and dark, wide and narrow, checked as every screen is. */
 import { expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 import { look } from "./look";
 
-test("a new password half typed is sound", async ({ page }) => {
+test("a half-typed new password", async ({ page }) => {
   await takeAnyLink(page);
   await page.goto("/activate-account/dana.whitfield%40lintel.test/a-token/another");
   await page.waitForURL(/\/-\/-$/);
@@ -12,7 +12,7 @@ test("a new password half typed is sound", async ({ page }) => {
   await look(page, "sign-in-activate-typed");
 });
 
-test("the mail that was sent is sound", async ({ page }) => {
+test("the outbox of sent mail", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("nobody@lintel.test");
   await page.keyboard.press("Enter");
@@ -20,13 +20,13 @@ test("the mail that was sent is sound", async ({ page }) => {
   await look(page, "sign-in-email-sent");
 });
 
-test("the reset of an expiring password is sound", async ({ page }) => {
+test("the reset of an expiring password", async ({ page }) => {
   await signIn(page, "expiring@lintel.test");
   await expect(page).toHaveURL(/\/reset-password$/);
   await look(page, "sign-in-expiring");
 });
 
-test.describe("what goes wrong at the door", () => {
+test.describe("sign-in errors", () => {
   test.use({ expectedErrors: /status of 40[013]/ });
 
   for (const [name, email, password, text] of [
@@ -43,7 +43,7 @@ test.describe("what goes wrong at the door", () => {
     });
   }
 
-  test("the second step is sound, right and wrong", async ({ page }) => {
+  test("the second factor, right and wrong", async ({ page }) => {
     await signIn(page, "mfa@lintel.test");
     await expect(page.getByRole("timer")).toBeVisible();
     await look(page, "sign-in-code");

@@ -1,7 +1,7 @@
 /**
- * Every drawer and dialog that a press or a key opens, without anything being done in it: nothing is configured here, so
- * not one of them asks anybody but the app and its bucket. What only a failure, a time or an edit opens stands in the
- * table of layers (screens.ts) with the test that opens it; no test's pages may ask a machine other than this one.
+ * Opens every drawer and dialog that a press or key opens without a change. Nothing is configured here, so none may
+ * request anything beyond the app and its bucket. Layers that open only after a failure, a delay or an edit are in the
+ * table of layers (screens.ts) with the test that opens them.
  */
 import type { Locator, Page } from "@playwright/test";
 import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
@@ -15,7 +15,7 @@ import { noteBeyond } from "./strangers";
 const strangers: string[] = [];
 test.beforeEach(({ context, baseURL }) => noteBeyond(context, strangers, baseURL));
 test.afterEach(async ({ page }) => {
-  // What the last of them asks for comes after it.
+  // Its requests come after it opens.
   await page.waitForTimeout(500);
   expect(strangers.splice(0)).toEqual([]);
 });
@@ -29,7 +29,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const question = (page: Page, name: string | RegExp) => page.getByRole("alertdialog", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-/** Opened, seen, and closed by Escape. */
+/** Opens, is visible, and closes with Escape. */
 async function opens(layer: Locator, open: () => Promise<unknown>): Promise<void> {
   await open();
   await expect(layer).toBeVisible();
@@ -37,7 +37,10 @@ async function opens(layer: Locator, open: () => Promise<unknown>): Promise<void
   await expect(layer).toBeHidden();
 }
 
-/** By an entry of a menu, which closes again where the layer before it gives the focus back only now: no hand is so fast. */
+/**
+ * Opens by a menu entry. A new press can close the menu again, if focus returns late from the previous layer; a person
+ * is never that fast.
+ */
 const byMenu = (page: Page, menu: string | RegExp, item: string | RegExp) => async () => {
   const entry = page.getByRole("menuitem", { name: item });
   await expect(async () => {
@@ -46,7 +49,7 @@ const byMenu = (page: Page, menu: string | RegExp, item: string | RegExp) => asy
   }).toPass();
 };
 
-test("what every page has opens: commands, keys, bookmarks, log-out, other roles and the narrow navigation", async ({
+test("layers of every page: commands, keys, bookmarks, log-out, other roles and the narrow navigation", async ({
   page,
 }) => {
   await enter(page, "/settings/about", "superadmin@lintel.test");
@@ -59,7 +62,7 @@ test("what every page has opens: commands, keys, bookmarks, log-out, other roles
   await opens(dialog(page, "Main"), () => button(page, "Open navigation").click());
 });
 
-test("what the list of insured has opens: a contact, a claim, a demo, views, filters and the call sheet", async ({
+test("layers of the list of insured: a contact, a claim, a demo, views, filters and the call sheet", async ({
   page,
 }) => {
   await enter(page, "/insured/policies", "superadmin@lintel.test");
@@ -70,12 +73,12 @@ test("what the list of insured has opens: a contact, a claim, a demo, views, fil
   await opens(dialog(page, /^Edit /), byMenu(page, /^Actions for/, "Edit contact"));
   await opens(dialog(page, "New claim"), byMenu(page, /^Actions for/, "New claim"));
   await opens(question(page, /^Delete /), byMenu(page, /^Actions for/, "Delete"));
-  // It stands beside the list.
+  // It is next to the list.
   await byMenu(page, /^Actions for/, "Call sheet")();
   await expect(page.getByRole("complementary", { name: "Call sheet" })).toBeVisible();
 });
 
-test("what a claim has opens: its facts, its contact, a reason, a claim, an inspection, contents, documents and the report", async ({
+test("layers of a claim: its facts, contact, reason, claim, inspection, contents, documents and report", async ({
   page,
 }) => {
   const [overview = "", inspections = "", , reports = "", documents = ""] = (SCREENS_OF_ROLES.superadmin ?? []).slice(
@@ -104,7 +107,7 @@ test("what a claim has opens: its facts, its contact, a reason, a claim, an insp
   await opens(dialog(page, title), () => asked.getByRole("button").click());
 });
 
-test("what the scan editor has opens: the import's preview, its task, a floor's reset, exports and keys", async ({
+test("layers of the scan editor: the import's preview, its task, a floor's reset, exports and keys", async ({
   page,
 }) => {
   const editor = new EditorPage(page);
@@ -121,7 +124,7 @@ test("what the scan editor has opens: the import's preview, its task, a floor's 
   await opens(dialog(page, "Import preview"), () => editor.import(file));
 });
 
-test("what reports, companies and employees have opens: mail, days, pictures, forms, tables and questions", async ({
+test("layers of reports, companies and employees: mail, days, pictures, forms, tables and questions", async ({
   page,
 }) => {
   await enter(page, "/reporting", "superadmin@lintel.test");
@@ -136,7 +139,7 @@ test("what reports, companies and employees have opens: mail, days, pictures, fo
   await opens(dialog(page, /^Logo of/), () => button(page, "Upload logo").click());
   await opens(question(page, /^Reset /), byMenu(page, "More actions", "Reset demo"));
   await page.goto("/admin/employees");
-  // Of the others there may be hundreds by now.
+  // There may be hundreds of the others by now.
   await page.getByRole("searchbox", { name: "Search employees" }).fill("Edda Farrow");
   await expect(page.getByRole("link", { name: /Edda Farrow/ })).toBeVisible();
   await opens(dialog(page, "New employee"), () => button(page, "New employee").click());

@@ -1,4 +1,4 @@
-/** Every screen, light and dark, wide and narrow: opens without an error or a policy violation, and axe finds nothing serious. */
+/** Every screen, light and dark, wide and narrow, opens without an error or a policy violation, and passes axe. */
 import type { Page } from "@playwright/test";
 import { enter, expect, takeAnyLink, test } from "./fixtures";
 import { look } from "./look";
@@ -6,7 +6,7 @@ import { SCREENS_OF_ROLES, SIGNED_IN_SCREENS, STRANGERS_SCREENS } from "./screen
 import { DEMO_HOME_CLAIM } from "./seeded";
 import { noteBeyond } from "./strangers";
 
-/** Nothing is configured here: not one request of the browser goes anywhere but to the app and its bucket. */
+/** Nothing is configured here: the browser requests nothing beyond the app and its bucket. */
 const strangers: string[] = [];
 test.beforeEach(({ context, baseURL }) => noteBeyond(context, strangers, baseURL));
 test.afterEach(() => expect(strangers.splice(0)).toEqual([]));
@@ -30,7 +30,7 @@ for (const path of SIGNED_IN_SCREENS) {
   });
 }
 
-test("the overview and the editor of the demo home are sound", async ({ page }) => {
+test("the overview and the editor of the demo home pass axe", async ({ page }) => {
   await enter(page, "/insured/policies");
   await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
   await page.getByRole("link", { name: DEMO_HOME_CLAIM }).first().click();
@@ -43,11 +43,11 @@ test("the overview and the editor of the demo home are sound", async ({ page }) 
   await look(page, "scan-editor");
 });
 
-/** So many at a time: a page that has fallen silent costs nothing while it is waited for. */
+/** Screens opened at once: a silent page costs nothing while the test waits for it. */
 const TABS = 3;
 
-/** The other roles open some of them; their own tests find whatever asks a machine beyond this one. */
-test("no screen that is the superadmin's asks anybody else for anything", { tag: "@extended" }, async ({
+/** Other roles open some of them; their own tests report requests beyond this machine. */
+test("no screen of the superadmin requests anything from another origin", { tag: "@extended" }, async ({
   context,
   page,
 }) => {
@@ -57,7 +57,7 @@ test("no screen that is the superadmin's asks anybody else for anything", { tag:
   const visit = async (tab: Page) => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       await tab.goto(path);
-      // Its own screen, and not where those are led whose it is not.
+      // The screen itself, not a redirect.
       expect(new URL(tab.url()).pathname).toBe(path.split("?")[0]);
       await expect(tab.getByRole("main")).toBeVisible();
       await tab.waitForLoadState("networkidle");
@@ -67,7 +67,7 @@ test("no screen that is the superadmin's asks anybody else for anything", { tag:
   await Promise.all([page, ...(await Promise.all(others))].map(visit));
 });
 
-test("nor do the gallery, the report's template, the reset of one's own password and a page that is not there", {
+test("nor do the gallery, the report's template, the reset of one's own password and the not-found page", {
   tag: "@extended",
 }, async ({ page }) => {
   await enter(page, "/");

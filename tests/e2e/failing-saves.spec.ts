@@ -1,4 +1,4 @@
-/** What happens to an edit when saving fails, on purpose. */
+/** What happens to an edit when saving fails. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { captures } from "./captures";
@@ -13,12 +13,12 @@ test.use({ ...FEWER_PIXELS, expectedErrors: /status of (401|50[0234])|net::ERR_F
 
 const FLOOR_AREA = "12.00 m²";
 
-/** Corners that the backend took, as often as it did. */
+/** The corners that the backend accepted, once for each time. */
 const taken = async () =>
   (await relay.calls()).filter((call) => call.path === "vertex/batch" && call.method === "PUT" && call.status === 200)
     .length;
 
-/** With a room of its own, whatever became of the one before. */
+/** Opens the editor on a new room, whatever happened to the previous one. */
 async function openWithRoom(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await admit(page);
@@ -29,9 +29,7 @@ async function openWithRoom(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-test("an edit that nobody answers stays, survives a reload, and is sent once when the backend is back", async ({
-  page,
-}) => {
+test("an unanswered edit stays, survives a reload, and is sent once when the backend is back", async ({ page }) => {
   const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(0).click();
@@ -51,7 +49,7 @@ test("an edit that nobody answers stays, survives a reload, and is sent once whe
   await again.nth(0).click();
   await expect.poll(async () => (await editor.coordinates())[0]).toBeCloseTo(wanted, 3);
 
-  // Counted while nothing goes through: it may be sent again as soon as something does.
+  // Counted while everything fails: the edit may be sent again once something succeeds.
   const before = await taken();
   await relay.misbehave([]);
   await editor.saved();
@@ -59,7 +57,7 @@ test("an edit that nobody answers stays, survives a reload, and is sent once whe
   expect((await taken()) - before).toBe(1);
 });
 
-test("an edit that is refused is rolled back with one alert, and can be tried again", async ({ page }) => {
+test("a refused edit is rolled back with one alert and can be retried", async ({ page }) => {
   const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(2).click();
@@ -68,7 +66,7 @@ test("an edit that is refused is rolled back with one alert, and can be tried ag
   await editor.coordinate("Z").fill(String(before[2] + 0.2));
   await editor.coordinate("Z").press("Enter");
   const retry = page.getByRole("button", { name: "Retry" });
-  // The alert's time waits while the focus is in it.
+  // The alert's timer pauses while it has focus.
   await retry.focus();
   await expect.poll(() => editor.coordinates()).toEqual(before);
 
@@ -77,7 +75,7 @@ test("an edit that is refused is rolled back with one alert, and can be tried ag
   await expect.poll(async () => (await editor.coordinates())[2]).toBeCloseTo(before[2] + 0.2, 3);
 });
 
-test("an answer that got lost, or said nothing, counts once, and the next edit is no conflict", async ({ page }) => {
+test("an edit whose answer is lost or empty counts once, and the next edit does not conflict", async ({ page }) => {
   const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(1).click();
@@ -99,7 +97,7 @@ test("an answer that got lost, or said nothing, counts once, and the next edit i
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
 });
 
-test("an import refused half-way leaves nothing behind, and is listed until it is let go", {
+test("an import refused half-way leaves nothing behind, and is listed until dismissed", {
   tag: "@extended",
 }, async ({ page }) => {
   const editor = await openWithRoom(page);
@@ -119,7 +117,7 @@ test("an import refused half-way leaves nothing behind, and is listed until it i
   await expect(editor.row("Floor area")).toContainText(FLOOR_AREA);
 });
 
-/** Run in the page before anything else. */
+/** Runs in the page before anything else. */
 const WITHOUT_STORAGE: [string, () => void][] = [
   [
     "no database at all",
@@ -183,7 +181,7 @@ for (const [what, breakStorage] of WITHOUT_STORAGE) {
     await page.addInitScript(breakStorage);
     await signIn(page);
     await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
-    // A full database says so with the first edit.
+    // A full database is reported with the first edit.
     const isFull = what === "everything full";
     await expect(page.getByText(isFull ? SETTINGS_NOTICE : NOTICE)).toHaveCount(1);
 
@@ -206,7 +204,7 @@ for (const [what, breakStorage] of WITHOUT_STORAGE) {
     await page.goto(new URL(page.url()).pathname.replace("/scan-viewer", ""));
     await page.getByRole("link", { name: /^Notes/ }).click();
     await page.getByRole("textbox", { name: "Note" }).fill(`Without storage: ${what}`);
-    // A page that is left before asks first.
+    // Leaving the page asks first.
     const isSaved = page.waitForResponse((response) => response.request().postData()?.includes(what) === true);
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(notes).toContainText(what);
@@ -236,7 +234,7 @@ for (const [where, breakStorage] of [
     const corners = await editor.floorCorners();
     await corners.nth(0).click();
     const [x] = await editor.coordinates();
-    // Only the edit is refused: a refused read could end the session while the edit is still in flight.
+    // Only the edit is refused: a refused read could end the session while the edit is in flight.
     await relay.misbehave([{ match: "PUT vertex/batch", mode: "unauthorized", times: 1000 }]);
     await editor.coordinate("X").fill(String(x + 0.5));
     await editor.coordinate("X").press("Enter");
@@ -254,7 +252,7 @@ for (const [where, breakStorage] of [
   });
 }
 
-test("without any storage a mailed code signs in, a photo is uploaded, and a draft lasts until the reload", {
+test("without any storage, a mailed code signs in, a photo is uploaded, and a draft lasts until the reload", {
   tag: "@extended",
 }, async ({ page }) => {
   await page.addInitScript(STORAGES_REFUSED);

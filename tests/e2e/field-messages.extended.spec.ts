@@ -1,28 +1,28 @@
-/** Messages of fields by Chromium's own validity: which, and when. The parts' unit tests have no browser to judge. */
+/** Which validity messages fields show in Chromium, and when; unit tests have no browser to validate. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/gallery/fields");
-  // What is typed earlier may come before the page listens.
+  // Earlier input could arrive before hydration.
   await page.waitForLoadState("networkidle");
 });
 
 const box = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 const number = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 
-/** The message under a field, which is also what a screen reader is told; "" for none. */
+/** The message under a field, which is also its accessible description; "" for none. */
 async function expectMessage(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(text);
   if (text === "") await expect(field).not.toHaveAttribute("aria-invalid");
   else await expect(field).toHaveAttribute("aria-invalid", "true");
 }
 
-/** Two frames: what a key press brings would be there by then. */
+/** Two frames, by which time a key press has had its effect. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-test("a wrong value says so once it was left, and no longer as soon as it is right", async ({ page }) => {
+test("a wrong value shows its message on blur, until it is right", async ({ page }) => {
   const email = box(page, "Email, left");
   await email.pressSequentially("marisol@");
   await settled(page);
@@ -38,7 +38,7 @@ test("a wrong value says so once it was left, and no longer as soon as it is rig
   await expectMessage(email, "");
 });
 
-test("a required field says Required once it was left empty; an optional one says nothing", async ({ page }) => {
+test("a required field says Required after it was left empty; an optional one says nothing", async ({ page }) => {
   const name = box(page, "Name, left");
   await name.focus();
   await settled(page);
@@ -56,7 +56,7 @@ test("a required field says Required once it was left empty; an optional one say
   await expectMessage(email, "");
 });
 
-test("what is no number is Invalid number, also while the browser tells its value as empty", async ({ page }) => {
+test("a value that is not a number is Invalid number, even where the browser reports it as empty", async ({ page }) => {
   const count = number(page, "Number, left");
   await count.pressSequentially("1e");
   expect(await count.evaluate((input: HTMLInputElement) => [input.value, input.validity.badInput])).toEqual(["", true]);
@@ -70,7 +70,7 @@ test("what is no number is Invalid number, also while the browser tells its valu
   await expect(count).toHaveValue("1e3");
 });
 
-test("Too short comes with typing alone, once the field was left", async ({ page }) => {
+test("Too short appears only after typing, on blur", async ({ page }) => {
   const short = box(page, "Short, left");
   await short.pressSequentially("a");
   await settled(page);
@@ -82,7 +82,7 @@ test("Too short comes with typing alone, once the field was left", async ({ page
   await expectMessage(short, "");
 });
 
-test("with instant error each message is there before anything was pressed", async ({ page }) => {
+test("with instant error each message appears before any key", async ({ page }) => {
   await expectMessage(box(page, "Email, at once"), "Invalid email");
   await expectMessage(box(page, "Company email"), "Invalid email");
   await expectMessage(box(page, "Website"), "Invalid url");
@@ -118,7 +118,7 @@ test("a cell always shows its message, and follows each key", async ({ page }) =
   await expectMessage(name, "Required");
 });
 
-test("Too long is said of a text of several lines while it is typed, and nothing is cut", async ({ page }) => {
+test("Too long appears in a text area while typing, and nothing is cut", async ({ page }) => {
   const summary = box(page, "Summary");
   await expect(summary).toHaveAccessibleDescription(/^Too long /);
   const reason = page.getByRole("textbox", { name: "Reason", exact: true }).first();
@@ -132,7 +132,7 @@ test("Too long is said of a text of several lines while it is typed, and nothing
   await expect(reason).toHaveValue(`${"a".repeat(280)}b`);
 });
 
-test("an email takes no space, typed or from a keyboard on the screen", async ({ page }) => {
+test("an email field refuses spaces, from a keyboard or an on-screen one", async ({ page }) => {
   const email = box(page, "Email, left");
   await email.pressSequentially(" ann @lin tel.test ");
   await expect(email).toHaveValue("ann@lintel.test");

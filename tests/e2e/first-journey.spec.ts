@@ -1,4 +1,4 @@
-/** From sign-in to a corrected room, on a capture of a real room where there is one. */
+/** From sign-in to a corrected room, on a real capture if one is available. */
 import { gatherBytes } from "./bytes";
 import { bedroom, source } from "./captures";
 import { EditorPage } from "./editor-page";
@@ -57,7 +57,7 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   expect(Math.hypot(...draggedTo.map((value, axis) => value - draggedFrom[axis]!))).toBeGreaterThan(0.01);
   await expect.poll(area).not.toBe(areaAfterTyping);
 
-  // One undone: the drag. The typed one stays.
+  // One undo reverts the drag; the typed value stays.
   await page.keyboard.press("Control+z");
   await expect.poll(() => editor.vertexBatches()).toBe(batchesAfterImport + 3);
   await editor.saved();

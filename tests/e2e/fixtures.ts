@@ -1,4 +1,6 @@
-/** What every end-to-end test shares: a page that fails on console errors, signing in, and the relay before the backend. */
+/**
+ * Shared by every end-to-end test: a page that fails on console errors, sign-in, and the relay in front of the backend.
+ */
 import {
   type Browser,
   type BrowserContext,
@@ -17,7 +19,7 @@ const CONTROL = `${RELAY}/__relay`;
 
 export type Secret = { kind: "access token" | "link token" | "password" | "code" | "backup code"; value: string };
 export type RelayedCall = { method: string; path: string; status: number };
-/** `every`: 5 is the fifth such call, the tenth and so on. */
+/** `every`: 5 means the fifth such call, the tenth, and so on. */
 export type Fault = { match: string; times: number; every?: number } & (
   | { mode: "drop" | "lose" | "busy" | "html" | "unauthorized" | "empty" }
   | { mode: "change"; change: Record<string, unknown> }
@@ -29,7 +31,7 @@ export const relay = {
   async tokens(): Promise<string[]> {
     return (await (await fetch(`${CONTROL}/tokens`)).json()) as string[];
   },
-  /** What must not be told, of all that passed between any app and its backend. */
+  /** Secrets among everything sent between any app and its backend. */
   async secrets(): Promise<Secret[]> {
     const ofEach = LANES.map(async (lane) => (await fetch(`${relayOf(lane)}/__relay/secrets`)).json());
     return (await Promise.all(ofEach)).flat() as Secret[];
@@ -46,8 +48,8 @@ export const relay = {
 let renewedFor = "";
 
 /**
- * Gives the backend its first data again, unless this worker has for this file: no file depends on what another changed,
- * nor a second try on the first one. For hooks that come before the fixtures.
+ * Restores the backend's first data, unless this worker already has for this file, so that no file and no retry depends
+ * on another's changes. For hooks that run before the fixtures.
  */
 export async function giveFirstData(file: string): Promise<void> {
   if (file === renewedFor) return;
@@ -56,19 +58,19 @@ export async function giveFirstData(file: string): Promise<void> {
 }
 
 /**
- * Whether React has taken over the document and every control that the server drew, and its effects, which listen for
- * keys, have run; true for pages that are not the app's.
+ * Whether React has hydrated the document and its controls and has run its effects, which add key listeners; true for
+ * pages that are not the app's.
  */
 const isAlive = (page: Page) =>
   page.evaluate(async () => {
     if (!document.querySelector('script[src*="/_next/"]')) return true;
     const held = (owner: object, prefix: string) =>
       Object.entries(owner).find(([name]) => name.startsWith(prefix))?.[1];
-    // A control gets its props while the document is still being taken over; only the end of that takes keys.
+    // A control gets its props during hydration, but handles keys only after its end.
     if (held(document, "__reactContainer")?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
     const controls = [...document.querySelectorAll("button, a, input, textarea")];
     if (!controls.every((control) => held(control, "__reactProps"))) return false;
-    // Effects run as a message, and this one stands behind theirs.
+    // Effects run in a message task, and this message is queued after them.
     const { port1, port2 } = new MessageChannel();
     await new Promise((done) => {
       port1.onmessage = done;
@@ -77,7 +79,10 @@ const isAlive = (page: Page) =>
     return true;
   });
 
-/** Keys and presses before that are lost, and a test is faster than any hand. Who looks at that moment asks for "commit". */
+/**
+ * Waits for hydration: earlier keys and presses are lost, and a test is faster than a person. A test that must look
+ * earlier navigates with "commit".
+ */
 export const alive = (page: Page) =>
   expect.poll(() => isAlive(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
 
@@ -95,12 +100,12 @@ function waitForLife(page: Page): void {
   };
 }
 
-/** What was asked for beyond this machine, by whichever context. */
+/** Requests beyond this machine, by any context. */
 const strangers: string[] = [];
-/** Those of other persons in this test. */
+/** Contexts of other people in this test. */
 const others: BrowserContext[] = [];
 
-/** A browser of another person, whose pages are waited for like those of the test's own; its errors are not looked at. */
+/** A browser context of another person; its pages wait for hydration too, and its errors are ignored. */
 export async function anotherContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.on("page", waitForLife);
@@ -109,13 +114,13 @@ export async function anotherContext(browser: Browser, options?: BrowserContextO
   return context;
 }
 
-/** The browser loses its cookies while the page is not open, which would lead itself to the sign-in. */
+/** Clears cookies while no page is open, since an open page would navigate to sign-in. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
-/** What a test's handler still waits for as the test ends is nobody's fault. */
+/** Aborts whatever a test's route handler still waits for when the test ends. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   await Promise.all(
     context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => undefined)),
@@ -125,9 +130,8 @@ async function endRoutes(context: BrowserContext): Promise<void> {
 type Fixtures = { expectedErrors: RegExp | null; hasFirstData: undefined; asksNobodyElse: undefined };
 
 /**
- * A console error or an uncaught exception fails the test, unless `expectedErrors` announces it, and so does a page that
- * asks a machine other than this one for anything, in whatever state a test has it. What the browser was given is kept for
- * the search at the end.
+ * Fails the test on a console error or an uncaught exception, unless `expectedErrors` announces it, and on any request
+ * beyond this machine. Everything that the browser received is kept for the final search.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
@@ -167,15 +171,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** For specs that open the editor and measure no pixels: the cost of drawing its canvas grows with their number. */
+/** For specs that open the editor without measuring pixels: the cost of drawing grows with their number. */
 export const FEWER_PIXELS = { deviceScaleFactor: 0.25 };
 
 /** For specs that measure pixels. */
 export const WHOLE_PIXELS = { deviceScaleFactor: 1 };
 
 /**
- * Waits until the address fits and has done so for a third of a second. Next writes each step into it once it has drawn it,
- * so that of steps in quick succession an earlier one may stand there again for a moment, and a reload would begin at that.
+ * Waits until the address matches and has for a third of a second. Next updates it after rendering each navigation, so
+ * an earlier address can return for a moment, and a reload would start there.
  */
 export async function expectLastingURL(page: Page, pattern: RegExp): Promise<void> {
   await expect(page).toHaveURL(pattern);
@@ -187,14 +191,14 @@ export async function expectLastingURL(page: Page, pattern: RegExp): Promise<voi
   }, pattern.source);
 }
 
-/** The way back that an alert offers: it has the focus, so that the alert's time waits from here on. */
+/** The alert's Undo button; it has focus, so the alert's timer is paused. */
 export async function heldUndo(page: Page, said: string): Promise<Locator> {
   const undo = page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });
   await undo.focus();
   return undo;
 }
 
-/** Fills in the sign-in form and waits until it has let the employee in. */
+/** Fills in the sign-in form and waits for the signed-in page. */
 export async function signIn(page: Page, email = "employee@lintel.test", password = PASSWORD): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -203,11 +207,11 @@ export async function signIn(page: Page, email = "employee@lintel.test", passwor
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
-/** A backend that takes every mailed link, for the forms behind links that nobody was sent. */
+/** Accepts every mailed link, for forms behind links that were never sent. */
 export const takeAnyLink = (page: Page): Promise<unknown> =>
   page.route("**/api/backend/employee/check-link", (route) => route.fulfill({ status: 204 }));
 
-/** Signed in without the form, for tests that are not about the form; no page is opened. */
+/** Signs in without the form, for tests that are not about it; opens no page. */
 export async function admit(page: Page, email = "employee@lintel.test"): Promise<void> {
   const headers = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
   const data = { email, password: PASSWORD, timezone: "America/New_York" };
@@ -215,7 +219,7 @@ export async function admit(page: Page, email = "employee@lintel.test"): Promise
   expect([email, answer.status()]).toEqual([email, 200]);
 }
 
-/** The same, and then opens `path`. */
+/** Signs in without the form and opens `path`. */
 export async function enter(page: Page, path = "/", email?: string): Promise<void> {
   await admit(page, email);
   await page.goto(path);

@@ -1,4 +1,4 @@
-/** Forced colors: chosen, focused, disabled and invalid states differ by the styles that remain. */
+/** Forced colors: selected, focused, disabled and invalid states differ by the styles that remain. */
 import type { Locator, Page } from "@playwright/test";
 import { HOME_SCENE } from "../../backend/seed/demo-scenes";
 import { seedKey } from "../../backend/seed/seed-key";
@@ -7,7 +7,7 @@ import { EditorPage } from "./editor-page";
 import { enter, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
-/** Text, ground and lines as they are drawn; a line that is not drawn has no color. */
+/** Rendered text, background and line colors; an invisible line has no color. */
 const look = (element: Locator) =>
   element.evaluate((drawn) => {
     const style = getComputedStyle(drawn);
@@ -18,7 +18,7 @@ const look = (element: Locator) =>
     return [style.color, style.backgroundColor, line("outline"), line("border-bottom")];
   });
 
-/** A list of pairs, each with its name, that look alike. */
+/** The names of the pairs that look alike. */
 async function alike(pairs: Readonly<Record<string, readonly [Locator, Locator]>>): Promise<string[]> {
   const found: string[] = [];
   for (const [name, [one, other]] of Object.entries(pairs)) {
@@ -30,7 +30,7 @@ async function alike(pairs: Readonly<Record<string, readonly [Locator, Locator]>
 
 const force = (page: Page) =>
   page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
-test("lists and settings show which page, tab, row and section is chosen", async ({ page }) => {
+test("lists and settings show which page, tab, row and section is selected", async ({ page }) => {
   await force(page);
   await enter(page, "/insured/policies", "poweruser@lintel.test");
   const main = page.getByRole("navigation", { name: "Main" });
@@ -54,7 +54,7 @@ test("lists and settings show which page, tab, row and section is chosen", async
   expect(await alike({ section: [section("Security"), section("About")] })).toEqual([]);
 });
 
-test("the editor shows which mode, view, floor, unit, tool and element is chosen", async ({ page }) => {
+test("the editor shows which mode, view, floor, unit, tool and element is selected", async ({ page }) => {
   await force(page);
   await enter(page, "/");
   const editor = new EditorPage(page);
@@ -81,7 +81,7 @@ test("the editor shows which mode, view, floor, unit, tool and element is chosen
   expect(await alike(pairs)).toEqual([]);
 });
 
-test("a room's contact sheet shows which photo is current and which are chosen", async ({ page }) => {
+test("a room's contact sheet shows which photo is current and which are selected", async ({ page }) => {
   await force(page);
   await enter(page, "/", "superadmin@lintel.test");
   await page.route(/\/api\/backend\/region\?projectKey=/, async (route) => {
@@ -107,7 +107,7 @@ test("a room's contact sheet shows which photo is current and which are chosen",
   await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
-    // Photo 1 is chosen, 2 chosen and current, 3 current, 4 neither.
+    // Photo 1 is selected, 2 selected and current, 3 current, 4 neither.
     await photo(3).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await photo(4).hover();
@@ -134,7 +134,7 @@ test("a room's contact sheet shows which photo is current and which are chosen",
   }
 });
 
-test("the box of a chosen tag leaves the photo under it in sight", async ({ page }) => {
+test("the box of a selected tag leaves the photo under it visible", async ({ page }) => {
   await force(page);
   const { name } = HOME_SCENE;
   const kitchen = seedKey("region", `${name} 0 Kitchen`);
@@ -149,7 +149,7 @@ test("the box of a chosen tag leaves the photo under it in sight", async ({ page
 test.describe("the queue of inspections", () => {
   test.use({ expectedErrors: /status of 400|ERR_FAILED/ });
 
-  test("tells what waits and what failed from what went through", async ({ page }) => {
+  test("distinguishes waiting, failed and sent edits", async ({ page }) => {
     await force(page);
     let isRefused = true;
     await page.route("**/api/backend/survey/mark-reviewed", (route) => {
@@ -181,7 +181,7 @@ test.describe("the queue of inspections", () => {
   });
 });
 
-test("fields, buttons, menus and bars show what is chosen, focused, disabled and wrong", async ({ page }) => {
+test("fields, buttons, menus and bars show what is selected, focused, disabled and invalid", async ({ page }) => {
   await force(page);
   await enter(page, "/gallery/fields");
   const main = page.getByRole("main");

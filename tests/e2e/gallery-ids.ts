@@ -1,4 +1,4 @@
-/** The pages of the gallery, in the order of its navigation. */
+/** The gallery's pages in navigation order. */
 export const GALLERY_IDS = [
   "buttons",
   "fields",

@@ -1,4 +1,7 @@
-/** What opens over a page of the gallery: axe finds nothing serious in any layer, and it looks as it did, in both themes and at three widths; what opens beside its trigger at two. */
+/**
+ * Layers that open over a gallery page pass axe and look as approved, in both themes and at three widths; those that
+ * open next to their trigger at two.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { auditOf } from "./look";
@@ -8,20 +11,20 @@ test.use(PICTURES_AT_HALF_SIZE);
 
 type Press = readonly [role: "button" | "combobox" | "menuitem", name: string];
 type Layer = {
-  /** Of the picture; a layer that looks like another has none. */
+  /** The picture's name; null for a layer that looks like another. */
   picture?: string;
-  /** Each is pressed in turn: the first of the page with this name, or what the layer before holds. */
+  /** Pressed in order: the first match on the page, or inside the previous layer. */
   presses: readonly Press[];
   role: "dialog" | "alertdialog" | "menu" | "listbox" | "tooltip";
-  /** Where several with this role open. */
+  /** Which one, if several with this role open. */
   name?: string;
-  /** How it lies over the page is in the picture too. */
+  /** The picture includes the page behind. */
   isWithPage?: boolean;
-  /** Where nothing opens it under this width. */
+  /** Below this width nothing opens it. */
   narrowest?: number;
-  /** Nothing closes it: its answer is being carried out. */
+  /** It cannot be closed while its answer is being sent. */
   isHeld?: boolean;
-  /** Pointed at, not pressed. */
+  /** Opens on hover. */
   isHovered?: boolean;
 };
 
@@ -101,16 +104,16 @@ const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
   actions: [dialog("Search or jump to", "palette"), menu("Actions"), dialog("Keyboard shortcuts", "shortcuts")],
 };
 
-/** A layer's own element, however it says what it is. */
+/** A layer's own element, however it is named. */
 const elementOf = (role: Layer["role"]) => (role === "dialog" ? ':is([role="dialog"], dialog)' : `[role="${role}"]`);
 
-/** Narrower than where each is opened first, and in which theme: its colours are those of the wide page, seen in both. */
+/** The narrower widths, each in one theme: the wide page covers the colors of both. */
 const NARROWER = [
   [768, "dark"],
   [390, "light"],
 ] as const;
 
-/** The first of the page with this name, or what the layer before holds. */
+/** The first match on the page, or inside the previous layer. */
 async function press(page: Page, { presses, isHovered }: Layer): Promise<void> {
   for (const [of, name] of presses) {
     const control = page.getByRole(of, { name, exact: true }).first();
@@ -132,13 +135,13 @@ for (const [id, layers] of Object.entries(LAYERS)) {
       const { presses, role, name, picture, isWithPage, isHeld, narrowest = 0 } = one;
       const told = `${id}: ${presses.map(([, named]) => named).join(", ")}`;
       await settled(page, 1440);
-      // Some stand open on the page itself.
+      // Some are open on the page itself.
       const all = page.getByRole(role);
       const atRest = await all.count();
       const layer = name ? page.getByRole(role, { name }) : all.nth(atRest);
       const open = async () => {
         const [[first, named]] = presses as [Press];
-        // Nothing scrolls any more when it is pressed: what scrolls closes what opens.
+        // Wait until nothing scrolls: scrolling closes a popover.
         await page.getByRole(first, { name: named, exact: true }).first().scrollIntoViewIfNeeded();
         await expect(async () => {
           await press(page, one);
@@ -169,7 +172,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
         await settled(page, width);
       };
       await open();
-      // What has no picture looks like a layer that has one, in the dark too.
+      // A layer without a picture looks like one that has a picture, in dark too.
       for (const theme of picture ? (["light", "dark"] as const) : (["light"] as const)) {
         await inTheme(theme, 1440);
         const rules = theme === "dark" ? "colours" : undefined;
@@ -179,8 +182,8 @@ for (const [id, layers] of Object.entries(LAYERS)) {
       for (const [width, theme] of picture ? NARROWER.filter(([narrower]) => narrower >= narrowest) : []) {
         const isOverPage =
           role === "alertdialog" || (role === "dialog" && (await layer.getAttribute("aria-modal")) === "true");
-        // One over the page stays as it is resized; one beside its trigger goes where that goes, and is opened again where
-        // it may become a sheet.
+        // A layer over the page stays open on resize; one next to its trigger moves, and is opened again where it may
+        // become a sheet.
         if (!isOverPage) {
           if (width !== 390) continue;
           await close();
@@ -190,7 +193,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
         await inTheme(theme, width);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft([told, width, wider <= 0]).toEqual([told, width, true]);
-        // The order and the sizes are a phone's.
+        // A phone has its own order and sizes.
         if (width === 390) {
           expect.soft(await auditOf(page, undefined, elementOf(role)), `${told}, ${width}`).toEqual([]);
         }

@@ -1,4 +1,4 @@
-/** 100 KB in every text of every layer: it stays in its window, and what it is answered and closed with stays in sight. */
+/** 100 KB in every text of every layer: the layer stays in its window, and its buttons stay visible. */
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { settled } from "./pictures";
@@ -16,12 +16,12 @@ const LAYERS: readonly (readonly [layer: string, role: string])[] = [
   ["palette", "dialog"],
   ["shortcuts", "dialog"],
   ["bookmarks", "dialog"],
-  // Its text stays in the page, closed.
+  // The closed layer's text stays in the page.
   ["tooltip", "tooltip"],
 ];
 const ANY = ':is([role="dialog"], [role="alertdialog"], [role="menu"])';
 
-/** What of a layer cannot be reached: itself outside its window, and controls that no scrolling brings into it. */
+/** The unreachable parts of a layer: itself outside its window, and controls that no scrolling reveals. */
 const outOfReach = (layer: Locator) =>
   layer.evaluate((element) => {
     const isOutside = (one: Element) => {
@@ -38,7 +38,9 @@ const outOfReach = (layer: Locator) =>
     ];
   });
 
-test("no layer with 100 KB in every text leaves its window or hides its answers, wide or narrow", async ({ page }) => {
+test("with 100 KB in every text, every layer stays in its window with its buttons visible, wide or narrow", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -46,7 +48,7 @@ test("no layer with 100 KB in every text leaves its window or hides its answers,
     for (const [layer, role] of LAYERS) {
       const opened = page.locator(`[role="${role}"]`).last();
       const button = page.getByRole("button", { name: layer, exact: true });
-      // Layers close on scroll, and the page hears of a scroll to the button only with its next frame.
+      // Layers close on scroll, and the scroll to the button is only reported with the next frame.
       await button.scrollIntoViewIfNeeded();
       await settled(page, width);
       await expect(async () => {

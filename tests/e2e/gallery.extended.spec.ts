@@ -1,4 +1,4 @@
-/** Every part in every state: the pictures are those that were looked at, axe finds nothing serious, nothing is too wide. */
+/** Every UI part in every state: looks as approved, passes axe, and is not too wide. */
 import { expect, test } from "./fixtures";
 import { GALLERY_IDS } from "./gallery-ids";
 import { auditOf } from "./look";
@@ -6,7 +6,10 @@ import { PICTURES_AT_HALF_SIZE, settled, tolerance } from "./pictures";
 
 const THEMES = ["light", "dark"] as const;
 const WIDTHS = [1440, 768, 390] as const;
-/** Where each theme is compared: tokens.test.ts has the colours of both, and axe reads them at every width below. */
+/**
+ * The width at which both themes are compared: tokens.test.ts covers the colors of both, and axe runs at every width
+ * below.
+ */
 const PICTURED: Record<(typeof THEMES)[number], number> = { light: 1440, dark: 390 };
 
 test.use(PICTURES_AT_HALF_SIZE);
@@ -23,7 +26,7 @@ for (const id of GALLERY_IDS) {
     await page.waitForLoadState("networkidle");
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      // What is too wide is so in either theme.
+      // Width does not depend on the theme.
       for (const width of theme === "light" ? WIDTHS : [1440, 390]) {
         await settled(page, width);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -32,7 +35,7 @@ for (const id of GALLERY_IDS) {
           const picture = `${id}-${theme}-${width}.png`;
           await expect.soft(page).toHaveScreenshot(picture, { fullPage: true, scale: "device", ...allowed });
         }
-        // In the dark a phone's width has the colours of the wide page, and in the light its order.
+        // At phone width, dark has the colors of the wide page and light its layout.
         const isAudited = width === 1440 || (width === 390 && theme === "light");
         const rules = theme === "dark" ? "colours" : undefined;
         if (isAudited) expect.soft(await auditOf(page, rules), `${id} ${theme} ${width}`).toEqual([]);
@@ -41,15 +44,15 @@ for (const id of GALLERY_IDS) {
   });
 }
 
-test("the gallery has no other pages than these", async ({ page }) => {
+test("the gallery has exactly these pages", async ({ page }) => {
   await page.goto("/gallery");
   const links = page.getByRole("navigation", { name: "Gallery" }).getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(GALLERY_IDS.map((id) => `/gallery/${id}`));
 });
 
-// 100 KB in each part: components/gallery/text-bearers.extended.test.tsx; all of them at once are more than a page can lay out.
-test("no text makes the page scroll sideways or becomes markup, in whatever part it stands", async ({ page }) => {
+// components/gallery/text-bearers.extended.test.tsx puts 100 KB into each part; a page cannot lay out all at once.
+test("no text makes the page scroll sideways or becomes markup, in any part", async ({ page }) => {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.message());
@@ -68,7 +71,7 @@ test("no text makes the page scroll sideways or becomes markup, in whatever part
   expect(asked).toEqual([]);
 });
 
-test("a press on what an alert says closes it", async ({ page }) => {
+test("a click on an alert's text closes it", async ({ page }) => {
   await page.goto("/gallery/alerts");
   await page.getByRole("button", { name: "Stays" }).click();
   const said = page.getByRole("region", { name: "Notifications" }).getByText("The claim could not be saved");

@@ -1,7 +1,7 @@
 import { admit, anotherContext, expect, test } from "./fixtures";
 import { OwnServer } from "./own-server";
 
-test("every page carries the policy with its own nonce, forbids framing and sniffing, and is not stored", async ({
+test("every page has the policy with its own nonce, forbids framing and sniffing, and is not stored", async ({
   page,
 }) => {
   await admit(page);
@@ -19,7 +19,7 @@ test("every page carries the policy with its own nonce, forbids framing and snif
   }
 });
 
-test("the session's cookie is HttpOnly, Lax, for the whole path, and small", async ({ page }) => {
+test("the session cookie is HttpOnly, Lax, valid for all paths, and small", async ({ page }) => {
   await admit(page);
   const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
   expect(cookies).toHaveLength(1);
@@ -33,7 +33,7 @@ test("the version is public", async ({ page }) => {
   expect(await answer.json()).toEqual({ build: expect.stringMatching(/.+/) });
 });
 
-/** All third parties at once, and what each page lets in of them; the nonce aside. */
+/** With all third parties configured, what each page allows of them; without the nonce. */
 const ALL_VENDORS = {
   SESSION_SECRET: "headers-session-secret-of-enough-length",
   APP_ENVIRONMENT: "staging",
@@ -82,12 +82,12 @@ const MAPPED = [
   "frame-src https://chat.test",
 ];
 
-/** By page: the directives that differ from the bare policy. */
+/** The directives of each page that differ from the base policy. */
 const LOOSENED: Record<string, readonly string[]> = {
   "/login": RECORDED,
   "/insured/policies": MAPPED,
   "/insured/overview/ins-1/prj-1": MAPPED,
-  // Under /insured too, and without a map or an address field.
+  // Also below /insured, but without a map or an address field.
   "/insured/inspections": CHATTED,
   "/insured/overview/ins-1/prj-1/scan-viewer": CHATTED,
   "/insured/overview/ins-1/prj-1/region-review/reg-1": CHATTED,
@@ -100,7 +100,7 @@ const LOOSENED: Record<string, readonly string[]> = {
   "/activate-account/a/b/c": [],
 };
 
-test("with every third party configured, each page lets in those that it has, and the page of a link none", async ({
+test("with every third party configured, each page allows those that it uses, and the page of a link none", async ({
   browser,
 }) => {
   const app = await OwnServer.reserve();

@@ -1,4 +1,4 @@
-/** Acting in another role: who may, what is seen then, every tab, the way back, and nothing of it after log-out. */
+/** Acting in another role: who may, what is visible, every tab, the way back, and nothing of it after log-out. */
 import type { Locator, Page } from "@playwright/test";
 import { enter, expect, signIn, test } from "./fixtures";
 import { look } from "./look";
@@ -16,7 +16,7 @@ async function openPicker(page: Page): Promise<void> {
   await expect(picker(page)).toBeVisible();
 }
 
-/** Where companies are chosen, once they are there: before that it opens nothing and takes no letters. */
+/** Opens the choice of companies once they have loaded; before, it opens nothing and accepts no letters. */
 async function companiesField(page: Page): Promise<Locator> {
   const field = picker(page).getByRole("combobox", { name: /^Companies/ });
   await expect(field).not.toHaveAttribute("aria-busy");
@@ -40,7 +40,7 @@ async function start(page: Page, role: string, companies: readonly string[] = []
 }
 
 type Called = { status: number; body: Record<string, unknown> };
-/** A read as this browser's session, past the page. */
+/** A read with this browser's session, bypassing the page. */
 async function read(page: Page, path: string): Promise<Called> {
   const answer = await page.request.get(path, { headers: { "x-requested-with": "lintel" } });
   return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
@@ -52,7 +52,7 @@ const companyKeysSeen = async (page: Page) => {
 const impersonationOf = async (page: Page) =>
   ((await read(page, "/api/session")).body.session as { impersonation: unknown }).impersonation;
 
-test("a superadmin acts as claims reviewer of one company: the page is left, and every tab follows, there and back", async ({
+test("a superadmin acts as claims reviewer of one company: every tab follows, there and back", async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test("a superadmin acts as claims reviewer of one company: the page is left, and
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
 });
 
-test("as employee of one company only its rows are there, without a reload and after one", async ({ page }) => {
+test("as employee of one company, only its rows are listed, without a reload and after one", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   const total = () => page.getByRole("table").getAttribute("aria-rowcount").then(Number);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
@@ -109,12 +109,12 @@ test("as employee of one company only its rows are there, without a reload and a
   await account(page).click();
   await expect(page.getByRole("menuitem", { name: "Impersonate…" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Stop impersonating" }).click();
-  // Others may have got a contact meanwhile.
+  // Someone else may have added a contact by now.
   await expect.poll(total).toBeGreaterThanOrEqual(all);
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("log-out takes it along", async ({ page }) => {
+test("log-out ends it", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   await start(page, "Power user", [COMPANY]);
   await expect(banner(page)).toBeVisible();
@@ -129,7 +129,7 @@ test("log-out takes it along", async ({ page }) => {
   expect(await impersonationOf(page)).toBeNull();
 });
 
-test("the keyboard alone, by the palette: opened, chosen, started, stopped", async ({ page }) => {
+test("with the keyboard alone: opened from the palette, chosen, started, stopped", async ({ page }) => {
   await enter(page, "/", "admin@lintel.test");
   await expect(account(page)).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -170,7 +170,7 @@ test("the keyboard alone, by the palette: opened, chosen, started, stopped", asy
   await expect(account(page)).toContainText("Admin");
 });
 
-test("on a narrow screen it is in the navigation's drawer, which closes when it starts", async ({ page }) => {
+test("on a narrow screen it is in the navigation drawer, which closes when it starts", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   await expect(account(page)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -204,7 +204,7 @@ for (const role of ["poweruser", "employee", "claims_reviewer", "underwriting_re
   });
 }
 
-test("picker and banner are sound in both themes, wide and narrow", async ({ page }) => {
+test("picker and banner pass axe in both themes, wide and narrow", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   await openPicker(page);
   await page.waitForTimeout(500);

@@ -1,16 +1,16 @@
-/** The servers of this worker alone (playwright.config). */
+/** The servers of this worker (playwright.config). */
 
-/** The ports that each listens at. */
+/** The ports of each server. */
 type Lane = { app: number; relay: number; backend: number; storage: number };
 
-/** Of every worker. */
+/** The servers of all workers. */
 export const LANES = JSON.parse(process.env.E2E_LANES ?? "[]") as Lane[];
 const own = LANES[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 
 export const relayOf = (lane: Lane | undefined) => `http://127.0.0.1:${lane?.relay}`;
 
-/** What an app speaks to as its backend. */
+/** The app's BACKEND_URL, a relay. */
 export const RELAY = relayOf(own);
-/** The page of what the backend would mail or text. */
+/** The outbox page with the backend's mail and texts. */
 export const OUTBOX = `http://127.0.0.1:${own?.backend}/outbox`;
 export const STORAGE_ORIGIN = `http://localhost:${own?.storage}`;

@@ -1,6 +1,7 @@
 /**
- * Every part that is a drawer or a dialog, the spec that opens it and the line of it that does: no page of any test may ask a
- * machine other than this one for anything (fixtures.ts), so none of them does. tests/architecture/screens.test.ts misses none.
+ * Every component that is a drawer or dialog, with the spec that opens it and the line of it that does. No page of any
+ * test may request anything beyond this machine (fixtures.ts), so none of these does.
+ * tests/architecture/screens.test.ts fails for a missing one.
  */
 export const LAYERS: readonly (readonly [file: string, spec: string, line: string])[] = [
   ["companies/delete-company-dialog.tsx", "every-layer.extended", 'byMenu(page, /^Actions for Alder/, "Delete")'],
@@ -52,7 +53,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["ui/media/picture-dialog.tsx", "every-layer.extended", 'dialog(page, "Photo of Edda Farrow")'],
 ];
 
-/** What the others are made of: they open nothing by themselves. */
+/** Building blocks of the others, which open nothing by themselves. */
 export const FRAMES_OF_LAYERS: readonly string[] = [
   "ui/overlays/confirm-dialog.tsx",
   "ui/overlays/dialog.tsx",

@@ -1,20 +1,23 @@
-/** What only a real browser shows of the layers: places, delays, motion, scroll, focus. The gallery needs no sign-in. */
+/**
+ * Properties of layers that only a real browser shows: positions, delays, motion, scroll, focus. The gallery needs no
+ * sign-in.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Where an element stands once its animation is over. */
+/** The final position of an element, after its animation. */
 async function boxOf(element: Locator) {
   await element.evaluate(async (node) => {
-    // One that is taken back has come to its end too.
+    // A canceled animation has ended too.
     await Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)));
   });
   const box = await element.boundingBox();
   if (!box) throw new Error("not in sight");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
-/** A wheel's scroll goes on for a while. */
+/** Scrolling by wheel continues for a while. */
 const scrolledToEnd = (page: Page) =>
   expect
     .poll(async () => {
@@ -44,7 +47,7 @@ const MISALIGNMENTS: Record<string, (trigger: Box, layer: Box, isVertical: boole
 test.describe("menus", () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
-  test("stand in each of the twelve places", async ({ page }) => {
+  test("open at each of the twelve positions", async ({ page }) => {
     await page.goto("/gallery/layers");
     const places = ["bottom", "top", "left", "right"].flatMap((side) =>
       ["start", "center", "end"].map((align) => [side, align] as const),
@@ -62,7 +65,7 @@ test.describe("menus", () => {
     }
   });
 
-  test("a nested one opens after 100 ms of hover, 8 px from its item", async ({ page }) => {
+  test("a nested menu opens after 100 ms of hover, 8 px from its item", async ({ page }) => {
     await page.goto("/gallery/layers");
     await button(page, "Nested").click();
     const item = page.getByRole("menuitem", { name: "Assign to" });
@@ -88,11 +91,11 @@ test.describe("menus", () => {
     expect(Math.round(menu.x - (await boxOf(item)).right)).toBe(8);
   });
 
-  test("close on a press elsewhere and on scroll", async ({ page }) => {
+  test("close on a click elsewhere and on scroll", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 640 });
     await page.goto("/gallery/layers");
     await button(page, "Actions").click();
-    // Stands still: the library listens for a press elsewhere only from the task after the one that opened it.
+    // Wait: the library listens for a click elsewhere only in the task after the one that opened the menu.
     await boxOf(page.getByRole("menu"));
     await page.mouse.click(700, 20);
     await expect(page.getByRole("menu")).toHaveCount(0);
@@ -103,20 +106,20 @@ test.describe("menus", () => {
     await expect(page.getByRole("menu")).toHaveCount(0);
   });
 
-  test("one that still fades out opens again on a press of its button, and stays", async ({ page }) => {
+  test("a menu that is fading out opens again on a press of its button, and stays open", async ({ page }) => {
     await page.goto("/gallery/layers");
     await button(page, "Actions").click();
     await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("Escape");
     await button(page, "Actions").click();
-    // Longer than the fade, after which a menu that was taken for closed would be gone.
+    // Longer than the fade, after which a menu considered closed would be gone.
     await page.waitForTimeout(400);
     await expect(page.getByRole("menu")).toBeVisible();
     await page.getByRole("menuitem", { name: "Mark reviewed" }).click();
     await expect(page.getByRole("menu")).toHaveCount(0);
   });
 
-  test("one that opens on hover goes with the pointer, and stays after a press", async ({ page }) => {
+  test("a menu that opens on hover closes when the pointer leaves, and stays after a press", async ({ page }) => {
     await page.goto("/gallery/layers");
     const menu = page.getByRole("menu");
     await button(page, "Export").hover();
@@ -132,7 +135,7 @@ test.describe("menus", () => {
   });
 });
 
-test("a tooltip stands 16 px away: on hover, on focus, on a click", async ({ page }) => {
+test("a tooltip is 16 px away: on hover, on focus, on a click", async ({ page }) => {
   await page.goto("/gallery/layers");
   const trigger = button(page, "Open scan editor");
   const tooltip = page.getByRole("tooltip");
@@ -158,7 +161,7 @@ test("a tooltip stands 16 px away: on hover, on focus, on a click", async ({ pag
   await expect(tooltip).toHaveCount(0);
 });
 
-test.describe("with a finger", () => {
+test.describe("touch", () => {
   test.use({ hasTouch: true });
 
   test("a tap opens a tooltip, a tap elsewhere closes it", async ({ page }) => {
@@ -170,7 +173,7 @@ test.describe("with a finger", () => {
   });
 });
 
-/** Which layer had it before is known once the one above has taken it. */
+/** The layer above must have taken focus before the previous holder is known. */
 const hasFocus = (page: Page) =>
   expect
     .poll(() =>
@@ -181,7 +184,7 @@ const hasFocus = (page: Page) =>
     )
     .toBe(true);
 
-test("Escape closes one layer at a time, and the focus goes back step by step", async ({ page }) => {
+test("Escape closes one layer at a time, and focus returns step by step", async ({ page }) => {
   await page.goto("/gallery/layers");
   await button(page, "Menu in a dialog in a drawer").press("Enter");
   const drawer = page.getByText("Contact", { exact: true });
@@ -204,7 +207,7 @@ test("Escape closes one layer at a time, and the focus goes back step by step", 
   await expect(button(page, "Menu in a dialog in a drawer")).toBeFocused();
 });
 
-test("F8 leads to an alert over a dialog in a drawer; Escape leads back, and a press closes the alert alone", async ({
+test("F8 focuses an alert over a dialog in a drawer; Escape returns, and a click closes only the alert", async ({
   page,
 }) => {
   await page.goto("/gallery/alerts");
@@ -213,7 +216,7 @@ test("F8 leads to an alert over a dialog in a drawer; Escape leads back, and a p
   await button(page, "Menu in a dialog in a drawer").press("Enter");
   await hasFocus(page);
   await button(page, "Choose a company").press("Enter");
-  // The dialog takes the focus a moment after it has come to sight.
+  // The dialog takes focus a moment after it appears.
   await expect(button(page, "Sort")).toBeFocused();
   const opening = () =>
     page.evaluate(
@@ -234,7 +237,7 @@ test("F8 leads to an alert over a dialog in a drawer; Escape leads back, and a p
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(within);
 });
 
-test("a tooltip does not keep Escape from the dialog that it stands in", async ({ page }) => {
+test("a tooltip inside a dialog does not consume Escape", async ({ page }) => {
   await page.goto("/gallery/layers?open=long-dialog");
   await hasFocus(page);
   await page.getByRole("button", { name: "Close" }).hover();
@@ -243,7 +246,7 @@ test("a tooltip does not keep Escape from the dialog that it stands in", async (
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a dialog keeps the focus, and what does not fit scrolls with the keyboard", async ({ page }) => {
+test("a dialog keeps focus, and overflowing content scrolls with the keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 640 });
   await page.goto("/gallery/layers?open=long-dialog");
   const dialog = page.getByRole("dialog");
@@ -271,8 +274,8 @@ test.describe("motion", () => {
         return { duration: effect.getTiming().duration, fades: properties.has("opacity"), moves };
       }),
     );
-  // Held from their first moment: an event handler that pauses them comes too late on a busy machine,
-  // where 200 ms may pass before the page's next frame.
+  // Paused from the start: an event handler would pause too late on a busy machine, where 200 ms can pass before the
+  // next frame.
   const held = (page: Page) =>
     page.addInitScript(() => {
       const sheet = new CSSStyleSheet();

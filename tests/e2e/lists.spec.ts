@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
 });
 
-/** Waits until rows stand there down to the lower edge of the list, or to the last of all. */
+/** Waits until rows fill the list down to its bottom, or to the last row. */
 async function drawn(page: Page, total: number): Promise<void> {
   await page
     .getByRole("table")
@@ -21,7 +21,7 @@ async function drawn(page: Page, total: number): Promise<void> {
     }, total);
 }
 
-test("the whole book scrolls through a list that never holds more than 1,200 nodes", async ({ page }) => {
+test("all rows scroll through a list that never has more than 1,200 nodes", async ({ page }) => {
   await page.goto("/insured/policies");
   await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
   const total = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
@@ -43,7 +43,7 @@ test("the whole book scrolls through a list that never holds more than 1,200 nod
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(1_200);
 });
 
-test("tab, search and sort stand in the address, and a pasted link opens exactly them", async ({ page }) => {
+test("tab, search and sort are in the address, and a pasted link restores them", async ({ page }) => {
   await page.goto("/insured/policies");
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
@@ -64,7 +64,7 @@ test("tab, search and sort stand in the address, and a pasted link opens exactly
   await expect(page.getByRole("searchbox")).toHaveValue("a");
 });
 
-test("a list is walked and opened with the keyboard alone", async ({ page }) => {
+test("the keyboard alone moves through a list and opens a row", async ({ page }) => {
   await page.goto("/insured/policies");
   await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
   await page.keyboard.press("/");
@@ -79,21 +79,21 @@ test("a list is walked and opened with the keyboard alone", async ({ page }) => 
   await expect(page).toHaveURL(/\/insured\/overview\//);
 });
 
-test("nothing found says so", async ({ page }) => {
+test("an empty result says so", async ({ page }) => {
   await page.goto("/insured/policies?search=zzzzzzzz");
   await expect(page.getByText(/^Nothing matches “zzzzzzzz”/)).toBeVisible();
 });
 
-test("a row pressed before the search has settled is opened all the same", async ({ page }) => {
+test("a row pressed before the search has settled opens", async ({ page }) => {
   await page.goto("/insured/policies");
   const link = page.getByRole("table").getByRole("row").nth(1).getByRole("link").first();
   await expect(link).toBeVisible();
-  // A page that takes longer to come than typing takes to settle.
+  // The page takes longer to open than the search debounce.
   await page.route("**/insured/overview/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  // What is found would come in the place of the row.
+  // The results would replace the row.
   let letGo = () => {};
   const isPressed = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -112,7 +112,7 @@ test("a row pressed before the search has settled is opened all the same", async
   await expect(page).toHaveURL(href);
 });
 
-test("a row pressed while the search is on its way into the address is opened all the same", {
+test("a row pressed while the search is being written to the address opens", {
   tag: "@extended",
 }, async ({ page }) => {
   await page.goto("/insured/policies");
@@ -136,7 +136,7 @@ for (const width of [1440, 1280]) {
   test(`beside the navigation, at ${width}, no column of a list is out of sight, and no status, time or count is cut`, {
     tag,
   }, async ({ page }) => {
-    // What a scroll bar of Windows leaves.
+    // What remains next to a scroll bar of Windows.
     await page.setViewportSize({ width: width - 15, height: 900 });
     for (const path of [
       "/insured/policies",
@@ -180,7 +180,7 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test("a cell that its column cuts shows all of it under the pointer", { tag: "@extended" }, async ({ page }) => {
+test("a truncated cell shows its full text on hover", { tag: "@extended" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/insured/inspections");
   const cells = page.getByRole("table").locator("tbody td");
@@ -198,7 +198,7 @@ test("a cell that its column cuts shows all of it under the pointer", { tag: "@e
   await expect(cell).toHaveAttribute("title", (await cell.textContent()) ?? "");
 });
 
-test("the loading bar's label covers no control, and neither do toasts cover the keys of a list", {
+test("the label of the loading bar covers no control, and toasts do not cover the hints of a list", {
   tag: "@extended",
 }, async ({ page }) => {
   await page.goto("/insured/policies");
@@ -210,7 +210,7 @@ test("the loading bar's label covers no control, and neither do toasts cover the
   const [below, keys] = [await toast.boundingBox(), await footer.boundingBox()];
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
 
-  // The next page never comes.
+  // The next page never arrives.
   await page.route(/\/insured\/inspections\?/, () => new Promise(() => undefined));
   await page.getByRole("main").getByRole("link", { name: "Inspections" }).click();
   const label = page.locator("progress ~ span", { hasText: "Reticulating splines" });

@@ -1,4 +1,4 @@
-/** Maps in a real browser, against a maps service on loopback in each of its moods. */
+/** Maps in a real browser, against a maps service on loopback with various faults. */
 import type { Page } from "@playwright/test";
 import { build } from "esbuild";
 import type { MapViewProps } from "../../components/ui/map/map-view";
@@ -31,7 +31,7 @@ test.beforeEach(() => {
   maps.asked.length = 0;
 });
 
-/** A page of whoever is signed in, which fails its test on anything that its policy refuses. */
+/** A page of the signed-in employee that fails its test on any policy violation. */
 async function opened(browser: Parameters<typeof anotherContext>[0], work: (page: Page) => Promise<void>) {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
@@ -43,7 +43,8 @@ async function opened(browser: Parameters<typeof anotherContext>[0], work: (page
     );
   });
   await signIn(page, "poweruser@lintel.test");
-  // From the sign-in, whose policy knows no maps, the app loads the page of maps anew, which may cross this.
+  // The sign-in page's policy allows no maps, so the app loads the page with a map as a new document, which can
+  // interfere with this navigation.
   await expect(async () => {
     await page.goto("/insured/policies");
   }).toPass();
@@ -57,7 +58,7 @@ const onMap = (page: Page) => page.getByRole("region", { name: "Map of the insur
 const table = (page: Page) => page.getByRole("table", { name: "The homes on the map" });
 const FAILED = "The map could not be loaded. The maps service’s script could not load.";
 
-test("the list as a map: asked with what the service wants to know, discs open up, a mark opens its record", async ({
+test("the list as a map: the request has what the service needs, clusters open, and a marker opens its record", async ({
   browser,
 }) => {
   await opened(browser, async (page) => {
@@ -98,7 +99,7 @@ test("the list as a map: asked with what the service wants to know, discs open u
   });
 });
 
-test("by keyboard alone, the table beside the map opens the same record", async ({ browser }) => {
+test("with the keyboard alone, the table next to the map opens the same record", async ({ browser }) => {
   await opened(browser, async (page) => {
     await page.goto("/insured/policies?view=map");
     const first = table(page).getByRole("row").nth(1);
@@ -124,7 +125,7 @@ test("without a home, the map shows the world", async ({ browser }) => {
   });
 });
 
-test("slow, then there", async ({ browser }) => {
+test("a slow map appears when it arrives", async ({ browser }) => {
   maps.mood = "held";
   await opened(browser, async (page) => {
     await page.goto("/insured/policies?view=map");
@@ -136,7 +137,7 @@ test("slow, then there", async ({ browser }) => {
   });
 });
 
-test("a script that fails or is blocked is named, the table stays, and Retry brings the map", async ({ browser }) => {
+test("a failed or blocked script is reported, the table stays, and Retry loads the map", async ({ browser }) => {
   maps.mood = "failing";
   await opened(browser, async (page) => {
     await page.goto("/insured/policies?view=map");
@@ -154,7 +155,7 @@ test("a script that fails or is blocked is named, the table stays, and Retry bri
   });
 });
 
-/** The panel in a map's place: its words, and its ground as red, green and blue over the page's. */
+/** The panel that replaces a map: its text, and its background as red, green and blue over the page's. */
 const panelOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const groundOf = (page: Page) =>
   panelOf(page, "Error: AuthFailure").evaluate((panel) => {
@@ -166,7 +167,7 @@ const groundOf = (page: Page) =>
 
 for (const [how, mood] of [
   ["once a map is made", "refused"],
-  // What fails of the service after that fails because of it.
+  // Later failures of the service follow from this one.
   ["at once, and no library is handed out after it", "shut"],
 ] as const) {
   test(`a key that is refused ${how}: a grey panel in the map's place`, async ({ browser }) => {
@@ -194,7 +195,7 @@ for (const [how, mood] of [
   });
 }
 
-/** From the table beside the map to the claim of its first home. */
+/** Follows the table next to the map to the claim of its first home. */
 async function toClaim(page: Page): Promise<void> {
   await page.goto("/insured/policies?view=map");
   await table(page).getByRole("row").nth(1).getByRole("link").click();
@@ -222,7 +223,7 @@ for (const [mood, words, follows] of [
         await page.setViewportSize({ width, height });
         await panel.scrollIntoViewIfNeeded();
         await expect(panel).toBeInViewport({ ratio: 1 });
-        // Nothing of it is cut.
+        // Nothing is cut off.
         const cut = await panel.evaluate((one) => [
           one.scrollWidth - one.clientWidth,
           one.scrollHeight - one.clientHeight,
@@ -243,7 +244,7 @@ for (const [mood, words, follows] of [
   });
 }
 
-test("on a phone the list's map opens with its homes in sight", async ({ browser }) => {
+test("on a phone the list's map opens with its homes in view", async ({ browser }) => {
   await opened(browser, async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/insured/policies?view=map");
@@ -271,7 +272,7 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
     await page.getByText("The map as a table").click();
     await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
     await look(page, "maps-property");
-    // On a phone it stands below what is looked at first.
+    // On a phone it is below the most important content.
     await page.setViewportSize({ width: 390, height: 844 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -281,9 +282,7 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
   });
 });
 
-test("a claim that one comes to from a page without a map is a document of its own, once, and its map is there", async ({
-  browser,
-}) => {
+test("a claim opened from a page without a map loads as a document once, and shows its map", async ({ browser }) => {
   await opened(browser, async (page) => {
     const answer = await page.goto("/insured/inspections");
     expect(answer?.headers()["content-security-policy"]).not.toContain(maps.origin);
@@ -297,7 +296,7 @@ test("a claim that one comes to from a page without a map is a document of its o
     await expect(page.getByRole("region", { name: /^Map of / })).toBeVisible();
     expect(documents).toEqual([new URL(page.url()).pathname]);
     expect(maps.asked).toHaveLength(1);
-    // What is open for a map does for a page without one.
+    // A page with permission for maps also serves pages without one.
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
     await page.waitForURL(/\/reporting/);
     await page.goBack();
@@ -306,7 +305,7 @@ test("a claim that one comes to from a page without a map is a document of its o
   });
 });
 
-test("without a zoom, and without a centre, each by itself, the camera fits the world", async ({ browser }) => {
+test("without a zoom, or without a center, the camera fits the world", async ({ browser }) => {
   const { outputFiles } = await build({
     entryPoints: ["tests/support/map-page.tsx"],
     outdir: ".test-output",

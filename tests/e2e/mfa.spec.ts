@@ -11,7 +11,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** Gives the password and waits for the page that asks for the code. */
+/** Enters the password and waits for the page that asks for the code. */
 async function reachCode(page: Page, way = "/login"): Promise<void> {
   await page.goto(way);
   await page.getByLabel("Email").fill(EMAIL);
@@ -27,10 +27,10 @@ async function giveBackupCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test.describe("the second step", () => {
+test.describe("two-factor authentication", () => {
   test.use({ expectedErrors: /status of 40[0-3]|status of 50[0-2]/ });
 
-  test("a wrong code is told, the right one leads to the page asked for", async ({ page }) => {
+  test("a wrong code is reported; the right one opens the requested page", async ({ page }) => {
     await reachCode(page, "/insured/inspections?search=oak");
     await expect(
       page.getByText("We sent a 6-digit code by email to mfa@lintel.test. It is valid for 10 minutes."),
@@ -46,7 +46,7 @@ test.describe("the second step", () => {
     await expect(page).toHaveURL(/\/insured\/policies$/);
   });
 
-  test("after five wrong ones the code has expired; another comes by text, and a reload keeps the page", {
+  test("after five wrong codes the code has expired; another comes by text, and a reload keeps the page", {
     tag: "@extended",
   }, async ({ page }) => {
     await reachCode(page);
@@ -77,7 +77,7 @@ test.describe("the second step", () => {
     await page.waitForURL(/\/insured\/policies$/);
   });
 
-  test("a backup code does as well, and each does once", async ({ page }) => {
+  test("a backup code works too, once each", async ({ page }) => {
     await reachCode(page, "/settings");
     await page.getByRole("link", { name: "Enter Backup Code" }).click();
     await page.waitForURL(/\/verify-backup-code/);
@@ -100,7 +100,7 @@ test.describe("the second step", () => {
     await page.waitForURL(/\/insured\/policies$/);
   });
 
-  test("until then nothing else opens, neither a page nor a call", async ({ page }) => {
+  test("until then no page opens and no call succeeds", async ({ page }) => {
     await reachCode(page);
     for (const path of ["/insured/policies", "/settings", "/reset-password"]) {
       await page.goto(path);
@@ -120,7 +120,7 @@ test.describe("the second step", () => {
     expect(statuses).toEqual([403, 403, 403]);
   });
 
-  test("a session that ended meanwhile leads back to the sign-in, with one message and the way on", {
+  test("a session that ended elsewhere returns to sign-in, with one message and the return path", {
     tag: "@extended",
   }, async ({ page }) => {
     await reachCode(page, "/settings");
@@ -160,7 +160,7 @@ test.describe("the second step", () => {
     });
   }
 
-  test("a login that names no role lets an employee in", { tag: "@extended" }, async ({ page }) => {
+  test("a login without a role signs in an employee", { tag: "@extended" }, async ({ page }) => {
     const employee = { key: "emp-other", email: "employee@lintel.test", givenName: "Edda", familyName: "Farrow" };
     await relay.misbehave([{ match: "PUT employee/login", mode: "change", change: { employee }, times: 1 }]);
     await signIn(page);

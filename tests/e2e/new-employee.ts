@@ -1,10 +1,10 @@
-/** An employee of a test's own, so that nobody else's name, role or password changes under other tests. */
+/** An employee for one test, so that no other test is affected by changes of name, role or password. */
 import type { Browser, Page } from "@playwright/test";
 import { seedKey } from "../../backend/seed/seed-key";
 import { admit, anotherContext, expect } from "./fixtures";
 import { mailedLink } from "./outbox";
 
-/** Has insureds of its own: what a test makes may stand before it in the list of companies. */
+/** A company with insureds of its own: companies of other tests may precede it in the list. */
 const COMPANY_KEY = seedKey("company", "Alder & Finch Mutual");
 const CALL = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
 
@@ -21,7 +21,7 @@ export async function invite(browser: Browser, employee: NewEmployee): Promise<v
   await context.close();
 }
 
-/** Signs the page in, as the link of the invitation does. */
+/** Signs in through the link of the invitation. */
 export async function activate(page: Page, email: string, password: string): Promise<void> {
   const [activationToken, token] = (await mailedLink(email)).split("/").reverse();
   const data = { email, token, activationToken, password, timezone: "America/New_York" };

@@ -1,10 +1,10 @@
-/** A room of one's own, for tests of what rooms hold. */
+/** A new room, for tests of a room's contents. */
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
 export const rooms = (page: Page) => page.getByRole("complementary", { name: "Rooms" });
 
-/** Adds a room to the claim of an insured and goes there. Whoever is signed in must be allowed to. */
+/** Adds a room to the claim of an insured and opens it; requires a signed-in employee with the right to do so. */
 export async function newRoom(page: Page, insured: string, name: string): Promise<void> {
   await page.goto(`/insured/policies?search=${encodeURIComponent(insured)}`);
   await page.getByRole("table").getByRole("link", { name: insured }).first().click();

@@ -1,15 +1,15 @@
-/** A list of 10,000 options in a real browser: what is drawn, and the main thread's own time from the press to the open list. */
+/** A list of 10,000 options in a real browser: what is rendered, and the main thread's time from press to open list. */
 import { openingMs, openList, openSelects } from "../bench/select-measures.mjs";
 import { median } from "../bench/table-measures.mjs";
 import { expect, test } from "./fixtures";
 
 const ROUNDS = 7;
 
-test("10,000 options open in at most three times what ten take", async ({ page }) => {
+test("10,000 options open in at most three times the time of ten", async ({ page }) => {
   const session = await openSelects(page);
   const many = [await openingMs(page, session, "Policies")];
   const few = [await openingMs(page, session, "Companies")];
-  // In turn, so that a slow moment of the machine falls on both.
+  // Alternating, so that a slow moment of the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     many.push(await openingMs(page, session, "Policies"));
     few.push(await openingMs(page, session, "Companies"));
@@ -25,7 +25,7 @@ test("10,000 options open in at most three times what ten take", async ({ page }
   expect(median(many) / median(few)).toBeLessThanOrEqual(3);
 });
 
-test("of 10,000 options those in sight and fifty to each side are drawn, 40 px each", async ({ page }) => {
+test("of 10,000 options, the visible ones and fifty on each side are rendered, 40 px each", async ({ page }) => {
   await page.goto("/gallery/selects");
   await page.waitForLoadState("networkidle");
   await openList(page, "Policies");
@@ -37,7 +37,7 @@ test("of 10,000 options those in sight and fifty to each side are drawn, 40 px e
     }, at);
     const option = list.getByRole("option", { name: `Policy ${at}`, exact: true });
     await expect(option).toBeInViewport();
-    // Of the layout: the popover may still be growing.
+    // Layout height: the popover may still be growing.
     expect(await option.evaluate((row: HTMLElement) => row.offsetHeight)).toBe(40);
     await expect(option).toHaveAttribute("aria-setsize", "10000");
     expect(await options.count()).toBeLessThanOrEqual(120);

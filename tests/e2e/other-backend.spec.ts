@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForURL(/\/insured\/policies/);
 });
 
-test("an employee of another backend signs in, and finds an insured by name, claim number and address", async ({
+test("an employee of another backend signs in and finds an insured by name, claim number and address", async ({
   page,
 }) => {
   const table = page.getByRole("table");
@@ -26,7 +26,7 @@ test("an employee of another backend signs in, and finds an insured by name, cla
   }
 });
 
-test("the list goes on over the cursor and turns round when sorted", { tag: "@extended" }, async ({ page }) => {
+test("the list continues with the cursor and reverses when sorted", { tag: "@extended" }, async ({ page }) => {
   const table = page.getByRole("table");
   await expect(table.getByRole("row").nth(1)).toBeVisible();
   await table.getByRole("button", { name: "Insured" }).click();
@@ -35,7 +35,7 @@ test("the list goes on over the cursor and turns round when sorted", { tag: "@ex
   await expect(table.getByRole("row").nth(1)).toContainText("Ines Fairbank");
 });
 
-test("a wrong password is refused in the specification's words", { tag: "@extended" }, async ({ page, context }) => {
+test("a wrong password is refused with the specification's text", { tag: "@extended" }, async ({ page, context }) => {
   await page.goto("about:blank");
   await context.clearCookies();
   await page.goto("/login");

@@ -4,7 +4,7 @@ import { violationsOf } from "./look";
 
 const BACKEND = new URL(OUTBOX).origin;
 
-/** A call of the backend, as the app makes it. */
+/** A call to the backend, as the app makes it. */
 async function call(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${BACKEND}/employee/${path}`, {
     method: "PUT",
@@ -20,7 +20,7 @@ const askForCode = async () => {
   return (device as { accessToken: string }).accessToken;
 };
 
-test("a code appears by itself, by mail and by text, and is copied by its button", async ({ page, context }) => {
+test("a code appears without a reload, by mail and by text, and its button copies it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: BACKEND });
   await page.goto(OUTBOX);
   const codes = page.getByRole("article").filter({ hasText: "Your sign-in code" });
@@ -40,7 +40,7 @@ test("a code appears by itself, by mail and by text, and is copied by its button
   expect(Object.keys(await call("verify-mfa", { code }, token)).sort()).toEqual(["device", "employee"]);
 });
 
-test("messages are found by whom they went to", async ({ page }) => {
+test("messages can be filtered by recipient", async ({ page }) => {
   await page.goto(OUTBOX);
   await page.getByLabel("Sent to").fill("Invited@lintel");
   await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ for (const width of [1440, 390]) {
   }
 }
 
-test("it is kept by nobody, runs no script but its own, and answers to no other name", async ({ request }) => {
+test("the page is not cached, runs only its own script, and answers only to its host name", async ({ request }) => {
   const answer = await request.get(OUTBOX);
   const headers = answer.headers();
   expect(headers["cache-control"]).toBe("no-store");

@@ -1,4 +1,4 @@
-/** A server of the built app that a test starts, stops and starts again with another environment, on one port. */
+/** A server of the built app that a test starts, stops and restarts with another environment, on one port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
@@ -28,7 +28,7 @@ export class OwnServer {
     return `http://localhost:${this.port}`;
   }
 
-  /** Ends the one before, and resolves when this one answers. It speaks to the backend through the relay. */
+  /** Stops the previous server and resolves when the new one answers. It reaches the backend through the relay. */
   async start(variables: Record<string, string>): Promise<void> {
     await this.stop();
     const log = openSync(path.resolve(".test-output/own-server.log"), "a");

@@ -1,4 +1,4 @@
-/** Sessions over servers of one's own, which are started again with other secrets and with wrong clocks. */
+/** Sessions across restarts of a server with other secrets and wrong clocks. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { anotherContext, expect, signIn, test } from "./fixtures";
 import { OwnServer } from "./own-server";
@@ -24,7 +24,7 @@ test.afterEach(async () => {
 });
 const refresh = (page: Page) => page.request.post("/api/session/refresh", { headers: OURS, data: { isActive: true } });
 
-test("secrets are changed over three starts, and nobody is signed out", async () => {
+test("secrets are changed over three restarts, and no one is signed out", async () => {
   await server.start({ SESSION_SECRET: secret("a") });
   const page = await context.newPage();
   await signIn(page);
@@ -55,7 +55,7 @@ for (const [name, offset] of [
     await expect(rows(page).nth(2)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect((await refresh(page)).status()).toBe(200);
-    // As another replica would: the seal was made by the clock before.
+    // As another replica would: the seal was made with the previous clock.
     await server.start({ SESSION_SECRET });
     await page.goto("/insured/inspections");
     await expect(rows(page).nth(2)).toBeVisible();

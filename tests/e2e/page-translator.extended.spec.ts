@@ -1,4 +1,4 @@
-/** A browser's translator has wrapped every text of the page: what changes afterwards is what an untranslated page shows. */
+/** Pages modified by a browser's translator update like untranslated ones. */
 import type { Browser, Page } from "@playwright/test";
 import { translatePage } from "../support/translate-page";
 import { EditorPage } from "./editor-page";
@@ -12,7 +12,7 @@ const shownText = (page: Page) =>
 
 type Answers = Map<string, { status: number; contentType: string; body: Buffer }>;
 
-/** What was read once is answered again: other tests change the same lists meanwhile. What is written is never answered. */
+/** Repeats each read's first answer, since other tests change the same lists. Writes are not recorded. */
 async function answerAlike(page: Page, answers: Answers): Promise<void> {
   await page.route("**/api/backend/**", async (route) => {
     const request = route.request();
@@ -26,13 +26,13 @@ async function answerAlike(page: Page, answers: Answers): Promise<void> {
       if (response.ok()) answers.set(request.url(), answer);
       return await route.fulfill({ response, body: answer.body });
     } catch (error) {
-      // A read that is still on its way as its page goes is nobody's fault.
+      // A read may be in flight when its page closes.
       if (!page.isClosed()) throw error;
     }
   });
 }
 
-/** Opens the same in two browsers, translates one of them, does `steps` in both, and expects the same texts after each. */
+/** Opens the same page in two browsers, translates one, runs `steps` in both, and expects the same texts after each. */
 async function expectSameTexts(
   { page, browser }: { page: Page; browser: Browser },
   open: (page: Page) => Promise<void>,
@@ -61,7 +61,7 @@ async function expectSameTexts(
     for (const one of [page, untranslated]) await step(one);
     await same();
   }
-  // The pages go first: what they never got to write must not be let through.
+  // Close the pages first: unsent writes must not be sent.
   for (const one of [page, untranslated]) await one.close();
   await context.close();
 }
@@ -75,7 +75,7 @@ const sortBy = (name: RegExp) => (page: Page) =>
 const link = (name: RegExp) => (page: Page) => page.getByRole("link", { name }).first().click();
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-test("the editor shows the figures and the names of each selection, in each unit", async ({ page, browser }) => {
+test("the editor shows the figures and names of each selection, in each unit", async ({ page, browser }) => {
   const open = (one: Page) => new EditorPage(one).open(DEMO_HOME_CLAIM);
   const choose = (name: RegExp) => (one: Page) => one.getByRole("treeitem", { name }).first().click();
   const units = (name: string) => (one: Page) =>
@@ -132,10 +132,7 @@ test("lists show the rows of each order, tab and search", async ({ page, browser
   ]);
 });
 
-test("the queue shows each inspection that is come to, and what becomes of one that is reviewed", async ({
-  page,
-  browser,
-}) => {
+test("the queue shows each inspection, and the result of marking one reviewed", async ({ page, browser }) => {
   const open = async (one: Page) => {
     await list("/insured/inspections?status=needs%20review&sort=statusChangedAt")(one);
     await one.keyboard.press("q");

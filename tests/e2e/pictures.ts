@@ -1,22 +1,24 @@
-/** Pictures that are compared with those that were looked at. */
+/** Comparison with approved pictures. */
 import type { Page } from "@playwright/test";
 
-/** What drew the pictures: the browser, and the widths of texts in the machine's own fonts, which ours do not cover. */
+/** What drew the pictures: the browser, and the text widths of the system fonts that ours do not cover. */
 const DRAWN_BY = { browser: "156.0.8078.79", foreignWidths: [37, 156, 146] };
-/** A button more or less is several times that. */
+/** One button more or less is several times that. */
 const SAME = { maxDiffPixels: 150 };
-/** Another browser sets its letters a little differently, another machine has other emoji and Arabic letters. */
+/** Tolerance for another browser or machine, whose letters, emoji and Arabic glyphs differ slightly. */
 const OTHER = { maxDiffPixelRatio: 0.02 };
 
-/** Of a page in which only our own fonts stand: no other machine's letters make it differ. A wall in another colour is more. */
+/**
+ * Tolerance for a page that uses only our fonts, so other machines draw the same. A wall in another color exceeds it.
+ */
 const OTHER_BROWSER = { maxDiffPixelRatio: 0.005 };
-/** Shades of one colour, which the walls of a plan differ by, are told apart too. */
+/** Distinguishes shades of one color, which the walls of a plan differ by. */
 const SAME_SHADES = { ...SAME, threshold: 0.1 };
 
-/** Half size: a picture of a whole page stays small, and a moved line still shows. Pictures tell what a trace would. */
+/** Half size keeps full-page pictures small while a moved line still shows. Pictures show what a trace would. */
 export const PICTURES_AT_HALF_SIZE = { deviceScaleFactor: 0.5, trace: "off" } as const;
 
-/** How much a picture may differ, drawn by this browser on this machine. */
+/** The tolerance for pictures drawn by this browser on this machine. */
 export async function tolerance(page: Page, browser: string): Promise<typeof SAME | typeof OTHER> {
   const foreignWidths = await page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d");
@@ -30,11 +32,11 @@ export async function tolerance(page: Page, browser: string): Promise<typeof SAM
   return isSame ? SAME : OTHER;
 }
 
-/** The same where only our own fonts stand. */
+/** The tolerance for pages that use only our fonts. */
 export const toleranceOfOwn = (browser: string): typeof SAME_SHADES | typeof OTHER_BROWSER =>
   browser === DRAWN_BY.browser ? SAME_SHADES : OTHER_BROWSER;
 
-/** Fonts in, and everything measured anew: the pictures themselves are taken until two are alike. */
+/** Waits for fonts and layout; the screenshot itself repeats until two are alike. */
 export async function settled(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {

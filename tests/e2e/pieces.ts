@@ -1,27 +1,27 @@
-/** Everything that the browser of a test was given or keeps, in pieces on disk, for the one search at the end of the run. */
+/** Everything that a test's browser received or stored, in files on disk, for the final search of the run. */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import type { BrowserContext, Page, Response } from "@playwright/test";
 import { leftIn } from "./bytes";
 
 export type Piece = {
   test: string;
-  /** "document", "fetch" and so on as the browser says it; "storage" and "markup" for what is left at the end. */
+  /** The resource type as the browser names it ("document", "fetch"), or "storage" and "markup" for the final state. */
   kind: string;
   method: string;
-  /** For markup that of the document, as it was asked for. */
+  /** For markup, the address at which the document was requested. */
   url: string;
   status: number;
-  /** Headers, but for Set-Cookie, and the body. */
+  /** Headers without Set-Cookie, and the body. */
   text: string;
 };
 
-/** Of this run alone. */
+/** The files of this run. */
 const FILE = process.env.E2E_PIECES ?? "";
-/** Files of the build are searched on disk, and have no need to be gathered again and again. */
+/** Build files are searched on disk and need not be collected again. */
 const BUILT = /^\/(?:_next\/static|icons)\//;
 const PATIENCE_MS = 2_000;
 
-/** The backend's own page of sent messages is where codes and links may be read; it is another origin. */
+/** The backend's outbox page, on another origin, may show codes and links. */
 function isOfTheApp(address: string): boolean {
   if (!address.startsWith("http://localhost:")) return false;
   return !BUILT.test(new URL(address).pathname);
@@ -32,7 +32,7 @@ type Found = Omit<Piece, "test">[];
 async function pieceOf(response: Response): Promise<Found> {
   const { "set-cookie": _, ...headers } = await response.allHeaders();
   const request = response.request();
-  // A redirect has none, and that of a page that was left is gone.
+  // A redirect has no body, nor has an answer whose page has closed.
   const body = await response.body().catch(() => Buffer.alloc(0));
   const text = `${JSON.stringify(headers)}\n${body.toString("utf8")}`;
   const [method, url, status] = [request.method(), response.url(), response.status()];
@@ -48,7 +48,7 @@ async function endOf(page: Page): Promise<Found> {
   ];
 }
 
-/** From now on; the function returned writes it down, and is called before the browser is closed. */
+/** Starts collecting; the returned function writes the result and must be called before the browser closes. */
 export function gatherPieces(context: BrowserContext, test: string): () => Promise<void> {
   const coming: Promise<Found>[] = [];
   context.on("response", (response) => {
@@ -68,7 +68,7 @@ export function gatherPieces(context: BrowserContext, test: string): () => Promi
   };
 }
 
-/** All that was written down in this run. */
+/** Everything written in this run. */
 export function gatheredPieces(): Piece[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, "utf8").split("\n").filter(Boolean);

@@ -1,4 +1,4 @@
-/** Addresses suggested by the places service: a stand-in of another origin, which counts what it is asked and by which session. */
+/** Addresses suggested by the places service: a stand-in on another origin that counts requests and sessions. */
 import type { BrowserContext, Page } from "@playwright/test";
 import type { MapsTold } from "../support/vendors/maps-script";
 import { PlacesStandIn } from "../support/vendors/places-stand-in";
@@ -14,7 +14,7 @@ let places: PlacesStandIn;
 let app: OwnServer;
 let context: BrowserContext;
 let page: Page;
-/** What the browser's console said of what the page may not load. */
+/** Console messages about blocked requests of the page. */
 let violations: string[];
 
 test.describe.configure({ mode: "serial" });
@@ -54,7 +54,7 @@ const drawer = () => page.getByRole("dialog");
 const search = () => drawer().getByRole("combobox", { name: "Property address" });
 const option = (name: string | RegExp) => page.getByRole("option", { name });
 const part = (label: string) => drawer().getByRole("textbox", { name: label, exact: true });
-/** All that is asked, once typing has paused. */
+/** All requests, once typing has paused. */
 const pause = () => page.waitForTimeout(700);
 
 async function openNew(given: string): Promise<void> {
@@ -79,7 +79,7 @@ async function create(given: string): Promise<void> {
 type Home = { key: string; address: Record<string, unknown>; latitude: number | null; longitude: number | null };
 type Contact = { key: string; companyKey: string; properties: Home[] };
 
-/** The contacts of that name, as the backend has them. */
+/** The contacts of that name at the backend. */
 async function contactsOf(given: string): Promise<Contact[]> {
   const headers = { "X-Requested-With": "lintel" };
   const answer = await page.request.get(`/api/backend/insured/list?search=${given}`, { headers });
@@ -94,7 +94,7 @@ async function expectParts(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await expect(part(label)).toHaveValue(value);
 }
 
-test("a new contact's address is picked by the pointer, each pick ending one session, and is saved as it was read", async () => {
+test("a new contact's address is chosen by pointer, each choice ends one session, and the address is saved as shown", async () => {
   const given = `Ida${run}`;
   await openNew(given);
   await pause();
@@ -122,7 +122,7 @@ test("a new contact's address is picked by the pointer, each pick ending one ses
   await expect(search()).toHaveValue("77 Marblehead Ln, Apt 4B, Novato, CA 94949");
   await look(page, "places-picked");
 
-  // Another one is looked for, and then the first again: three sessions.
+  // Search for another one, then the first again: three sessions.
   await search().fill("77 marble h");
   await option(/^77 Marble Hill Ave/).click();
   await expect(search()).toHaveValue("77 Marble Hill Ave, Bronx, NY 10463");
@@ -157,7 +157,7 @@ test("a new contact's address is picked by the pointer, each pick ending one ses
   expect(await placesOf(given)).toEqual([[38.0681, -122.5312]]);
 });
 
-test("a contact's own address is picked from the keyboard alone, saves itself, and is what is read again", async () => {
+test("a contact's own address is chosen by keyboard alone, saves automatically, and is shown after a reload", async () => {
   const given = `Ida${run}`;
   const edit = async () => {
     await page.goto(`/insured/policies?search=${given}`);
@@ -197,11 +197,11 @@ test("a contact's own address is picked from the keyboard alone, saves itself, a
   expect(await placesOf(given)).toEqual([[18.4655, -66.1166]]);
 });
 
-/** The centre of the map that was made last. */
+/** The center of the map created last. */
 const lastCentre = () =>
   page.evaluate(() => (window as unknown as { mapsTold: MapsTold }).mapsTold.options.at(-1)?.center);
 
-test("a home that was picked stands on the list's map and on its claim's; moved by hand, on none; picked again, where it is now", async () => {
+test("a chosen home is on the map of the list and of its claim; edited by hand, on none; chosen again, at its new place", async () => {
   const given = `Ida${run}`;
   const [contact] = await contactsOf(given);
   const [home] = contact?.properties ?? [];
@@ -260,7 +260,7 @@ test("a home that was picked stands on the list's map and on its claim's; moved 
   expect(await lastCentre()).toEqual({ lat: 40.8762, lng: -73.9104 });
   await onList(second);
 
-  // A contact that is made while the map is open comes to it.
+  // A contact created while the map is open is added to it.
   await openNew(`${given}2`);
   await search().fill("77 marbleh");
   await option(/^77 Marblehead Ln/).click();
@@ -271,7 +271,7 @@ test("a home that was picked stands on the list's map and on its claim's; moved 
   await expect(page.getByText("2 homes on the map.")).toBeVisible();
 });
 
-test("what the service does not know is asked for where it is missing", async () => {
+test("parts unknown to the service are requested from the user", async () => {
   const given = `Una${run}`;
   await openNew(given);
   await search().fill("4410 county");
@@ -285,7 +285,7 @@ test("what the service does not know is asked for where it is missing", async ()
   expect(await placesOf(given)).toEqual([[30.7411, -98.0537]]);
 });
 
-test("nothing found is said", async () => {
+test("an empty result is reported", async () => {
   await openNew(`Nil${run}`);
   await search().fill("1 nowhere");
   await expect(drawer().getByText("No address found. You can enter it by hand.")).toBeVisible();
@@ -318,7 +318,7 @@ for (const [name, prepare] of [
   });
 }
 
-test("a script that failed is asked for again by the next question", async () => {
+test("a script that failed is requested again by the next search", async () => {
   places.mood = "broken";
   await openNew(`Anew${run}`);
   await search().fill("77 m");
@@ -329,16 +329,16 @@ test("a script that failed is asked for again by the next question", async () =>
   await expect(drawer().getByText(FAILED)).toHaveCount(0);
 });
 
-test("a slow service is told, its late answer does not win over later typing, and by hand goes on", async () => {
+test("a slow service is reported, its late answer does not override newer input, and manual entry works", async () => {
   await openNew(`Slow${run}`);
   await search().click();
   await expect.poll(() => places.of("script")).toHaveLength(1);
-  // The draft of the contact before, which was never sent, has come back.
+  // The draft of the previous contact, which was never sent, is restored.
   await search().fill("");
   places.mood = "slow";
   await search().fill("77 marbleh");
   await expect(drawer().getByText(SLOW)).toBeVisible();
-  // A whole look takes longer than the field waits.
+  // A lookup takes longer than the field waits.
   await keepPicture(page, "places-slow");
   expect(places.of("suggest").map(({ input }) => input)).toEqual(["77 marbleh"]);
   await search().fill("254 calle");
@@ -349,7 +349,7 @@ test("a slow service is told, its late answer does not win over later typing, an
   await expect(option(/^77 Marblehead/)).toHaveCount(0);
   await expect(search()).toHaveValue("254 calle");
 
-  // An address that is picked and comes after typing went on is not taken.
+  // A chosen address that arrives after more typing is ignored.
   places.mood = "slow";
   await option(/^254 Calle/).click();
   await expect.poll(() => places.of("place").length).toBe(1);

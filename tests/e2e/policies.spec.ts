@@ -1,4 +1,6 @@
-/** The list of insured as a day's work: contacts made, edited, put aside and brought back, calls answered, rows exported. */
+/**
+ * The list of insured in daily work: contacts created, edited, deactivated and restored, calls answered, rows exported.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { seedKey } from "@/backend/seed/seed-key";
@@ -10,7 +12,7 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 const DEMO_HOME_NUMBER = "CLM-30118";
 const HOME = { line1: "77 Marblehead Ln", city: "Novato", region: "CA", postalCode: "94949" };
 const FAMILY_NAME = "Quillfeather";
-/** Of each test's own contact. */
+/** For the contacts of this file. */
 let given: string;
 let name: string;
 let email: string;
@@ -21,11 +23,11 @@ test.beforeEach(async ({ page }) => {
   name = `${given} ${FAMILY_NAME}`;
   email = `${given.toLowerCase()}@example.com`;
   await enter(page, "/insured/policies", "poweruser@lintel.test");
-  // Rows of people, which have a menu each, and no grey ones.
+  // Rows with people have a menu; skeleton rows have none.
   await expect(page.getByRole("button", { name: /^Actions for/ }).nth(2)).toBeVisible();
 });
 
-/** A contact with a home, known before the list is opened again. */
+/** A contact with a home, created before the list opens. */
 async function addContact(page: Page): Promise<void> {
   const data = {
     key: createKey("insured"),
@@ -42,7 +44,7 @@ async function addContact(page: Page): Promise<void> {
 
 const row = (page: Page, text = given) => page.getByRole("row").filter({ hasText: text });
 async function find(page: Page, text = given) {
-  // The answer to this search: the one before may have found as many.
+  // The answer to this search: the previous one may have found as many.
   const isAnswer = (url: string) => new URL(url).searchParams.get("search") === text;
   const answer = page.waitForResponse((response) => isAnswer(response.url()));
   await page.getByRole("searchbox").fill(text);
@@ -58,7 +60,7 @@ async function checkA11y(page: Page) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
 }
 
-test("a contact is made from the keyboard, with its phone judged and its home", async ({ page }) => {
+test("a contact with phone and home is created by keyboard, and its phone number is validated", async ({ page }) => {
   await page.keyboard.press("n");
   const drawer = page.getByRole("dialog", { name: "New contact" });
   await drawer.getByLabel(/^Given name/).fill(given);
@@ -85,7 +87,7 @@ test("a contact is made from the keyboard, with its phone judged and its home", 
   await expect(row(page, DEMO_HOME_CLAIM)).toBeVisible();
 });
 
-test("the first claim of a contact is made from the call sheet, and has its home", async ({ page }) => {
+test("the first claim of a contact is created from the call sheet, for its home", async ({ page }) => {
   await addContact(page);
   await find(page, email);
   await chooseFrom(page, "New claim");
@@ -104,7 +106,7 @@ test("the first claim of a contact is made from the call sheet, and has its home
   await expect(page.getByRole("main")).toContainText(HOME.line1);
 });
 
-test("who is on file already is shown while the same email is typed", { tag: "@extended" }, async ({ page }) => {
+test("possible duplicates are shown while the same email is typed", { tag: "@extended" }, async ({ page }) => {
   await addContact(page);
   await page.getByRole("button", { name: "New contact" }).click();
   const drawer = page.getByRole("dialog", { name: "New contact" });
@@ -112,9 +114,7 @@ test("who is on file already is shown while the same email is typed", { tag: "@e
   await expect(drawer.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });
 
-test("a text that somebody else changes meanwhile is not overwritten: both are shown, and one is chosen", async ({
-  page,
-}) => {
+test("a text changed by someone else is not overwritten: both are shown, and one is chosen", async ({ page }) => {
   await addContact(page);
   await find(page);
   await chooseFrom(page, "Edit contact");
@@ -142,7 +142,7 @@ test("a text that somebody else changes meanwhile is not overwritten: both are s
   await expect(row(page)).toContainText(`mine-${email}`);
 });
 
-test("a page that goes while somebody types loses no letter", async ({ page }) => {
+test("leaving a page while typing loses nothing", async ({ page }) => {
   await addContact(page);
   await find(page);
   await chooseFrom(page, "Edit contact");
@@ -158,7 +158,7 @@ test("a page that goes while somebody types loses no letter", async ({ page }) =
   await expect(row(page)).toContainText(`last-${email}`);
 });
 
-test("deactivated and deleted, and brought back by Undo each time", { tag: "@extended" }, async ({ page }) => {
+test("a contact is deactivated and deleted, and restored by Undo each time", { tag: "@extended" }, async ({ page }) => {
   await addContact(page);
   await find(page);
   await chooseFrom(page, "Deactivate");
@@ -170,14 +170,14 @@ test("deactivated and deleted, and brought back by Undo each time", { tag: "@ext
   await expect(page.getByRole("alertdialog")).toContainText(HOME.line1);
   await look(page, "contact-delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  // What was said of the way back before may still stand there, with a way of its own.
+  // An earlier alert with its own Undo may still be open.
   const restore = await heldUndo(page, `${name} is deleted.`);
   await expect(row(page)).toHaveCount(0);
   await restore.click();
   await expect(row(page)).toBeVisible();
 });
 
-test("filters narrow the list from the address, and a view of them is kept", { tag: "@extended" }, async ({ page }) => {
+test("filters narrow the list from the address, and can be saved as a view", { tag: "@extended" }, async ({ page }) => {
   await page.getByRole("button", { name: "Status", exact: true }).click();
   await page.getByRole("option", { name: "Needs review" }).click();
   await page.keyboard.press("Escape");
@@ -186,20 +186,22 @@ test("filters narrow the list from the address, and a view of them is kept", { t
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("textbox", { name: "Name of this view" }).fill("To review");
   await page.keyboard.press("Enter");
-  // The navigation has a link to the view too, whose name is as long as this one until its count has come.
+  // The navigation links to the view too, with the same name until its count has loaded.
   const views = page.getByRole("dialog", { name: "Views" });
   await expect(views.getByRole("link", { name: "To review", exact: true })).toBeVisible();
   await page.goto("/insured/policies");
   await page.getByRole("button", { name: "Views" }).click();
   await views.getByRole("link", { name: "To review", exact: true }).click();
   await expect(page).toHaveURL(/status=needs/);
-  // In the navigation it says how many it holds.
+  // The navigation shows its count.
   const kept = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^To review \d+$/ });
   await expect(kept).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("button", { name: "Status Needs review" })).toBeVisible();
 });
 
-test("a call is answered beside the list and walked from row to row", { tag: "@extended" }, async ({ page }) => {
+test("a call is answered next to the list, and the sheet moves from row to row", { tag: "@extended" }, async ({
+  page,
+}) => {
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
   const sheet = page.getByRole("complementary", { name: "Call sheet" });
@@ -215,7 +217,7 @@ test("a call is answered beside the list and walked from row to row", { tag: "@e
   await expect(sheet).toHaveCount(0);
 });
 
-test("every row of the filter goes into the file; what cannot be done to the chosen is told of each", {
+test("the export has every row of the filter, and a bulk action reports each row that it cannot change", {
   tag: "@extended",
 }, async ({ page }) => {
   await page.goto("/insured/policies?status=delivered");

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
 });
 
-/** Sheets of a PDF, as its page objects count them. */
+/** The number of sheets of a PDF, from its page objects. */
 const sheets = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 const style = (page: Page, selector: string, property: string) =>
@@ -19,11 +19,9 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("a list prints every row that is loaded, under heads that come again, without what stands around it", async ({
-  page,
-}) => {
+test("a list prints all loaded rows, with repeated column headings and without its surroundings", async ({ page }) => {
   const rows = page.locator("tbody tr[aria-rowindex]");
-  /** What a window of 900 px has room for, with those that are drawn beside it. */
+  /** The rows that fit a window of 900 px, plus the overscan. */
   const MOST_ON_SCREEN = 40;
   expect(await rows.count()).toBeLessThan(MOST_ON_SCREEN);
   await page.emulateMedia({ media: "print" });
@@ -34,7 +32,7 @@ test("a list prints every row that is loaded, under heads that come again, witho
   await expect(page.getByRole("columnheader", { name: "Company" })).toBeVisible();
   expect(await style(page, "thead", "display")).toBe("table-header-group");
   expect(await style(page, "thead", "break-inside")).toBe("avoid");
-  // A heading that is a box of its own would leave an empty line on the next sheets.
+  // A heading that is a box would leave an empty line on the following sheets.
   expect(await style(page, "thead button", "display")).toBe("contents");
   expect(await style(page, "tbody tr[aria-rowindex]", "break-inside")).toBe("avoid");
   expect(await style(page, "tbody a", "text-decoration-line")).toBe("underline");
@@ -57,7 +55,7 @@ for (const format of ["A4", "Letter"] as const) {
     const list = sheets(await page.pdf({ format }));
     expect(list).toBeGreaterThan(1);
     expect(list).toBeLessThan(12);
-    // One of the seed that no other test edits.
+    // A seeded claim that no other test edits.
     await page.goto("/insured/policies?search=Gideon%20Fontaine");
     await page.getByRole("table").getByRole("link", { name: "Gideon Fontaine" }).first().click();
     await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
@@ -70,7 +68,7 @@ for (const format of ["A4", "Letter"] as const) {
   });
 }
 
-test("a room goes on paper with six photos a page under its claim, once all of them have loaded", async ({ page }) => {
+test("a room prints six photos a page under its claim, once all have loaded", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-print='only'] img")];
@@ -93,7 +91,7 @@ test("a room goes on paper with six photos a page under its claim, once all of t
   await expect(page.getByRole("status").getByText("1 of 8", { exact: true })).toBeVisible();
   await page.keyboard.press("Control+p");
   await expect(page).toHaveTitle("8 pictures");
-  // The browser's own menu: the same pages, on both papers.
+  // The browser's own menu prints the same pages, on both paper sizes.
   for (const format of ["A4", "Letter"] as const) {
     expect(sheets(await page.pdf({ format }))).toBe(2);
   }
@@ -105,12 +103,12 @@ test("a room goes on paper with six photos a page under its claim, once all of t
   await expect(paper).toHaveCount(0);
 });
 
-test("the scan viewer prints its panels on white, without the drawing", async ({ page }) => {
+test("the scan viewer prints its panels on white, without the canvas", async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open(DEMO_HOME_CLAIM);
   const drawing = page.locator("main canvas").first();
   await expect(drawing).toBeVisible();
-  /** What is larger than a chip and has a dark ground of its own, by its class. */
+  /** Class names of elements larger than a chip that have a dark background. */
   const dark = () =>
     page.locator("main, main *").evaluateAll((elements) => {
       const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

@@ -1,4 +1,4 @@
-/** The app as a process: what it refuses to start with, and how it ends (quality rules S19 and R6). */
+/** The app as a process: when it refuses to start, and how it ends (quality rules S19 and R6). */
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import net from "node:net";
@@ -17,7 +17,7 @@ const GOOD = {
   STORAGE_ORIGIN: "https://s3.lintel.test",
 };
 
-/** Runs a program until it ends by itself; null when it went on, and was stopped. */
+/** Runs a program until it exits; null if it kept running and was stopped. */
 async function outcomeOf(
   variables: Record<string, string>,
   script = "scripts/start.mjs",
@@ -63,7 +63,7 @@ const REFUSED: [string, Record<string, string>, string][] = [
   ],
 ];
 
-test("the app does not start with what it cannot keep safe, and says why", async () => {
+test("the app refuses to start with an unsafe configuration, and says why", async () => {
   test.slow();
   for (const [what, variables, message] of REFUSED) {
     const { code, output } = await outcomeOf(variables);
@@ -75,7 +75,7 @@ test("the app does not start with what it cannot keep safe, and says why", async
 
 const OLD_FILES = 80;
 
-/** A bucket of files that are two months old. */
+/** A bucket with files that are two months old. */
 async function oldBucket(directory: string): Promise<() => Promise<number>> {
   const folder = path.join(directory, "uploads/insured-generic");
   await mkdir(folder, { recursive: true });
@@ -88,7 +88,7 @@ async function oldBucket(directory: string): Promise<() => Promise<number>> {
   return async () => (await readdir(folder)).length;
 }
 
-test("the backend deletes no file before a wrong or missing database, and says what is wrong", async () => {
+test("the backend deletes no file if its database is wrong or missing, and says what is wrong", async () => {
   test.slow();
   const directory = await mkdtemp(path.join(tmpdir(), "lintel-wrong-database-"));
   const port = await freePort();
@@ -115,7 +115,7 @@ test("the backend deletes no file before a wrong or missing database, and says w
     ]);
     expect(await filesLeft()).toBe(OLD_FILES);
 
-    // Taken for this database's by a person's word, they outlive the start as well.
+    // Once a person has claimed them for this database, they also survive the start.
     const [, id = ""] = /write ([\w-]{36}) into/.exec(empty.output) ?? [];
     await writeFile(path.join(variables.STORAGE_DIR, "database-id"), id);
     const child = spawn(process.execPath, [server], {
@@ -136,7 +136,7 @@ test("the backend deletes no file before a wrong or missing database, and says w
   }
 });
 
-test("told to end, it waits for nobody who asked for another protocol", async () => {
+test("on SIGTERM, it does not wait for a client with an upgraded protocol", async () => {
   const app = new WireApp();
   await app.start();
   try {
@@ -155,14 +155,14 @@ test("told to end, it waits for nobody who asked for another protocol", async ()
   }
 });
 
-test("told to end, it says that it is not ready, finishes what runs, and ends well, through npm too", async () => {
+test("on SIGTERM, it reports itself not ready, finishes running requests, and exits cleanly, through npm too", async () => {
   const app = new WireApp();
   app.backend.behave(answerJson(200, { employee: {} }));
   await app.start({}, ["npm", "start", "--silent"]);
   try {
     const ready = async () => (await fetch(app.address("/readyz"))).status;
     expect(await ready()).toBe(200);
-    // Begun before the signal, and answered after the notice.
+    // Started before the signal and answered after it.
     app.backend.behave((_request, response) => void setTimeout(() => response.end('{"insured":{}}'), 6_000));
     const slow = new RawConnection(app.port);
     const running = slow.send(await app.head("GET /api/backend/insured?key=ins-1"));

@@ -1,8 +1,8 @@
-/** The proxy from outside: raw requests over a socket, and what of them the backend sees. */
+/** The proxy from outside: raw requests over a socket, and what reaches the backend. */
 import net from "node:net";
 import { admit, expect, relay, test } from "./fixtures";
 
-/** Sends a request line as it stands, with no library to tidy it up. Resolves with the status. */
+/** Sends a raw request line, which a library would normalize. Resolves with the status. */
 function rawStatus(baseURL: string, method: string, target: string, headers: Record<string, string>): Promise<number> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The QA report on a second screen: opened from a claim, followed, held, printed, and closed by its rule. */
+/** The QA report on a second screen: opened from a claim, updated, kept open, printed, and closed by its rule. */
 import type { Page } from "@playwright/test";
 import { createKey } from "@/lib/domain/keys";
 import { admit, anotherContext, expect, test } from "./fixtures";
@@ -7,7 +7,7 @@ import { look } from "./look";
 type Listed = { key: string; givenName: string; familyName: string; projects: { key: string; claimNumber: string }[] };
 type Claim = { path: string; name: string; number: string };
 
-/** Claims of as many insureds that are in review, two at least. */
+/** Claims in review, at least two, each with another insured. */
 async function claimsInReview(page: Page): Promise<[Claim, Claim, ...Claim[]]> {
   const query = "status=%5B%22in+review%22%5D&isActive=true&limit=40";
   const answer = await page.request.get(`/api/backend/insured/list?${query}`, {
@@ -25,7 +25,7 @@ async function claimsInReview(page: Page): Promise<[Claim, Claim, ...Claim[]]> {
   return [one!, other!, ...more];
 }
 
-/** A desk with a second screen to the right, whose permission is given; and what windows are asked for. */
+/** Adds a second screen on the right, with permission, and records how windows are opened. */
 async function setUpScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const currentScreen = { availLeft: 0, availTop: 0, availWidth: 1440, availHeight: 900 };
@@ -45,10 +45,10 @@ async function setUpScreens(page: Page): Promise<void> {
 }
 
 const heading = (report: Page) => report.getByRole("heading", { level: 1 });
-/** Sheets of a PDF, as its page objects count them. */
+/** The number of sheets of a PDF, from its page objects. */
 const sheets = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test("a reviewer reads the QA report on the second screen while working in the first", async ({ page }) => {
+test("a reviewer reads the QA report on the second screen while working on the first", async ({ page }) => {
   await admit(page);
   await setUpScreens(page);
   const [claim, another] = await claimsInReview(page);
@@ -93,7 +93,7 @@ test("a reviewer reads the QA report on the second screen while working in the f
   await expect(report.getByRole("button")).toHaveCount(0);
   await expect(report.getByText(/^As of /)).toBeVisible();
 
-  // A colleague asks for media: the next read says so.
+  // A colleague requests media, which the next read reports.
   await page.route(
     ({ pathname }) => pathname === "/api/backend/insured",
     async (route) => {
@@ -111,7 +111,7 @@ test("a reviewer reads the QA report on the second screen while working in the f
   expect(errors).toEqual([]);
 });
 
-test("what a colleague does reaches the report: their note is shown, and media that they ask for close it", async ({
+test("a colleague's note appears in the report, and a media request by the colleague closes it", async ({
   page,
   browser,
   baseURL,
@@ -150,7 +150,7 @@ test("what a colleague does reaches the report: their note is shown, and media t
   await others.close();
 });
 
-/** Endless words, another direction, and what would be markup. */
+/** Endless words, right-to-left text, and text that looks like markup. */
 const LONG = "Wallawallawashington".repeat(20);
 const MARKUP = "<img src=x onerror=document.title='caught'>";
 const said = (text: string, tone = "warn") => ({ text, tone, glyph: { path: "M6 6l12 12", isFilled: false } });
@@ -177,7 +177,7 @@ const HARD = {
   },
 };
 
-test("a report of endless words stays in its window, and nothing of it is markup", async ({ page }) => {
+test("a report of endless words stays in its window, and no text becomes markup", async ({ page }) => {
   await page.goto("/login");
   const [report] = await Promise.all([
     page.waitForEvent("popup"),

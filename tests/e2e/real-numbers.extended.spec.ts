@@ -1,4 +1,4 @@
-/** Each capture's numbers, as the editor shows them and as the saved records give them when computed by hand. */
+/** Each capture's numbers in the editor, compared with those computed independently from the saved records. */
 import { captures, source } from "./captures";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";

@@ -1,4 +1,4 @@
-/** A room from its first photo: uploaded, tagged, boxed, laid side by side, deleted and brought back. */
+/** A room from its first photo: uploaded, tagged, boxed, compared, deleted and restored. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { admit, expect, expectLastingURL, heldUndo, relay, test } from "./fixtures";
@@ -11,7 +11,7 @@ const MOST_NODES = 1_500;
 
 test.use({ expectedErrors: /status of 503|Failed to load resource/ });
 
-/** A photo that differs from the others of its run. */
+/** A photo that differs from all others of the run. */
 async function jpeg(name: string, hue: number) {
   const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: 128 };
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
@@ -30,7 +30,7 @@ const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll("*
 
 type Photo = { key: string; url?: string; thumbnailUrl?: string };
 
-/** The rooms of the claim as the backend answers them, with other photos in the one that is open. */
+/** The claim's rooms as the backend answers them, with other photos in the open one. */
 async function answerRooms(page: Page, change: (images: Photo[]) => Photo[]): Promise<void> {
   await page.route(/\/api\/backend\/region\?projectKey=/, async (route) => {
     const response = await route.fetch();
@@ -41,7 +41,7 @@ async function answerRooms(page: Page, change: (images: Photo[]) => Photo[]): Pr
   });
 }
 
-/** Adds a tag and takes it away again with nothing but keys; the focus stays where the tag was. */
+/** Adds and removes a tag with the keyboard alone; focus stays where the tag was. */
 async function tagByKeysAlone(page: Page): Promise<void> {
   const tags = page.getByRole("region", { name: "Tags" });
   await page.keyboard.press("t");
@@ -64,7 +64,7 @@ async function tagByKeysAlone(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted and brought back", async ({ page }) => {
+test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted and restored", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Pantry");
   await upload(page, [await jpeg("a.jpg", 1), await jpeg("b.jpg", 2), await jpeg("c.jpg", 3)]);
@@ -121,15 +121,13 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await expect(rooms(page).getByRole("link", { name: /Pantry/ })).toHaveCount(0);
   await restore.click();
   await expect(rooms(page).getByRole("link", { name: /Pantry.*3 photos and videos/ })).toBeVisible();
-  // The photo looked at, or the first, by how far the deletion had come; the one with the box is the first.
+  // The current photo, or the first one, depending on how far the deletion had come; the first one has the box.
   await expect(page.getByText(/^[12] of 3$/)).toBeVisible();
   await page.keyboard.press("k");
   await expect(page.getByRole("button", { name: "Box of Mold" })).toBeVisible();
 });
 
-test("a tag that is refused goes, one that nobody answers waits and is sent once", { tag: "@extended" }, async ({
-  page,
-}) => {
+test("a refused tag is removed; an unanswered one waits and is sent once", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Larder");
   await upload(page, [await jpeg("a.jpg", 7)]);
@@ -147,7 +145,7 @@ test("a tag that is refused goes, one that nobody answers waits and is sent once
   await expect(page.getByRole("button", { name: "Show Crack on the photo" })).toBeVisible();
 });
 
-test("the sheet of a room is sound in both themes, and never has too many nodes", { tag: "@extended" }, async ({
+test("a room's contact sheet passes axe in both themes and never has too many nodes", { tag: "@extended" }, async ({
   page,
 }) => {
   await admit(page, "superadmin@lintel.test");
@@ -167,7 +165,7 @@ test("the sheet of a room is sound in both themes, and never has too many nodes"
   }
   expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
 
-  // A room of five hundred, as large homes have them.
+  // A room with five hundred photos, as in large homes.
   await answerRooms(page, (images) =>
     Array.from({ length: 500 }, (_, at) => ({ ...images[at % 12], key: `img-${at}` })),
   );
@@ -180,7 +178,7 @@ test("the sheet of a room is sound in both themes, and never has too many nodes"
   expect(await nodesOf(page)).toBeLessThanOrEqual(MOST_NODES);
 });
 
-test("photos side by side are sound in both themes", { tag: "@extended" }, async ({ page }) => {
+test("photos in comparison pass axe in both themes", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Porch");
   await upload(page, [await jpeg("a.jpg", 21), await jpeg("b.jpg", 22)]);
@@ -190,11 +188,11 @@ test("photos side by side are sound in both themes", { tag: "@extended" }, async
   expect(await auditOfThemes(page)).toEqual([]);
 });
 
-test("photos whose addresses ran out show again by themselves, after one more read", { tag: "@extended" }, async ({
+test("photos whose addresses have expired show again by themselves, after one more read", { tag: "@extended" }, async ({
   page,
 }) => {
   await admit(page, "superadmin@lintel.test");
-  // A room of the seed, so that no upload of the test's own is still on its way and reads the room again.
+  // A seeded room, so that no upload of the test is in flight and reloads the room.
   await page.goto(`/insured/policies?search=${encodeURIComponent(DEMO_HOME_CLAIM)}`);
   await page.getByRole("table").getByRole("link", { name: DEMO_HOME_CLAIM }).first().click();
   const room = await page.locator('a[href*="/region-review/"]').first().getAttribute("href");

@@ -1,11 +1,11 @@
-/** A poweruser in reporting: what came in and how long it took, as figures, charts, a list, a file and a mail. */
+/** A poweruser in reporting: volume and turnaround as figures, charts, a list, a file and a mail. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { enter, expect, test } from "./fixtures";
 import { OUTBOX } from "./lane";
 import { look } from "./look";
 
-test("a poweruser reads the report, narrows it by keys, saves it and mails it to themselves", async ({ page }) => {
+test("a poweruser reads the report, filters it by keyboard, exports it and mails it", async ({ page }) => {
   await enter(page, "/insured/policies", "poweruser@lintel.test");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
@@ -62,7 +62,7 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
   await page.keyboard.press("Enter");
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
 
-  // A place of the turnaround leads to what was delivered of its week.
+  // A point of the turnaround chart links to that week's deliveries.
   await page.goto("/reporting");
   const place = page
     .getByRole("group", { name: /^Turnaround/ })
@@ -72,7 +72,7 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
   await page.keyboard.press("Enter");
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&status=delivered/);
   const rows = list.getByRole("row").filter({ has: page.getByRole("link") });
-  // In one look: while the list is read again it has no rows, and none of them is of another status.
+  // Checked in one step: while reloading, the list has no rows, and none of another status.
   const listed = async () => {
     const texts = await rows.allTextContents();
     return texts.length === 0 ? "nothing" : texts.filter((text) => !text.includes("Delivered"));
@@ -80,7 +80,7 @@ test("a poweruser reads the report, narrows it by keys, saves it and mails it to
   await expect.poll(listed).toEqual([]);
 });
 
-/** Names below the charts that are cut, stand on the one before, or leave their picture. */
+/** Labels below the charts that are cut off, overlap the previous one, or leave their chart. */
 const wrongNames = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("figure [aria-hidden='true']")]
@@ -99,7 +99,7 @@ const wrongNames = (page: Page) =>
       }),
   );
 
-test("the days below the charts can be read: of twelve weeks and of twenty years, on a desk and on a phone", async ({
+test("the days below the charts are readable for twelve weeks and for twenty years, on a desktop and on a phone", async ({
   page,
 }) => {
   await enter(page, "/reporting?from=2006-11-28&to=2026-11-28", "poweruser@lintel.test");

@@ -13,7 +13,7 @@ async function setNewPassword(page: Page, password = NEW_PASSWORD): Promise<void
   await page.keyboard.press("Enter");
 }
 
-/** Everything of this page that outlives it, or leaves it. */
+/** Everything of this page that is stored or sent. */
 function traces(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -28,7 +28,7 @@ function traces(page: Page): Promise<string> {
   );
 }
 
-/** Asks for a link to an account and opens it from the mail. */
+/** Requests a link for an account and opens it from the mail. */
 async function openMailedLink(page: Page, email: string): Promise<string> {
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
@@ -45,7 +45,7 @@ async function openMailedLink(page: Page, email: string): Promise<string> {
 test.describe("an expired password", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test("is asked for again after a reload, which loses the link, and the page asked for is kept", {
+  test("is required again after a reload, which discards the link, and the requested page is kept", {
     tag: "@extended",
   }, async ({ page }) => {
     await page.goto("/settings");
@@ -59,7 +59,7 @@ test.describe("an expired password", () => {
     await expect(page).toHaveURL("/login?from=%2Fsettings");
   });
 
-  test("is reset on the way in, the address keeps nothing of the link, and the old password is over", async ({
+  test("is reset during sign-in; the address keeps nothing of the link, and the old password no longer works", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -99,7 +99,7 @@ test.describe("an expired password", () => {
 test.describe("a password about to expire", () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test("keeps the page that somebody already signed in asks for", { tag: "@extended" }, async ({ page }) => {
+  test("keeps the page that a signed-in person requests", { tag: "@extended" }, async ({ page }) => {
     await admit(page, "expiring@lintel.test");
     await page.goto("/insured/inspections?search=oak");
     await expect(page).toHaveURL("/reset-password?from=%2Finsured%2Finspections%3Fsearch%3Doak");
@@ -107,9 +107,7 @@ test.describe("a password about to expire", () => {
     await expect(page).toHaveURL("/reset-password");
   });
 
-  test("is reset before anything else opens, and then the page asked for does", { tag: "@extended" }, async ({
-    page,
-  }) => {
+  test("is reset before anything else opens, then the requested page does", { tag: "@extended" }, async ({ page }) => {
     await page.goto("/insured/inspections?search=oak");
     await page.getByLabel("Email").fill("expiring@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -131,13 +129,13 @@ test.describe("a password about to expire", () => {
   });
 });
 
-test.describe("a link from a mail", () => {
+test.describe("a mailed link", () => {
   test.use({ expectedErrors: /status of 40[01]/ });
 
-  // Each test sets passwords of its own before it signs in, so none depends on another, and none is a used one.
+  // Each test sets passwords of its own before signing in, so none depends on another and none is a previous one.
   const EMAIL = "expired@lintel.test";
 
-  test("is gone with a reload, survives being looked at, and works once", async ({ page, request }) => {
+  test("is lost on reload, survives being opened, and works once", async ({ page, request }) => {
     const address = await openMailedLink(page, EMAIL);
     expect(await traces(page)).not.toMatch(TOKEN);
     await page.reload();
@@ -155,7 +153,7 @@ test.describe("a link from a mail", () => {
     await signIn(page, EMAIL, "Meadow#Compass8");
     await expect(page).toHaveURL(/\/insured\/policies$/);
 
-    // Used up, it says so as it opens, before anybody types.
+    // A used link says so when opened, before any input.
     await page.goto(address);
     await page.waitForURL(/\/reset-password\/-\/-$/);
     await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
@@ -178,7 +176,9 @@ test.describe("a link from a mail", () => {
     await expect(second).toHaveURL(/\/login/);
   });
 
-  test("an unknown address is answered like a known one, and gets no mail", { tag: "@extended" }, async ({ page }) => {
+  test("an unknown address gets the same answer as a known one, and no mail", { tag: "@extended" }, async ({
+    page,
+  }) => {
     await page.goto("/forgot-password");
     await page.getByLabel("Email").fill("stranger@lintel.test");
     await page.keyboard.press("Enter");

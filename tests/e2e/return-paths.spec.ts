@@ -1,11 +1,11 @@
-/** Where a sign-in leads, and where it never does. */
+/** Where a sign-in leads, and where it never leads. */
 
 import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
 import { expect, forgetSession, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 
 const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
 
-test("the signed-in are led past the sign-in, to the page asked for", { tag: "@extended" }, async ({ page }) => {
+test("a signed-in person skips sign-in and reaches the requested page", { tag: "@extended" }, async ({ page }) => {
   await signIn(page);
   for (const path of LOGIN_PAGES) {
     await page.goto(path);
@@ -15,9 +15,7 @@ test("the signed-in are led past the sign-in, to the page asked for", { tag: "@e
   }
 });
 
-test("a bookmark comes back letter for letter, and the way round by a forgotten password keeps it", async ({
-  page,
-}) => {
+test("a bookmark returns unchanged, even by way of a forgotten password", async ({ page }) => {
   const bookmark = "/insured/inspections?search=oak%20tree&x=a+b";
   await page.goto(bookmark);
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(bookmark)}`);
@@ -29,12 +27,12 @@ test("a bookmark comes back letter for letter, and the way round by a forgotten 
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(bookmark);
-  // The router still holds that page of the sign-in; whoever is signed in is led on.
+  // The router still caches that page of sign-in; a signed-in person is redirected.
   await page.goBack();
   await expect(page).toHaveURL(/\/insured\/inspections\?search=oak/);
 });
 
-test("links from mails open for the signed-in too", { tag: "@extended" }, async ({ page }) => {
+test("links from mails open for a signed-in person too", { tag: "@extended" }, async ({ page }) => {
   await takeAnyLink(page);
   await signIn(page);
   for (const [path, heading] of [
@@ -63,7 +61,7 @@ test("an underwriting reviewer's bookmark of a claim opens there", { tag: "@exte
   await expect(page).toHaveURL(/\/insured\/inspections$/);
 });
 
-test("a claims reviewer's bookmarks open in the settings, and all else leads there", { tag: "@extended" }, async ({
+test("a claims reviewer's bookmarks of the settings open, and all others lead there", { tag: "@extended" }, async ({
   page,
 }) => {
   await page.goto("/settings/about");
@@ -78,7 +76,7 @@ test("a claims reviewer's bookmarks open in the settings, and all else leads the
   }
 });
 
-test("no hostile address leads the signed-in off, and none survives a sign-in", { tag: "@extended" }, async ({
+test("no hostile address leads a signed-in person away, and none survives a sign-in", { tag: "@extended" }, async ({
   page,
   baseURL,
 }) => {
@@ -108,7 +106,7 @@ test("no hostile address leads the signed-in off, and none survives a sign-in", 
   }
 });
 
-test("a link that was cut off is remembered nowhere", async ({ page }) => {
+test("a truncated link is not remembered", async ({ page }) => {
   for (const path of [
     "/reset-password/cut-off",
     "/reset-expired-password/a%40b.c",

@@ -1,4 +1,4 @@
-/** The queue of the list of inspections: the way into it and out of it, for whom it is there, and how it looks. */
+/** The queue of the list of inspections: how to enter and leave it, for whom it is offered, and how it looks. */
 import type { Page } from "@playwright/test";
 import { expect, relay, signIn, test } from "./fixtures";
 import { look } from "./look";
@@ -19,7 +19,7 @@ async function startQueue(page: Page, list = LIST): Promise<void> {
   await expect(who(page)).toBeVisible();
 }
 
-/** Presses the keys when the claim's address stands there, before anything else has run. */
+/** Presses the keys when the claim's address appears, before anything else has run. */
 async function pressAsClaimOpens(page: Page, keys: string[]): Promise<void> {
   await page.evaluate((pressed) => {
     const push = history.pushState;
@@ -33,7 +33,7 @@ async function pressAsClaimOpens(page: Page, keys: string[]): Promise<void> {
   }, keys);
 }
 
-/** Presses the key in the moment in which the queue is drawn: its address is written only after that. */
+/** Presses the key as soon as the queue is rendered, before its address is written. */
 async function pressAsQueueShows(page: Page, key: string): Promise<void> {
   await page.evaluate((pressed) => {
     const watch = new MutationObserver(() => {
@@ -45,7 +45,7 @@ async function pressAsQueueShows(page: Page, key: string): Promise<void> {
   }, key);
 }
 
-/** Presses `e` once the inspection can be decided, and waits until the next one stands there. */
+/** Presses `e` once the inspection can be decided, and waits for the next one. */
 async function decide(page: Page): Promise<void> {
   await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
   const before = page.url();
@@ -53,7 +53,7 @@ async function decide(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-test("the way back leads to the same row in the same place", async ({ page }) => {
+test("Back leads to the same row in the same position", async ({ page }) => {
   await signIn(page);
   await page.goto("/insured/inspections");
   const table = page.getByRole("table");
@@ -64,7 +64,7 @@ test("the way back leads to the same row in the same place", async ({ page }) =>
   await expect(page.locator("tbody tr[data-index='29'] :focus")).toBeVisible();
   const [row, top] = [await focused(), await scrolled()];
   expect(top).toBeGreaterThan(0);
-  // The row's place is kept with its entry of the history a moment after the last key.
+  // The row's position is saved with its history entry a moment after the last key.
   const kept = () =>
     page.evaluate(() => (history.state as { lintelTablePlace?: { top: number } }).lintelTablePlace?.top);
   await expect.poll(kept).toBe(top);
@@ -76,7 +76,7 @@ test("the way back leads to the same row in the same place", async ({ page }) =>
   await expect(page).toHaveURL(/\/insured\/overview\/[^?]+$/);
   const back = page.getByRole("button", { name: "Back to the queue" });
   await expect(back).toBeVisible();
-  // What was pressed while the claim opened has neither written the queue into its address nor left it again.
+  // Keys pressed while the claim opened have neither written the queue into its address nor left it again.
   await expect(page).toHaveURL(/\/insured\/overview\/[^?]+$/);
   await page.goBack();
   await expect(who(page)).toBeVisible();
@@ -93,7 +93,7 @@ test("the way back leads to the same row in the same place", async ({ page }) =>
   await expect.poll(focused).toBe(row);
 });
 
-test("what is not sent when a reviewer of underwriting logs out is asked about, and nobody else sends it", {
+test("unsent decisions are asked about when an underwriting reviewer logs out, and no one else sends them", {
   tag: "@extended",
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -133,7 +133,7 @@ test("what is not sent when a reviewer of underwriting logs out is asked about, 
   await expect.poll(marked).toBe(before + 1);
 });
 
-test("list, quick look, queue and the queue on a claim's pages are sound in both themes and sizes, and print", {
+test("list, quick look, queue, and the queue on a claim's pages pass axe in both themes and sizes, and print", {
   tag: "@extended",
 }, async ({ page }) => {
   test.setTimeout(240_000);
@@ -144,7 +144,7 @@ test("list, quick look, queue and the queue on a claim's pages are sound in both
   await page.keyboard.press("Space");
   const peek = page.getByRole("complementary", { name: "Quick look" });
   await expect(peek.getByRole("list")).toBeVisible();
-  // A picture of it is one of its photos too.
+  // A photo is an image too.
   const photos = peek.locator("img");
   const areLoaded = () => photos.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
   await expect(photos.first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** A reviewer's morning, by the keyboard alone: a bookmark, a queue of ten, and everything that goes wrong under way. */
+/** A reviewer by keyboard alone: a bookmark, a queue of ten, and various failures on the way. */
 import type { Page } from "@playwright/test";
 import { alive, expect, PASSWORD, relay, test } from "./fixtures";
 
@@ -28,7 +28,7 @@ async function signInByKeys(page: Page): Promise<void> {
 
 const inspectionAt = (page: Page) => new URL(page.url()).searchParams.get("queue") ?? "";
 
-/** What the backend has, asked as the reviewer who is signed in. */
+/** The backend's records, read as the signed-in reviewer. */
 async function record(page: Page, path: string): Promise<Record<string, unknown>> {
   const headers = { "X-Requested-With": "lintel" };
   const answer = await page.request.get(`/api/backend/${path}`, { headers });
@@ -36,7 +36,7 @@ async function record(page: Page, path: string): Promise<Record<string, unknown>
   return answer.json();
 }
 
-/** Edits that this browser has not noted as answered, and would send again after a reload. */
+/** Edits without a recorded answer, which a reload would send again. */
 const unanswered = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -50,11 +50,9 @@ const unanswered = (page: Page) =>
     return keys.filter((key) => String(key).startsWith("open|")).length;
   });
 
-test("ten are decided, one refused, one offline, one as the session runs out, and nothing is lost", async ({
-  page,
-}) => {
+test("ten are decided, one refused, one offline, one as the session ends, and nothing is lost", async ({ page }) => {
   test.setTimeout(360_000);
-  /** Presses `e` once the inspection can be decided, and waits until the next one stands there. */
+  /** Presses `e` once the inspection can be decided, and waits for the next one. */
   const decide = async () => {
     await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
     const key = inspectionAt(page);
@@ -62,7 +60,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
     await expect.poll(() => inspectionAt(page)).not.toBe(key);
   };
 
-  /** Inspections, as often as the browser was answered that they are reviewed. */
+  /** Inspections, once for each answer that they are reviewed. */
   const answered: string[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith("/survey/mark-reviewed") || response.status() !== 200) return;
@@ -82,14 +80,14 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   expect(total).toBeGreaterThan(11);
   const before = await marked();
 
-  // 1 to 3 go well, 4 is refused by something that knows no contract, 5 meets no network.
+  // 1 to 3 succeed, 4 is refused with an answer outside the contract, 5 has no network.
   for (let turn = 0; turn < 3; turn += 1) await decide();
   await expect.poll(marked).toBe(before + 3);
   await relay.misbehave([{ match: MARK, mode: "html", times: 1 }]);
   const refused = (await who(page).textContent()) ?? "";
   await decide();
   await expect(table(page).getByText("Not saved")).toBeVisible();
-  // What is decided without a network was loaded before.
+  // An inspection decided offline was loaded before.
   await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
   await page.context().setOffline(true);
   await decide();
@@ -98,7 +96,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   await expect(table(page).getByText("Waits")).toHaveCount(0);
   await expect.poll(marked).toBe(before + 4);
 
-  // 6 is decided on the claim's own page, 7 in one of its rooms; the way back leads to the queue as it stands then.
+  // 6 is decided on the claim's own page, 7 in one of its rooms; Back returns to the queue at that point.
   await page.keyboard.press("Enter");
   await expect(bar(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
   await expect(bar(page).getByRole("progressbar", { name: `Position 6 of ${total}` })).toBeVisible();
@@ -122,7 +120,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   await expect(dock(page)).toBeVisible();
   await expect(page.getByText(/6 decided in .* 1 not saved/)).toBeVisible();
 
-  // 8 is answered that the session is over: it waits for the same person, who finds the queue as it was.
+  // 8 is answered with an ended session: it waits for the same person, who finds the queue unchanged.
   await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
   await relay.misbehave([{ match: "*", mode: "unauthorized", times: 1_000 }]);
   await page.keyboard.press("e");
@@ -149,7 +147,7 @@ test("ten are decided, one refused, one offline, one as the session runs out, an
   await expect(page.getByText(/10 decided in/)).toBeVisible();
   await expect(page.getByText(/not saved/)).toHaveCount(0);
 
-  // The backend's records say the same: each is reviewed, once, and its claim in processing.
+  // The backend's records agree: each is reviewed once, and its claim is in processing.
   expect(answered.filter((key, at) => answered.indexOf(key) !== at)).toEqual([]);
   await expect.poll(marked).toBe(before + 10);
   const decided = table(page).getByRole("row").filter({ hasText: "In processing" });

@@ -1,4 +1,6 @@
-/** What a room is given: twenty photos of which three fail at first, a film with its snapshots, suggestions of the detector. */
+/**
+ * Media of a room: twenty photos of which three first fail, a video with its snapshots, suggestions of the detector.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -31,7 +33,7 @@ async function jpeg(at: number): Promise<Upload> {
 
 const send = (page: Page, files: Upload[]) => page.getByLabel("Photos or videos", { exact: true }).setInputFiles(files);
 
-/** Posts to the bucket, which is another origin; those for which `isRefused` says so fail there. */
+/** Uploads to the bucket, which is another origin; those for which `isRefused` is true fail. */
 async function refusePosts(page: Page, isRefused: (count: number) => boolean): Promise<void> {
   const own = new URL(page.url()).origin;
   let count = 0;
@@ -45,7 +47,7 @@ async function refusePosts(page: Page, isRefused: (count: number) => boolean): P
   );
 }
 
-/** What was sent to create photos. */
+/** The calls that create photos. */
 function sentPhotos(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on("request", (request) => {
@@ -55,7 +57,7 @@ function sentPhotos(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-test("files go on when their room is left: they are asked about, and one that fails leads back", {
+test("uploads continue after leaving their room: leaving asks, and a failed one links back", {
   tag: "@extended",
 }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
@@ -98,7 +100,7 @@ test("files go on when their room is left: they are asked about, and one that fa
   await expect(page.getByText(/were not sent/)).toHaveCount(0);
 });
 
-test("of twenty photos three fail; they are named, sent again, and then all are there", { tag: "@extended" }, async ({
+test("of twenty photos three fail; they are named, retried, and then all are there", { tag: "@extended" }, async ({
   page,
 }) => {
   await admit(page, "superadmin@lintel.test");
@@ -106,7 +108,7 @@ test("of twenty photos three fail; they are named, sent again, and then all are 
   await refusePosts(page, (count) => [4, 9, 15].includes(count));
   const sent = sentPhotos(page);
   await send(page, await Promise.all(Array.from({ length: 20 }, (_, at) => jpeg(at))));
-  // Twenty ways to the bucket, and one queue for their records.
+  // Twenty uploads to the bucket, and one queue for their records.
   await expect(page.getByText("3 files failed")).toBeVisible({ timeout: 60_000 });
   await expect(rooms(page).getByRole("link", { name: /Pantry of twenty.*17 photos and videos/ })).toBeVisible();
   await page.keyboard.press("s");
@@ -114,7 +116,7 @@ test("of twenty photos three fail; they are named, sent again, and then all are 
   await page.getByRole("button", { name: "Retry all" }).click();
   await expect(rooms(page).getByRole("link", { name: /Pantry of twenty.*20 photos and videos/ })).toBeVisible();
   await expect(page.getByText("3 files failed")).toHaveCount(0);
-  // Shown before they are sent, one after the other.
+  // Previewed before they are sent, in order.
   await expect.poll(() => sent.length).toBe(20);
   for (const record of sent) {
     expect(record).toMatchObject({ status: "new", parentType: "region", width: 300, height: 200 });
@@ -124,9 +126,7 @@ test("of twenty photos three fail; they are named, sent again, and then all are 
   await expect(page.getByText("1 of 20")).toBeVisible();
 });
 
-test("files are taken as what their bytes say, and what cannot be used is said before anything is sent", async ({
-  page,
-}) => {
+test("files are recognized by their bytes, and unusable ones are refused before anything is sent", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Closet of odd names");
   const sent = sentPhotos(page);
@@ -147,7 +147,7 @@ test("files are taken as what their bytes say, and what cannot be used is said b
   await expect.poll(() => sent).toMatchObject([{ width: 300, height: 200, url: expect.stringMatching(/\.png$/) }]);
 });
 
-/** Drops or pastes photos on the page, as a hand would from a folder or a screen. */
+/** Drops or pastes photos on the page, as from a folder or the clipboard. */
 async function give(page: Page, how: "drop" | "paste", names: string[]): Promise<void> {
   const [{ buffer }] = [await jpeg(7)];
   await page.evaluate(
@@ -167,7 +167,7 @@ async function give(page: Page, how: "drop" | "paste", names: string[]): Promise
   );
 }
 
-test("forty-nine photos are dropped and one is pasted; one on its way is cancelled, the others arrive", {
+test("forty-nine photos are dropped and one is pasted; one is canceled during upload, the others arrive", {
   tag: "@extended",
 }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
@@ -181,7 +181,7 @@ test("forty-nine photos are dropped and one is pasted; one on its way is cancell
     ({ origin }) => origin !== own,
     async (route) => {
       if (route.request().method() === "POST") await isOpen;
-      // The one that was cancelled is gone.
+      // The canceled photo is gone.
       await route.fallback().catch(() => {});
     },
   );
@@ -202,7 +202,7 @@ test("forty-nine photos are dropped and one is pasted; one on its way is cancell
   await expect(page.getByText(/on their way/)).toHaveCount(0);
 });
 
-test("a film gives snapshots, a snapshot leads back to its frame, and a crack is found and taken", {
+test("a video gives snapshots, a snapshot leads back to its frame, and a crack is detected and accepted", {
   tag: "@extended",
 }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
@@ -223,11 +223,11 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
   await page.getByRole("button", { name: "Take a snapshot" }).click();
   await expect(page.getByText("The snapshot was taken")).toBeVisible();
   await expect(page.getByRole("button", { name: "Snapshot at 0:03" })).toBeVisible();
-  // Shown before it is sent.
+  // Previewed before it is sent.
   await expect.poll(() => sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);
   expect(sent[0]?.videoTimestamp).toBeCloseTo(3, 1);
 
-  // The film has fifteen frames a second: each press is one of them.
+  // The video has fifteen frames a second: each press is one frame.
   const at = () => film.evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 15 + 1e-3));
   await page.keyboard.press(".");
   await expect.poll(at).toBe(46);
@@ -247,7 +247,7 @@ test("a film gives snapshots, a snapshot leads back to its frame, and a crack is
 
   await send(page, [demoFile("living-room-4.jpg", "image/jpeg")]);
   await expect(rooms(page).getByRole("link", { name: /Cellar of films.*3 photos and videos/ })).toBeVisible();
-  // It was taken before the film, and comes first once its time has been read.
+  // It was taken before the video, so it comes first once its time has been read.
   await page.getByRole("button", { name: "Photo 1", exact: true }).click();
   await expect(page.getByText(/from the property$/)).toBeVisible();
   await page.keyboard.press("d");

@@ -1,17 +1,17 @@
 /**
- * What opens, and where all else leads, written by hand from the specification's section 2: for each address, what
- * nobody, those whose code is still due, and each kind of role get. "opens" is the address itself.
+ * Which addresses open for whom and where others lead, written by hand from section 2 of the specification: for
+ * visitors who are signed out, whose code is pending, and each kind of role. "opens" means the address itself.
  */
 
 /** The roles of the three columns after `pending`. */
 export const DEFAULT_ROLES = ["employee", "poweruser", "admin", "superadmin"] as const;
 
 /**
- * `expiring` is the page that each role gets while its password is about to expire, with the `from` of `nobody` where the
- * role may open the address and does not land there; null: what it gets otherwise. `part` is what
- * only this page brings, a component or a property of one; empty for a page that only leads on, null where there is no
- * page yet, so that Next answers 404 where the address opens. `employee` is what a plain employee gets where the page is
- * for those who administer; without it, what every default role gets.
+ * `expiring`: the page that each role gets while its password is about to expire, with the `from` of `nobody` if the
+ * role may open the address and does not land there; null: the usual result. `part`: what only this page contains, a
+ * component or a property; empty for a page that only redirects, null if there is no page yet, so that Next answers 404
+ * where the address opens. `employee`: what a plain employee gets where the page is for administrators; without it, the
+ * same as every default role.
  */
 export type RouteRow = [
   address: string,
@@ -86,7 +86,7 @@ export const ROUTES: readonly RouteRow[] = [
     RESET,
     '"ScanEditor"',
   ],
-  // Addresses that the role sets hold, and that have no page yet.
+  // Addresses of the role sets that have no page yet.
   [
     "/insured/policies/archive",
     "/login?from=%2Finsured%2Fpolicies%2Farchive",
@@ -245,7 +245,7 @@ export const ROUTES: readonly RouteRow[] = [
   ["/verify-backup-code", O, O, "/insured", "/insured", "/insured", null, '"BackupCodeForm"'],
   ["/forgot-password", O, O, "/insured", "/insured", "/insured", null, '"ForgotPasswordForm"'],
 
-  // A mail may be another account's: its link opens for everybody, and one that was cut off is remembered nowhere.
+  // A mailed link may be another account's: it opens for everyone, and a truncated one is not remembered.
   ["/reset-password/a%40lintel.test/token", O, O, O, O, O, null, '"ResetByLink"'],
   ["/reset-expired-password/a%40lintel.test/token", O, O, O, O, O, null, '"ResetByLink"'],
   ["/activate-account/a%40lintel.test/token/another", O, O, O, O, O, null, '"ActivateByLink"'],

@@ -1,6 +1,6 @@
 /**
- * Every role in every state at every address, as a page and as a page's data, at the built app; and again at the same
- * build with its middleware taken out, where pages and handlers are all that keeps a door shut (quality rule S10).
+ * Every role in every state at every address, as a page and as page data, on the built app; and again on the same build
+ * without its middleware, where only pages and handlers refuse (quality rule S10).
  */
 import path from "node:path";
 import { endpointNames, rowOf } from "@/lib/contract/endpoints";
@@ -12,7 +12,7 @@ import { expect, test } from "./fixtures";
 import { ROUTES, type RouteRow } from "./route-table";
 
 const DAY_MS = 86_400_000;
-/** Nothing of this may be in any answer: it stands for what a session and a backend hold. */
+/** Markers of the session and the backend that no answer may contain. */
 const CANARY = "canary-9f2c7d";
 const AT_ONCE = 8;
 
@@ -43,13 +43,13 @@ async function everybody(app: WireApp): Promise<Person[]> {
   return persons;
 }
 
-/** Where the two reviewer roles land; every other role lands on its policies. */
+/** The landing pages of the two reviewer roles; every other role lands on its policies. */
 const HOMES: Partial<Record<Role, string>> = {
   claims_reviewer: "/settings",
   underwriting_reviewer: "/insured/inspections",
 };
 
-/** What the table says of this person at this address. */
+/** The table's entry for this person at this address. */
 function expectedOf({ state, role }: Person, row: RouteRow): string {
   const [address, nobody, pending, defaults, claimsReviewer, underwritingReviewer, expiring, , employee] = row;
   if (state === "signed out") return nobody;
@@ -64,7 +64,7 @@ function expectedOf({ state, role }: Person, row: RouteRow): string {
     const home = HOMES[role] ?? "/insured/policies";
     return expiring === "opens" || target === home || address === home ? expiring : nobody.replace("/login", expiring);
   }
-  // The page that was asked for comes after the reset.
+  // The requested page comes after the reset.
   const from = address.split("?from=")[1];
   const isReturn = state === "expiring" && from !== undefined && decodeURIComponent(from) === target;
   return isReturn ? `/reset-password?from=${from}` : target;
@@ -74,7 +74,7 @@ const isOpened = (text: string, part: string | null) => Boolean(part) && text.in
 const unescaped = (text: string) => text.replaceAll('\\"', '"');
 
 class Visits {
-  /** Next names the request's own headers in the address of a page's data; the same for all of these. */
+  /** Next derives a parameter of page-data addresses from the request's headers; it is the same for all of these. */
   private dataQuery = "";
   leaks: string[] = [];
   constructor(private readonly app: WireApp) {}
@@ -85,7 +85,7 @@ class Visits {
     expect(this.dataQuery).not.toBe("");
   }
 
-  /** Where the visit ends: "opens", the address led to, or the status. */
+  /** The result of the visit: "opens", the redirect's address, or the status. */
   async outcome(address: string, part: string | null, form: Form, cookie: string): Promise<string> {
     const data = `${address}${address.includes("?") ? "&" : "?"}${this.dataQuery}`;
     const answer = await fetch(this.app.address(form === "RSC" ? data : address), {
@@ -102,7 +102,7 @@ class Visits {
       const place = new URL(location, "https://lintel.test");
       return place.origin === "https://lintel.test" ? place.pathname + place.search : location;
     }
-    // In a page's data, a page leads away by words.
+    // Page data contains the redirect as text.
     const led = /NEXT_REDIRECT;\w+;([^;"]+);307/.exec(text)?.[1];
     if (led !== undefined && isOpened(text, part)) this.leaks.push(`${form} ${address} leads away and brings its page`);
     if (led !== undefined) return led;
@@ -111,7 +111,7 @@ class Visits {
   }
 }
 
-/** What a browser says that already has the frame of the signed-in, and wants the page alone. */
+/** The header of a browser that already has the signed-in layout and requests only the page. */
 const HAS_FRAME = encodeURIComponent(
   '["",{"children":["(signed-in)",{"children":["settings",{"children":["__PAGE__",{}]}]}]},null,null]',
 );
@@ -128,12 +128,14 @@ const PIECES: Record<string, string>[] = [
   { "X-Invoke-Path": "/settings", "X-Invoke-Output": "/settings", "X-Middleware-Prefetch": "1" },
 ];
 
-/** Every page at which a person may not be, asked for by the headers that Next itself sends; returns what brought it. */
+/**
+ * Requests every page that a person may not open with the headers that Next itself sends; returns those that leaked it.
+ */
 async function pickLocks(app: WireApp): Promise<[number, string[]]> {
   const wrong: string[] = [];
   let count = 0;
   for (const person of await everybody(app)) {
-    // Whoever may open least stands for all.
+    // The role with the fewest rights stands for all.
     if (person.state !== "signed out" && person.role !== "claims_reviewer") continue;
     for (const row of ROUTES) {
       const [address, part] = [row[0], row[7]];
@@ -143,7 +145,7 @@ async function pickLocks(app: WireApp): Promise<[number, string[]]> {
         const headers = { cookie: person.cookie, ...piece };
         const first = await fetch(app.address(address), { headers, redirect: "manual" });
         const place = new URL(first.headers.get("location") ?? address, "https://lintel.test");
-        // Next has a page's data asked for at an address that names the request's own headers.
+        // Next requests page data at an address with a parameter derived from the request's headers.
         const isNamed = place.searchParams.has("_rsc");
         const answer = isNamed
           ? await fetch(app.address(place.pathname + place.search), { headers, redirect: "manual" })
@@ -157,7 +159,7 @@ async function pickLocks(app: WireApp): Promise<[number, string[]]> {
   return [count, wrong];
 }
 
-/** Runs one visit for each person, address and form; returns those that ended elsewhere. */
+/** Runs one visit for each person, address and form; returns those with another result. */
 async function walk(
   app: WireApp,
   expected: (person: Person, row: RouteRow) => string,
@@ -185,7 +187,7 @@ async function walk(
   return [count, [...wrong, ...visits.leaks]];
 }
 
-/** Every call that needs a session, by nobody and by somebody whose code is due. */
+/** Every call that needs a session, made signed out and with a pending code. */
 async function knock(app: WireApp): Promise<string[]> {
   const wrong: string[] = [];
   const [nobody, pending] = await everybody(app);
@@ -239,12 +241,12 @@ for (const [name, folder] of [
 
     test("pages and their data", async () => {
       const expected = (person: Person, row: RouteRow) => {
-        // Where there is no page, only the middleware leads away; what is left is Next's 404.
+        // If there is no page, only the middleware redirects; without it, Next answers 404.
         if (row[7] === null && folder) return "404";
         const should = expectedOf(person, row);
         return should === "opens" && row[7] === null ? "404" : should;
       };
-      // That 404 knows nobody, so that it need not be asked for by everybody.
+      // That 404 is the same for everyone, so not everyone needs to request it.
       const isWorthwhile = ({ state, role }: Person, row: RouteRow) =>
         folder === null ||
         row[7] !== null ||
@@ -255,13 +257,13 @@ for (const [name, folder] of [
       expect(app.backend.calls.map(({ target }) => target).filter((target) => target !== "/healthz")).toEqual([]);
     });
 
-    test("no header of Next's own brings a page, or a part of it", async () => {
+    test("no header of Next's own returns a page or a part of it", async () => {
       const [count, wrong] = await pickLocks(app);
       expect(wrong).toEqual([]);
       expect(count).toBeGreaterThan(300);
     });
 
-    test("calls, and what was logged of all that", async () => {
+    test("calls, and what they log", async () => {
       expect(await knock(app)).toEqual([]);
       expect(app.output).toContain("Lintel listens");
       expect(app.output).not.toContain(CANARY);

@@ -1,4 +1,4 @@
-/** What was captured of a thing beside what it is now, in the narrow column where it stands. */
+/** An object's captured values next to its current ones, in the narrow column. */
 import type { Locator } from "@playwright/test";
 import { bedroom } from "./captures";
 import { EditorPage } from "./editor-page";
@@ -8,7 +8,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-/** Words and numbers that are drawn in more than one line. */
+/** Words and numbers that wrap onto more than one line. */
 const broken = (table: Locator): Promise<string[]> =>
   table.locator("th, td").evaluateAll((cells) =>
     cells.flatMap((cell) =>
@@ -23,7 +23,7 @@ const broken = (table: Locator): Promise<string[]> =>
     ),
   );
 
-test("no field's name and no number is broken within, in metres as in feet", async ({ page }) => {
+test("no field's name and no number wraps, in meters or in feet", async ({ page }) => {
   await admit(page);
   await emptyImports(page, IMPORT_CLAIMS[0]);
   const editor = new EditorPage(page);
@@ -37,7 +37,7 @@ test("no field's name and no number is broken within, in metres as in feet", asy
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  // As wide as a place of this capture is, in feet.
+  // As wide as a position of this capture gets in feet.
   await editor.coordinate("X").fill("-33.86");
   await page.keyboard.press("Enter");
   const scan = page.getByRole("group", { name: "Scan against now" });

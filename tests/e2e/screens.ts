@@ -1,9 +1,11 @@
-/** Every screen that is looked at and audited, and by which spec: tests/architecture/screens.test.ts misses none of app/. */
+/**
+ * Every screen that is checked, and by which spec: tests/architecture/screens.test.ts fails for a missing page of app/.
+ */
 import { HOME_SCENE } from "../../backend/seed/demo-scenes";
 import { seedKey } from "../../backend/seed/seed-key";
 import { overviewPath, regionReviewPath, scanViewerPath } from "../../lib/domain/insured-paths";
 
-/** What every-screen.spec opens for who is signed in. */
+/** Screens that every-screen.spec opens for a signed-in person. */
 export const SIGNED_IN_SCREENS = [
   "/insured/policies",
   "/insured/inspections",
@@ -17,7 +19,7 @@ export const SIGNED_IN_SCREENS = [
   "/error/404",
 ] as const;
 
-/** What it opens for a stranger: name, address and what shows that it is there. */
+/** Screens that it opens signed out: name, address and what shows that the screen has loaded. */
 export const STRANGERS_SCREENS = [
   ["login", "/login", "Log in to Lintel"],
   ["forgot-password", "/forgot-password", "Forgot your password?"],
@@ -28,7 +30,7 @@ export const STRANGERS_SCREENS = [
   ["activate-gone", "/activate-account/-/-/-", "Open the mail again"],
 ] as const;
 
-/** A route that is come to by a way, the spec that goes it, and the line of it that looks. */
+/** A route reached by navigation, the spec that does so, and the line that checks it. */
 export const SCREENS_ON_A_WAY: readonly (readonly [route: string, spec: string, line: string])[] = [
   ["/insured/overview/[insuredKey]/[projectKey]", "every-screen", 'look(page, "overview")'],
   ["/insured/overview/[insuredKey]/[projectKey]/scan-viewer", "every-screen", 'look(page, "scan-editor")'],
@@ -77,7 +79,7 @@ const ADMINISTRATION = [
   `/admin/employees/${seedKey("employee", "employee")}`,
 ];
 
-/** Every address that a role's people can open (the routes' table has who can), on the demo's own records. */
+/** Every address that people of a role can open (see the table of routes), on the demo's records. */
 export const SCREENS_OF_ROLES: Readonly<Record<string, readonly string[]>> = {
   superadmin: [...COMMON, ...ADMINISTRATION],
   admin: [...COMMON, ...ADMINISTRATION],

@@ -1,4 +1,4 @@
-/** A page of somebody else's that posts to ours, in a real browser with a real session (quality rule S5). */
+/** A page of another site posts to ours, in a real browser with a real session (quality rule S5). */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { admit, expect, relay, test } from "./fixtures";
@@ -23,8 +23,8 @@ test.afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 
 test.use({ expectedErrors: /status of 40\d|CORS policy|Failed to fetch|ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|sandbox/ });
 
-test("a form of another origin changes nothing, signs nobody in and nobody out", async ({ page: tab, baseURL }) => {
-  // No page of ours is opened, so that no call of its own can come late.
+test("a form of another origin changes nothing and signs no one in or out", async ({ page: tab, baseURL }) => {
+  // Open no page of ours, so that no call of its own can interfere.
   await admit(tab);
   const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   const cookiesBefore = await tab.context().cookies(baseURL);

@@ -1,6 +1,6 @@
 /**
- * After all other tests: none of the tokens, passwords and codes that passed between the app and the backend is in
- * anything that a browser was given or keeps, in a file of the build, or in a log (quality rules S2 and S15).
+ * Runs after all other tests: no token, password or code sent between app and backend is in anything that a browser
+ * received or stored, in a build file, or in a log (quality rules S2 and S15).
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { relay, type Secret } from "./fixtures";
 import { LANES } from "./lane";
 import { gatheredPieces, type Piece } from "./pieces";
 
-/** Those of the servers' own environment, as playwright.config.ts sets it, and the other backend's password. */
+/** The secrets in the servers' environment (playwright.config.ts), and the other backend's password. */
 const SET = [
   "end-to-end-backend-secret-of-enough-length",
   "end-to-end-session-secret-of-enough-length",
@@ -18,15 +18,15 @@ const SET = [
   "Other-Backend-1!",
 ];
 
-/** As it is, as an address has it, and as markup has it. */
+/** As is, URL-encoded, and as markup. */
 function formsOf({ kind, value }: Secret): string[] {
   if (kind === "code" || kind === "backup code") return [value];
   return [value, encodeURIComponent(value), Buffer.from(value).toString("base64").replace(/=+$/, "")];
 }
 
 /**
- * Whether a text holds it in one of its forms; six digits only where they stand alone, and are not the number of
- * a module, as in I[123456,
+ * Whether a text contains the secret in one of its forms; six digits count only as a separate word that is not a module
+ * id, as in I[123456,
  */
 function finderOf(secret: Secret): (text: string) => boolean {
   const { kind, value } = secret;
@@ -40,8 +40,8 @@ function finderOf(secret: Secret): (text: string) => boolean {
 }
 
 /**
- * A link's token may be in the document that the link opened, and in the refusal of an expired password; backup codes in
- * the one answer that makes them.
+ * A link's token may be in the document that the link opened and in the refusal of an expired password; backup codes
+ * only in the answer that creates them.
  */
 function isAllowed(secret: Secret, { kind, method, url, status }: Piece): boolean {
   if (secret.kind !== "link token" && secret.kind !== "backup code") return false;
@@ -64,12 +64,12 @@ let secrets: Secret[] = [];
 test.beforeAll(async () => {
   const all = await relay.secrets();
   const set = SET.map((value) => ({ kind: "password" as const, value }));
-  // A token that also opens a link is a link's.
+  // A token that also opens a link counts as a link's.
   const byValue = new Map([...all, ...set].map((secret) => [secret.value, secret]));
   secrets = [...byValue.values()];
 });
 
-test("there was something to keep", () => {
+test("the run produced secrets to search for", () => {
   const count = (kind: Secret["kind"]) => secrets.filter((secret) => secret.kind === kind).length;
   expect(count("access token")).toBeGreaterThan(20);
   expect(count("password")).toBeGreaterThan(4);
@@ -79,7 +79,7 @@ test("there was something to keep", () => {
   expect(secrets.filter(({ value }) => value.length < 6)).toEqual([]);
 });
 
-test("nothing that the browser was given or keeps holds a secret, but where a link's token and new backup codes may be", () => {
+test("nothing that the browser received or stored contains a secret, except a link's token and new backup codes in their places", () => {
   const pieces = gatheredPieces();
   const wrong: string[] = [];
   const allowed: string[] = [];
@@ -93,11 +93,11 @@ test("nothing that the browser was given or keeps holds a secret, but where a li
         wrong.push(`${secret.kind} in ${piece.kind} ${piece.method} ${new URL(piece.url).pathname}, of ${piece.test}`);
     }
   }
-  // A seal is as good as the session in it, and has no place outside its cookie.
+  // A seal is as valuable as its session, and may only be in its cookie.
   for (const { kind, url, text, test: of } of pieces)
     if (text.includes("Fe26.2")) wrong.push(`a seal in ${kind} ${url}, of ${of}`);
   expect([...new Set(wrong)]).toEqual([]);
-  // So the search does find what is there; the tests that open mailed links in a page of their own are journeys.
+  // This shows that the search finds secrets; the journeys open mailed links in separate pages.
   const found = process.env.E2E_PART === "extended" ? ["fetch"] : ["document", "fetch"];
   expect([...new Set(allowed)]).toEqual(expect.arrayContaining(found));
   const kinds = pieces.map(({ kind }) => kind);
@@ -110,7 +110,7 @@ test("nothing that the browser was given or keeps holds a secret, but where a li
   }
 });
 
-test("no log and no file of the build holds a secret, and no source map is handed out", () => {
+test("no log and no build file contains a secret, and no source map is served", () => {
   const logs = readdirSync(".test-output").filter((name) => name.endsWith(".log"));
   expect(logs).toEqual(expect.arrayContaining(["app-other.log", "own-server.log"]));
   for (const server of ["app", "backend"]) {
@@ -121,13 +121,13 @@ test("no log and no file of the build holds a secret, and no source map is hande
   expect(written.filter(({ text }) => text === "")).toEqual([]);
   const built = filesBelow(path.resolve(".next/static")).map(read);
   expect(built.length).toBeGreaterThan(20);
-  // The bundler leaves an empty map beside its own runtime.
+  // The bundler writes an empty map for its own runtime.
   const maps = built.filter(({ name, text }) => name.endsWith(".map") && /"(?:mappings|sourcesContent)"/.test(text));
   expect(maps.map(({ name }) => name)).toEqual([]);
 
   const found = secrets.flatMap((secret) => {
     const isIn = finderOf(secret);
-    // A code is younger than the build, whose modules have numbers of six digits too.
+    // Codes are newer than the build, whose module ids also have six digits.
     const files = secret.kind === "code" ? written : [...written, ...built];
     return files.filter(({ text }) => isIn(text)).map(({ name }) => `${secret.kind} in ${name}`);
   });

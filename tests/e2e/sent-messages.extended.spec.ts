@@ -1,4 +1,7 @@
-/** What a claim sends: a demo inspection is made, its insured is invited twice, its contents are mailed, and all of it is read. */
+/**
+ * Messages of a claim: a demo inspection is created, its insured is invited twice, its contents are mailed, and all are
+ * in the outbox.
+ */
 import type { Page } from "@playwright/test";
 import { enter, expect, test } from "./fixtures";
 import { OUTBOX } from "./lane";
@@ -12,7 +15,7 @@ const message = (page: Page, claim: string, subject: string | RegExp) =>
     .filter({ hasText: claim })
     .filter({ has: page.getByRole("heading", { name: subject }) });
 
-/** Makes one, opens it, and answers its claim's number. */
+/** Creates one, opens it, and returns its claim number. */
 async function demoInspection(page: Page): Promise<string> {
   await enter(page, "/insured/policies", "admin@lintel.test");
   await page.getByRole("button", { name: "Demo inspection" }).click();
@@ -44,7 +47,7 @@ async function invite(page: Page, button: string): Promise<void> {
   await expect(page.getByText(/^Invited by email .*not opened yet$/)).toBeVisible();
 }
 
-test("a demo inspection's insured is invited, and again, its contents go to an adjuster, and all is in the outbox", async ({
+test("the insured of a demo inspection is invited twice, its contents go to an adjuster, and the outbox has all messages", async ({
   page,
 }) => {
   const claim = await demoInspection(page);
@@ -55,7 +58,7 @@ test("a demo inspection's insured is invited, and again, its contents go to an a
     .getByRole("navigation", { name: "Sections of the claim" })
     .getByRole("link", { name: /^Inspections/ })
     .click();
-  // The overview, which stands until then, has a menu of the same name.
+  // The overview, visible until then, has a menu of the same name.
   await expect(page.getByRole("button", { name: "New inspection" })).toBeVisible();
   await page.getByRole("button", { name: "More for Demo inspection" }).click();
   await page.getByRole("menuitem", { name: /^Email claim contents/ }).click();

@@ -1,4 +1,4 @@
-/** Session recording against a recorder on loopback, which keeps everything that it is sent. */
+/** Session recording against a recorder on loopback that keeps everything it receives. */
 import type { Browser, Page } from "@playwright/test";
 import type { RecordedAction, SessionRecorder } from "../../lib/telemetry/session-recorder";
 import { type HiddenSecret, secretsIn } from "../support/hidden-secrets";
@@ -38,16 +38,16 @@ test.afterAll(async () => {
   await recorder.close();
 });
 
-/** A page of the app's, and what its console says of the recording. */
+/** A page of the app with its console messages about recording. */
 async function open(browser: Browser): Promise<{ page: Page; said: string[] }> {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
-  // How many answers of the app's own calls were copied: that is what being watched costs.
+  // How many answers of the app's own calls were copied: the cost of recording.
   await page.addInitScript(() => {
     const { clone } = Response.prototype;
     Object.assign(window, { copies: 0 });
     Response.prototype.clone = function (this: Response) {
-      // What a worker has asked for has no address.
+      // A worker's request has no address.
       const isOurs = this.url === "" || new URL(this.url).pathname.startsWith("/api/");
       if (isOurs) (window as unknown as { copies: number }).copies += 1;
       return clone.call(this);
@@ -69,7 +69,7 @@ async function password(page: Page, email: string, text: string): Promise<void> 
   await page.getByLabel("Password", { exact: true }).fill(text);
   await page.keyboard.press("Enter");
 }
-/** In from the sign-in, within its document, as far as the first list. */
+/** Signs in, in one document, as far as the first list. */
 async function comeIn(page: Page): Promise<void> {
   await password(page, "employee@lintel.test", PASSWORD);
   await page.waitForURL(/\/insured/);
@@ -86,7 +86,7 @@ async function code(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("who signs in is told with their browser, and forgotten at log-out; a sign-in page says that it is recorded", async ({
+test("the recorder learns who signs in and forgets at log-out; a sign-in page shows that it is recorded", async ({
   browser,
 }) => {
   recorder.behave("records");
@@ -95,7 +95,7 @@ test("who signs in is told with their browser, and forgotten at log-out; a sign-
   expect(first?.headers()["content-security-policy"]).toContain(recorder.origin);
   await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
   await look(page, "recording-sign-in");
-  // It watches by now: a sign-in before that is told of nowhere.
+  // It records by now; an earlier sign-in is not reported.
   await count("record").toBeGreaterThan(0);
   await comeIn(page);
   await count("identify").toBeGreaterThan(0);
@@ -130,12 +130,15 @@ test("who signs in is told with their browser, and forgotten at log-out; a sign-
   await page.context().close();
 });
 
-test("every page of the sign-in says that sessions are recorded, and those of a link have no recorder", async ({
+test("every page of sign-in shows that sessions are recorded, and pages of a link have no recorder", async ({
   browser,
 }) => {
   recorder.behave("records");
   const { page } = await open(browser);
-  /** `scripts`: how many pages have asked for the recorder by then; one that comes late is not the next page's. */
+  /**
+   * `scripts`: how many pages have requested the recorder so far, so that a late request is not attributed to the next
+   * page.
+   */
   const notice = async (heading: string, scripts: number) => {
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
@@ -186,7 +189,7 @@ test("every page of the sign-in says that sessions are recorded, and those of a 
   await page.context().close();
 });
 
-/** Of all that it was sent, what holds one of them; each is named, and never told. */
+/** The secrets found in what was sent, by name, never by value. */
 const leaked = (canaries: readonly HiddenSecret[]) =>
   recorder.received.flatMap((text) =>
     secretsIn(text, canaries).map(
@@ -194,7 +197,7 @@ const leaked = (canaries: readonly HiddenSecret[]) =>
     ),
   );
 
-/** Where a secret may stand in what a page lets out. */
+/** Where a page could leak a secret. */
 const PLACES: Record<string, (value: string) => { path?: string; body?: string }> = {
   "a body": (value) => ({ body: JSON.stringify({ code: value }) }),
   "a body within a body": (value) => ({ body: JSON.stringify({ note: JSON.stringify({ code: value }) }) }),
@@ -202,7 +205,7 @@ const PLACES: Record<string, (value: string) => { path?: string; body?: string }
   base64: (value) => ({ body: Buffer.from(JSON.stringify({ code: value })).toString("base64") }),
 };
 
-/** That none of them came proves something only if one that does come is found, by the same way and in each place. */
+/** A missing secret proves something only if a planted one is found, the same way and in each place. */
 async function expectFoundWherePlanted(browser: Browser, canaries: readonly HiddenSecret[]): Promise<void> {
   const { page } = await open(browser);
   recorder.behave("records");
@@ -221,19 +224,19 @@ async function expectFoundWherePlanted(browser: Browser, canaries: readonly Hidd
   await page.context().close();
 }
 
-/** Closes the page, and looks through all that it sent. */
+/** Closes the page and searches everything that it sent. */
 async function expectNoneCame(page: Page, canaries: readonly HiddenSecret[]): Promise<void> {
   await page.context().close();
-  // Whatever was on its way has come.
+  // Wait for requests in flight.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(recorder.of("record").length).toBeGreaterThan(20);
   expectNothingTyped();
   expect(leaked(canaries)).toEqual([]);
-  // Of our addresses a recorder's own requests name the origin at most.
+  // The recorder's own requests contain at most the origin of our addresses.
   expect(recorder.received.join("\n")).not.toMatch(/\nreferer\n(?!http:\/\/localhost:\d+\/\n)/i);
 }
 
-/** What a recorder is told of a field is its kind and name: a code that is typed sign by sign leaks by neither. */
+/** Fields are reported by kind and name only, so a code typed digit by digit does not leak. */
 function expectNothingTyped(): void {
   const actions = recorder.of("record").map(([action]) => action as { kind: string; name: string });
   const handled = actions.filter(({ kind }) => kind === "click" || kind === "change");
@@ -242,7 +245,7 @@ function expectNothingTyped(): void {
   expect(handled.filter(({ name }) => name.length === 1)).toEqual([]);
 }
 
-test("no password, code or token that is typed and sent comes to it, in body, address or header", async ({
+test("no password, code or token that is typed and sent reaches it in a body, address or header", async ({
   browser,
 }) => {
   recorder.behave("records");
@@ -272,7 +275,7 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   await page.waitForURL(/\/insured/);
   await forgetSession(page);
 
-  // A mailed link: nothing is loaded there, and the sign-in after it is recorded again.
+  // A mailed link's page loads nothing, and the sign-in after it is recorded again.
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("expired@lintel.test");
   await page.getByRole("button", { name: "Send link" }).click();
@@ -281,7 +284,7 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   const token = mailed.pathname.split("/").at(-1) ?? "";
   expect(token).toMatch(/^[\w-]{20,}$/);
   canaries.push({ kind: "link token", value: token });
-  // Two sign-ins and this page asked for it; one that comes late is not the mailed page's.
+  // Two sign-ins and this page requested it; a late one does not belong to the mailed page.
   await expect.poll(() => recorder.scripts()).toBe(3);
   const answer = await page.goto(mailed.pathname);
   expect(answer?.headers()["content-security-policy"]).not.toContain(recorder.origin);
@@ -297,7 +300,7 @@ test("no password, code or token that is typed and sent comes to it, in body, ad
   await expectFoundWherePlanted(browser, canaries);
 });
 
-test("nor one of an invitation, of a changed password, of codes that are made, or of the reset of an expired password", async ({
+test("nor one of an invitation, a changed password, new codes, or the reset of an expired password", async ({
   browser,
 }) => {
   const mark = Date.now().toString(36);
@@ -365,7 +368,7 @@ test("nor one of an invitation, of a changed password, of codes that are made, o
   await page.getByLabel("Confirm password").fill(THIRD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
-  // The seals of the sessions, and what they hold, never reach a page; no more may they reach a recorder.
+  // Session seals and their contents never reach a page, and must not reach a recorder.
   const tokens = (await relay.tokens()).map(secret("access token"));
   expect(tokens.length).toBeGreaterThan(1);
   await expectNoneCame(page, [...canaries, ...tokens]);
@@ -386,7 +389,7 @@ for (const [manner, message] of [
     recorder.behave(manner);
     const { page, said } = await open(browser);
     await page.goto("/login");
-    // As the last kind hears what it cannot bear, once it is there.
+    // The last kind fails after loading, once it receives what it cannot handle.
     await expect.poll(() => recorder.scripts()).toBe(1);
     if (manner === "breaks") await count("init").toBe(1);
     await page.getByLabel("Email").fill("employee@lintel.test");
@@ -400,7 +403,7 @@ for (const [manner, message] of [
   });
 }
 
-test("a script that nobody answers for, and one that a policy refuses", async ({ browser }) => {
+test("a script without an answer, and one blocked by a policy", async ({ browser }) => {
   recorder.behave("records");
   const { page, said } = await open(browser);
   await page.route(recorder.scriptUrl, (route) => route.abort("connectionrefused"));
@@ -423,7 +426,7 @@ test("a script that nobody answers for, and one that a policy refuses", async ({
   await page.context().close();
 });
 
-test("a slow script is told all that waited for it", async ({ browser }) => {
+test("a slow script receives everything that waited for it", async ({ browser }) => {
   recorder.behave("slow");
   const { page, said } = await open(browser);
   await page.goto("/login");
@@ -434,13 +437,13 @@ test("a slow script is told all that waited for it", async ({ browser }) => {
   const kinds = () => recorder.of("record").map(([action]) => (action as { kind: string }).kind);
   await expect.poll(() => kinds().filter((kind) => kind === "change").length).toBe(900);
   expect([recorder.of("init").length, kinds().filter((kind) => kind === "page").length, said]).toEqual([1, 1, []]);
-  // One that records costs what the others above do not.
+  // Recording costs what the cases above do not.
   await comeIn(page);
   await expect.poll(() => copies(page)).toBeGreaterThan(0);
   await page.context().close();
 });
 
-test("more than 1000 actions before a slow script: it is never used, and nothing is said", async ({ browser }) => {
+test("after more than 1000 actions, a slow script is never used, without a message", async ({ browser }) => {
   recorder.behave("slow");
   const { page, said } = await open(browser);
   await page.goto("/login");

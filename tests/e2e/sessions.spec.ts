@@ -1,4 +1,4 @@
-/** One session over tabs, restarts and wrong clocks, against the built app and the reference backend. */
+/** One session over tabs, restarts and wrong clocks, with the built app and the reference backend. */
 import type { Page } from "@playwright/test";
 import { alive, anotherContext, expect, PASSWORD, relay, signIn, test } from "./fixtures";
 import { activate, invite } from "./new-employee";
@@ -17,7 +17,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout", exact: true }).click();
 }
 
-test("a sign-in in one tab lets the other in, and a log-out in one takes both out", async ({ page, context }) => {
+test("signing in in one tab signs in the other, and logging out signs out both", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/login");
   await page.bringToFront();
@@ -31,7 +31,7 @@ test("a sign-in in one tab lets the other in, and a log-out in one takes both ou
   expect(await sessionOf(page)).toBeNull();
 });
 
-test("a sign-in as somebody else in one tab: the other shows nothing of the one before", async ({ page, context }) => {
+test("signing in as someone else in one tab clears the other", async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto("/login");
   await signIn(other);
@@ -44,7 +44,7 @@ test("a sign-in as somebody else in one tab: the other shows nothing of the one 
   await expect(other.getByRole("table")).toHaveCount(0);
 });
 
-test("a role that changes reaches the page, its navigation and the other tab within 60 s", {
+test("a changed role reaches the page, its navigation and the other tab within 60 s", {
   tag: "@extended",
 }, async ({ browser }) => {
   const [theirs, ours] = await Promise.all([anotherContext(browser), anotherContext(browser)]);
@@ -83,7 +83,7 @@ test("a role that changes reaches the page, its navigation and the other tab wit
   await Promise.all([theirs.close(), ours.close()]);
 });
 
-test.describe("a log-out against calls of another tab, which keep to no order", () => {
+test.describe("a log-out racing with calls of another tab", () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test("wins every time", { tag: "@extended" }, async ({ page, context }) => {
@@ -91,7 +91,7 @@ test.describe("a log-out against calls of another tab, which keep to no order", 
       await signIn(page);
       const other = await context.newPage();
       await other.goto("/error");
-      // The tab may leave for the sign-in before it is done with them.
+      // The tab may redirect to sign-in before it is done with them.
       const noise = other
         .evaluate(async (headers) => {
           const call = (path: string, method: string) =>
@@ -108,13 +108,14 @@ test.describe("a log-out against calls of another tab, which keep to no order", 
           await Promise.allSettled(calls);
         }, OURS)
         .catch(() => undefined);
-      // Not from the page, which may leave before it has its answer: the other tab tells it that the session is over.
+      // Not from the page, which may redirect before it has its answer: the other tab tells it that the session is
+      // over.
       const loggedOut = await page.request.delete("/api/session", { headers: OURS });
       expect(loggedOut.ok()).toBe(true);
       await noise;
       expect(await sessionOf(page)).toBeNull();
       expect((await page.request.get("/api/backend/employee", { headers: OURS })).status()).toBe(401);
-      // In a tab of its own: the first may be leaving for the sign-in by itself.
+      // In a new tab: the first may be redirecting to sign-in.
       const last = await context.newPage();
       await last.goto("/insured/policies");
       await expect(last).toHaveURL(/\/login/);
@@ -126,11 +127,11 @@ test.describe("a log-out against calls of another tab, which keep to no order", 
 test.describe("refusals", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test("every call of a page answered 401: one message, and one way to the sign-in that knows the way back", async ({
+  test("when every call of a page is answered 401, there is one message and one redirect to sign-in, with the return path", async ({
     page,
   }) => {
     await signIn(page);
-    // A document of its own, which tells when all that it asks for has come.
+    // Load a new document, which reports when all its requests have been answered.
     await page.goto("/insured/policies", { waitUntil: "networkidle" });
     await expect(rows(page).nth(2)).toBeVisible();
     await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
@@ -148,7 +149,7 @@ test.describe("refusals", () => {
     await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(0);
   });
 
-  test("a session that ends while somebody types a search leaves for a sign-in that answers late", {
+  test("a session that ends while someone types a search redirects to a slow sign-in page", {
     tag: "@extended",
   }, async ({ page }) => {
     await signIn(page);
@@ -162,7 +163,7 @@ test.describe("refusals", () => {
       await route.continue();
     });
     await relay.misbehave([{ match: "*", mode: "unauthorized", times: 100 }]);
-    // Longer than the late answer takes: every key moves the router to another address.
+    // Longer than the late answer takes: every key makes the router navigate.
     await search.pressSequentially("oakmont avenue 1203", { delay: 120 }).catch(() => undefined);
     await expect(page).toHaveURL(/\/login\?from=%2Finsured%2Fpolicies/);
     await alive(page);
@@ -176,7 +177,7 @@ test.describe("refusals", () => {
     await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(0);
   });
 
-  test("a 403 signs nobody out", async ({ page }) => {
+  test("a 403 signs no one out", async ({ page }) => {
     await signIn(page);
     const status = [{ message: "This is not yours.", type: "forbidden" }];
     await page.route("**/api/backend/insured/list**", (route) => route.fulfill({ status: 403, json: { status } }));

@@ -4,7 +4,7 @@ import { look } from "./look";
 import { activate, invite } from "./new-employee";
 import { sentCode } from "./outbox";
 
-// A picture of the page becomes the photo, whose size is checked.
+// A screenshot becomes the photo; its size is checked.
 test.use(WHOLE_PIXELS);
 
 const MARK = Date.now().toString(36);
@@ -15,13 +15,13 @@ const SECOND = "Harbor#Lantern8";
 const account = (page: Page, name: string) => page.getByRole("button", { name: `Account of ${name}`, exact: true });
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
-/** Signs out by the user menu, and in again as far as the page that asks for the code. */
+/** Signs out from the user menu, and signs in as far as the page that asks for the code. */
 async function signInAgain(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
-  // Leaving is another document.
+  // Logging out loads another document.
   await alive(page);
   await page.getByLabel("Email").fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(SECOND);
@@ -75,7 +75,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await page.getByLabel("Confirm password").fill(SECOND);
   await page.keyboard.press("Enter");
   await said(page, "Your password has been updated");
-  // Emptied, the form has the focus at its button.
+  // After it is cleared, the form has focus on its button.
   await expect(page.getByRole("button", { name: "Update password" })).toBeFocused();
   await page.getByRole("switch", { name: "Ask for a code at every sign-in" }).press("Space");
   await said(page, "On. Whoever has your password alone cannot sign in.");

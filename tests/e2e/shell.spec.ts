@@ -1,4 +1,4 @@
-/** What stands around every screen: navigation, the way out, what is kept offline, small screens, and the keyboard alone. */
+/** What surrounds every screen: navigation, log-out, offline edits, small screens, and the keyboard alone. */
 import type { Locator, Page } from "@playwright/test";
 import { admit, enter, expect, PASSWORD, relay, test } from "./fixtures";
 
@@ -11,7 +11,7 @@ const ROLES = [
   ["underwriting_reviewer", "Underwriting reviewer", ["Inspections"], "https://example.com/help-underwriting"],
 ] as const;
 
-/** Presses Tab until it is there, at most twenty times. */
+/** Presses Tab until the element has focus, at most twenty times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 20; stops += 1) {
@@ -51,7 +51,7 @@ const TITLES = [
   ["/error/500", "Something went wrong · Error"],
 ] as const;
 
-test("every page says in its title what it is", { tag: "@extended" }, async ({ page }) => {
+test("every page has a title that names it", { tag: "@extended" }, async ({ page }) => {
   await admit(page);
   for (const [path, title] of TITLES) {
     await page.goto(path);
@@ -59,7 +59,7 @@ test("every page says in its title what it is", { tag: "@extended" }, async ({ p
   }
 });
 
-test("so does every page of the sign-in", { tag: "@extended" }, async ({ page }) => {
+test("so does every page of sign-in", { tag: "@extended" }, async ({ page }) => {
   for (const [path, title] of [
     ["/login", "Log in · Lintel"],
     ["/forgot-password", "Forgot password · Log in"],
@@ -78,7 +78,7 @@ test("so does every page of the sign-in", { tag: "@extended" }, async ({ page })
   }
 });
 
-test("a key that leads to another page shows the loading bar until that is there", { tag: "@extended" }, async ({
+test("a key that opens another page shows the loading bar until the page has loaded", { tag: "@extended" }, async ({
   page,
 }) => {
   await enter(page);
@@ -92,7 +92,7 @@ test("a key that leads to another page shows the loading bar until that is there
     await route.continue();
   });
   const bar = page.getByRole("progressbar", { name: "Reticulating splines" });
-  // The second key may take a second and a half.
+  // The sequence can take up to a second and a half.
   await expect(async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("s");
@@ -103,7 +103,7 @@ test("a key that leads to another page shows the loading bar until that is there
   await expect(bar).toBeHidden();
 });
 
-test("Log Out asks, Cancel stays, Logout leaves and remembers no way back", async ({ page }) => {
+test("Log Out asks, Cancel stays, and Logout leaves without a return path", async ({ page }) => {
   await enter(page);
   await account(page).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
@@ -119,7 +119,7 @@ test("Log Out asks, Cancel stays, Logout leaves and remembers no way back", asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the navigation collapses by choice, and is still so after a reload", { tag: "@extended" }, async ({ page }) => {
+test("the navigation stays collapsed after a reload", { tag: "@extended" }, async ({ page }) => {
   await enter(page);
   const side = page.getByRole("complementary").filter({ has: page.getByRole("navigation", { name: "Main" }) });
   await expect(side).toHaveCSS("width", "232px");
@@ -132,9 +132,7 @@ test("the navigation collapses by choice, and is still so after a reload", { tag
   await expect(side).toHaveCSS("width", "232px");
 });
 
-test("the height of the page is a variable of the root that follows the window", { tag: "@extended" }, async ({
-  page,
-}) => {
+test("a CSS variable of the root follows the height of the window", { tag: "@extended" }, async ({ page }) => {
   await enter(page);
   const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--viewport-height"));
   await expect.poll(height).toBe("900px");
@@ -142,10 +140,10 @@ test("the height of the page is a variable of the root that follows the window",
   await expect.poll(height).toBe("700px");
 });
 
-test.describe("edits that wait", () => {
+test.describe("waiting edits", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50[234]/ });
 
-  /** Every script that the page has asked for is there. */
+  /** All scripts requested by the page have loaded. */
   const areScriptsThere = (page: Page) =>
     page.evaluate(() => {
       const come = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
@@ -159,12 +157,12 @@ test.describe("edits that wait", () => {
     const [found] = ((await answer.json()) as { insureds: { key: string; projects: { key: string }[] }[] }).insureds;
     await page.goto(`/insured/overview/${found?.key}/${found?.projects[0]?.key}`);
     await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();
-    // What opens later comes with the first sign of life, and is there when the network goes.
+    // Lazy parts load with the first input, so they are available when the network fails.
     await page.mouse.move(300, 300);
     await expect.poll(() => areScriptsThere(page)).toBe(true);
   }
 
-  test("without a network the banner counts them, names them, and goes when they are sent", async ({ page }) => {
+  test("without a network, the banner counts and lists them, and disappears when they are sent", async ({ page }) => {
     await startReview(page);
     const banner = page.getByRole("status").filter({ hasText: "You are offline." });
     await page.context().setOffline(true);
@@ -182,7 +180,7 @@ test.describe("edits that wait", () => {
     await expect(page.getByText("edit is kept")).toBeHidden();
   });
 
-  test("what is not answered can be sent from the list", { tag: "@extended" }, async ({ page }) => {
+  test("unanswered edits can be sent from the list", { tag: "@extended" }, async ({ page }) => {
     await startReview(page);
     await relay.misbehave([{ match: "PUT project/start-review", mode: "drop", times: 1_000 }]);
     await page.getByRole("button", { name: "Start review" }).click();
@@ -193,7 +191,7 @@ test.describe("edits that wait", () => {
     const sendNow = drawer.getByRole("button", { name: "Send now" });
     const isSaved = drawer.getByText("Everything is saved.");
     await expect(sendNow.or(isSaved)).toBeVisible();
-    // It may have gone through by itself in the meantime.
+    // They may have been sent by themselves in the meantime.
     if (await sendNow.isVisible()) await sendNow.click({ timeout: 5_000 }).catch(() => undefined);
     await expect(isSaved).toBeVisible();
   });
@@ -202,7 +200,7 @@ test.describe("edits that wait", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("Heads up! comes once, and not on the way in", { tag: "@extended" }, async ({ page }) => {
+  test("Heads up! appears once, and not during sign-in", { tag: "@extended" }, async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);

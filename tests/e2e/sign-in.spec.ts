@@ -1,7 +1,7 @@
 import { expect, PASSWORD, relay, signIn, test } from "./fixtures";
 import { sentCode } from "./outbox";
 
-test("a stranger who asks for a page signs in first and then lands on that page, with its query", async ({ page }) => {
+test("a visitor who requests a page signs in first and then gets that page, with its query", async ({ page }) => {
   await page.goto("/insured/inspections?search=oak");
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill("employee@lintel.test");
@@ -29,7 +29,7 @@ for (const [role, home] of [
   });
 }
 
-test("the sign-in has its links and notices, and its fields are known to password managers", async ({ page }) => {
+test("sign-in has its links and notices, and password managers recognize its fields", async ({ page }) => {
   await page.goto("/login");
   const footer = page.getByRole("contentinfo");
   for (const [name, href] of [
@@ -42,16 +42,16 @@ test("the sign-in has its links and notices, and its fields are known to passwor
   await expect(footer).toContainText("Sessions are recorded.");
   await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "current-password");
-  // As long as a hand takes: the email that is left empty by the press must not push the link away from under it.
+  // At human speed: the error of the email that the press leaves empty must not move the link away.
   await page.getByRole("link", { name: "Forgot your password?" }).click({ delay: 150 });
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms" })).toBeVisible();
 });
 
-test.describe("before the page came alive", () => {
+test.describe("before hydration", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 405/ });
 
-  test("Enter puts nothing that was typed into the address", async ({ page }) => {
+  test("Enter puts no input into the address", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("employee@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -99,12 +99,12 @@ for (const how of ["Enter", "the button"] as const) {
   });
 }
 
-test("a browser that keeps no cookie is led back to a form that can be sent again", async ({ page, context }) => {
+test("a browser that refuses cookies returns to a form that can be sent again", async ({ page, context }) => {
   await page.route(/\/api\/session$/, async (route) => {
     const answer = await route.fetch();
     const { "set-cookie": _, ...headers } = answer.headers();
     const body = await answer.body();
-    // The fetch has kept it, and the page goes on as soon as it has its answer.
+    // The call's answer is stored, and the page continues as soon as it receives it.
     await context.clearCookies();
     await route.fulfill({ status: answer.status(), headers, body });
   });
@@ -116,10 +116,10 @@ test("a browser that keeps no cookie is led back to a form that can be sent agai
   await expect(page.getByRole("button", { name: "Login", exact: true })).not.toHaveAttribute("aria-busy");
 });
 
-test.describe("what goes wrong at the door", () => {
+test.describe("sign-in errors", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test("a wrong password says so, and the fields stay", async ({ page }) => {
+  test("a wrong password is reported, and the fields stay", async ({ page }) => {
     await page.goto("/login");
     const button = page.getByRole("button", { name: "Login", exact: true });
     await expect(button).toBeDisabled();
@@ -132,7 +132,7 @@ test.describe("what goes wrong at the door", () => {
     await expect(page.getByLabel("Email")).toHaveValue("employee@lintel.test");
   });
 
-  test("a locked account disables the fields and says whom to ask", async ({ page }) => {
+  test("a locked account disables the fields and names whom to ask", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("locked@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -143,10 +143,10 @@ test.describe("what goes wrong at the door", () => {
   });
 });
 
-test.describe("a backend out of order", () => {
+test.describe("a failing backend", () => {
   test.use({ expectedErrors: /status of 50[023]/ });
 
-  test("does not send a link, and says so; the button comes back after 7 seconds", { tag: "@extended" }, async ({
+  test("sends no link, and says so; the button is enabled again after 7 seconds", { tag: "@extended" }, async ({
     page,
   }) => {
     await relay.misbehave([{ match: "PUT employee/request-password-reset", mode: "html", times: 1 }]);
@@ -155,7 +155,7 @@ test.describe("a backend out of order", () => {
     await expect(send).toBeDisabled();
     await page.getByLabel("Email").fill("nobody@lintel.test");
     await expect(send).toBeEnabled();
-    // By the page's own clock: how long nobody could press it, once it was pressed.
+    // By the page's own clock: how long the button was disabled after the press.
     await send.evaluate((button: HTMLButtonElement) => {
       const rested = new Promise<number>((resolve) => {
         let since = 0;
@@ -175,7 +175,7 @@ test.describe("a backend out of order", () => {
     await expect(page.getByRole("heading", { name: "Email Sent!" })).toBeVisible();
   });
 
-  test("says nothing about a password or a code, and takes both once it is back", async ({ page }) => {
+  test("says nothing about a password or a code, and accepts both once it is back", async ({ page }) => {
     const down = page.getByText("Lintel can't be reached right now. Try again in a minute.");
     const firstBox = page.getByRole("textbox", { name: "Digit 1 of 6" });
     await page.goto("/login");
@@ -199,7 +199,7 @@ test.describe("a backend out of order", () => {
     await page.waitForURL(/\/insured\/policies$/);
   });
 
-  test("does not set a password, and says so", async ({ page }) => {
+  test("sets no password, and says so", async ({ page }) => {
     await relay.misbehave([
       { match: "PUT employee/check-link", mode: "html", times: 1 },
       { match: "PUT employee/reset-password", mode: "html", times: 1 },
@@ -213,14 +213,14 @@ test.describe("a backend out of order", () => {
   });
 });
 
-test("an account with a second factor is asked for its code before anything else opens", async ({ page }) => {
+test("an account with a second factor must enter its code before anything else opens", async ({ page }) => {
   await signIn(page, "mfa@lintel.test");
   await expect(page).toHaveURL(/\/verify-mfa/);
   await page.goto("/insured/policies");
   await expect(page).toHaveURL(/\/verify-mfa/);
 });
 
-test("logging out is asked for, and afterwards Back shows nothing", async ({ page }) => {
+test("logging out asks first, and afterwards Back shows nothing", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
   await page.getByRole("link", { name: "Inspections" }).click();

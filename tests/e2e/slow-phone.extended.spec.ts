@@ -1,7 +1,7 @@
-/** The phone in the profile, while what it needs is on its way. */
+/** The phone field of the profile while its code is loading. */
 import { enter, expect, test } from "./fixtures";
 
-test("what is typed into one's phone before its field has come is kept", async ({ page }) => {
+test("input typed before the field has loaded is kept", async ({ page }) => {
   let isSlow = false;
   await page.route("**/_next/static/chunks/**", async (route) => {
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -12,7 +12,7 @@ test("what is typed into one's phone before its field has come is kept", async (
   await expect(phone).toBeVisible();
   await expect(phone).not.toHaveAttribute("readonly");
   isSlow = true;
-  // With the first key everything that waits for a sign of life begins to come.
+  // The first key starts everything that waits for input.
   await page.getByRole("textbox", { name: "Family name" }).focus();
   await page.keyboard.press("Tab");
   for (let steps = 0; steps < 4 && !(await phone.evaluate((it) => it === document.activeElement)); steps += 1)

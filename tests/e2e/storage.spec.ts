@@ -1,4 +1,6 @@
-/** The bucket as a page of the app meets it: posted to across origins with progress, read back into a canvas, signed. */
+/**
+ * The bucket as a page of the app uses it: cross-origin posts with progress, reading back into a canvas, signatures.
+ */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { seedKey } from "@/backend/seed/seed-key";
@@ -11,7 +13,7 @@ const COMPANY_KEY = seedKey("company", "Alder & Finch Mutual");
 
 type Call = { method: string; path: string; body?: object };
 
-/** A call as the app makes it, on the page's own session. */
+/** A call as the app makes it, with the page's session. */
 function call<Result>(page: Page, { method, path, body }: Call): Promise<Result> {
   return page.evaluate(
     async (sent) => {
@@ -51,7 +53,7 @@ function post(page: Page, form: FormInputs, bytes: Buffer, extension: string): P
   );
 }
 
-/** The colour in the middle of a picture, by way of a canvas: throws where the picture taints it. */
+/** The color in the center of a picture, through a canvas: throws if the picture taints it. */
 function colourOf(page: Page, address: string): Promise<{ width: number; height: number; colour: number[] }> {
   return page.evaluate(async (url) => {
     const image = new Image();
@@ -69,7 +71,7 @@ function colourOf(page: Page, address: string): Promise<{ width: number; height:
   }, address);
 }
 
-test("a photo goes to the bucket with progress and comes back untainted, small and large", async ({ page }) => {
+test("a photo uploads to the bucket with progress and comes back untainted, small and large", async ({ page }) => {
   await enter(page);
   const room = createKey("region");
   await call(page, { method: "POST", path: "region", body: { ...CLAIM, key: room, name: "Loft" } });
@@ -80,7 +82,7 @@ test("a photo goes to the bucket with progress and comes back untainted, small a
   });
   const form = asked.formInputs;
   expect(new URL(form.url).origin).not.toBe(new URL(page.url()).origin);
-  // Noise, so that it does not shrink to nothing.
+  // Noise, so that it does not compress to nothing.
   const noise = Buffer.from(Uint8Array.from({ length: 900 * 1200 * 3 }, (_, at) => 90 + ((at * 7919) % 60)));
   const bytes = await sharp(noise, { raw: { width: 1200, height: 900, channels: 3 } })
     .jpeg({ quality: 95 })
@@ -106,10 +108,10 @@ test("a photo goes to the bucket with progress and comes back untainted, small a
   await call(page, { method: "DELETE", path: `region?key=${room}` });
 });
 
-test.describe("what is not signed", () => {
+test.describe("an unsigned address", () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test("is not shown", async ({ page }) => {
+  test("is not served", async ({ page }) => {
     await enter(page);
     const { formInputs } = await call<{ formInputs: FormInputs }>(page, {
       method: "POST",

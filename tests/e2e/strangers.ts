@@ -1,11 +1,11 @@
-/** Whom else the pages of a browser ask for anything: where no third party is configured it must be nobody. */
+/** Requests of a browser's pages to other origins; without a configured third party there must be none. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { STORAGE_ORIGIN } from "./lane";
 
-/** What a page may do without asking anybody. */
+/** Addresses that cause no request. */
 const WITHIN = /^(?:data|blob|about|chrome-error):/;
 
-/** Adds to `strangers`, from now on, each address asked for that is none of ours. */
+/** From now on, adds each requested address beyond ours to `strangers`. */
 function noteStrangers(context: BrowserContext, strangers: string[], isOurs: (address: URL) => boolean): void {
   const hear = (address: string) => {
     if (!WITHIN.test(address) && !isOurs(new URL(address))) strangers.push(address);
@@ -16,10 +16,10 @@ function noteStrangers(context: BrowserContext, strangers: string[], isOurs: (ad
   context.on("request", (request) => hear(request.url()));
 }
 
-/** All but the app and its bucket. */
+/** Everything except the app and its bucket. */
 export const noteBeyond = (context: BrowserContext, strangers: string[], app: string | undefined): void =>
   noteStrangers(context, strangers, ({ origin }) => origin === app || origin === STORAGE_ORIGIN);
 
-/** Every stand-in of a provider listens on this machine, and no provider does. */
+/** Every stand-in of a provider listens on this machine, and no real provider does. */
 export const noteBeyondThisMachine = (context: BrowserContext, strangers: string[]): void =>
   noteStrangers(context, strangers, ({ hostname }) => hostname === "localhost" || hostname === "127.0.0.1");

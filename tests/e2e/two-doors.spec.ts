@@ -1,4 +1,6 @@
-/** The same build served with and without the door before Next: calls are answered alike, packed or not (decision 004). */
+/**
+ * The same build with and without the entry point before Next answers calls alike, compressed or not (decision 004).
+ */
 import { gunzipSync } from "node:zlib";
 import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
 import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";
@@ -6,7 +8,9 @@ import { WireApp } from "@/tests/support/wire-app";
 import { expect, test } from "./fixtures";
 
 const before = new WireApp();
-/** What Next alone makes of the build: its route handlers, and no gate, no list of headers, no door. */
+/**
+ * The build served by Next alone: its route handlers, without the gate, the list of headers, and the first entry point.
+ */
 const behind = new WireApp();
 test.beforeAll(async () => {
   const next = [process.execPath, "node_modules/next/dist/bin/next", "start"];
@@ -16,7 +20,7 @@ test.afterAll(async () => {
   await Promise.all([before.stop(), behind.stop()]);
 });
 
-/** What a handler says; the rest is the server's. */
+/** The headers set by a handler; the others are the server's. */
 const SAID = /^(cache-control|content-(type|encoding|language)|etag|retry-after|set-cookie|x-content-type-options)$/;
 const GZIP = { "accept-encoding": "gzip" };
 
@@ -49,7 +53,7 @@ async function ask(app: WireApp, door: string, request: DoorRequest) {
   };
 }
 
-test("both doors answer every kind of call alike, to who takes it packed and to who does not", async () => {
+test("both entry points answer every kind of call alike, with and without compression", async () => {
   let packed = 0;
   for (const plain of DOOR_REQUESTS) {
     for (const more of [{}, GZIP]) {
@@ -64,7 +68,7 @@ test("both doors answer every kind of call alike, to who takes it packed and to 
   expect(packed).toBeGreaterThan(10);
 });
 
-test("what is no call of the contract goes on to Next", async () => {
+test("a path outside the contract is passed on to Next", async () => {
   const slash = await ask(before, "before", { what: "a slash too many", call: "GET insured/?key=1", status: 308 });
   const none = await ask(before, "before", { what: "no call", call: "GET nothing", status: 404 });
   expect([slash.status, none.status, none.body]).toEqual([

@@ -1,4 +1,4 @@
-/** Two builds behind one address: what a page says, when it reloads itself, and that nothing is lost by it. */
+/** Two builds behind one address: what a page shows, when it reloads itself, and that nothing is lost. */
 import type { Page, Request } from "@playwright/test";
 import { EditorPage } from "./editor-page";
 import { admit, enter, expect, test } from "./fixtures";
@@ -11,13 +11,13 @@ test.use({
 });
 
 type Address = {
-  /** Builds that answer /api/version, in turn; null is no answer. */
+  /** Builds that answer /api/version, in turn; null means no answer. */
   answers: (string | null)[];
   asked: number;
   documents: number;
 };
 
-/** Answers /api/version in the place of the servers, and counts how often the page is loaded. */
+/** Answers /api/version in place of the servers and counts page loads. */
 async function behindOneAddress(page: Page, answers: Address["answers"]): Promise<Address> {
   const address: Address = { answers, asked: 0, documents: 0 };
   await page.route("**/api/version", async (route) => {
@@ -34,7 +34,7 @@ async function behindOneAddress(page: Page, answers: Address["answers"]): Promis
 
 const ownBuild = async (page: Page) =>
   ((await (await page.request.get("/api/version")).json()) as { build: string }).build;
-/** A document that comes now has come to life once it asks who is signed in; the one before it may still be asking too. */
+/** A new document is alive once it asks who is signed in; the previous one may still be asking too. */
 async function alive(page: Page, happens: () => Promise<unknown>): Promise<void> {
   let hasLeft = false;
   const isOfNewDocument = (request: Request) => {
@@ -53,7 +53,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test("it is asked every 4 minutes when 15 have passed; 30 seconds later the page reloads itself", async ({ page }) => {
+test("the version is checked every 4 minutes after the first 15; 30 seconds after a mismatch the page reloads itself", async ({
+  page,
+}) => {
   await openLogin(page);
   const own = await ownBuild(page);
   const address = await behindOneAddress(page, [own]);
@@ -71,7 +73,7 @@ test("it is asked every 4 minutes when 15 have passed; 30 seconds later the page
   expect(address.documents).toBe(1);
 });
 
-test("moving stops the countdown; Cancel puts it away for 2 hours", async ({ page }) => {
+test("activity stops the countdown; Cancel postpones it for 2 hours", async ({ page }) => {
   await openLogin(page);
   const address = await behindOneAddress(page, ["another"]);
   await page.clock.runFor(4 * MINUTE);
@@ -91,7 +93,7 @@ test("moving stops the countdown; Cancel puts it away for 2 hours", async ({ pag
   expect(address.documents).toBe(0);
 });
 
-test("a version that cannot be asked says nothing", async ({ page }) => {
+test("a failed version check shows nothing", async ({ page }) => {
   await openLogin(page);
   const address = await behindOneAddress(page, [null]);
   await page.clock.runFor(4 * MINUTE);
@@ -100,7 +102,7 @@ test("a version that cannot be asked says nothing", async ({ page }) => {
   await expect(page.getByRole("status")).toHaveCount(0);
 });
 
-test("two builds that answer in turn are no reload loop", async ({ page }) => {
+test("two builds that answer in turn cause no reload loop", async ({ page }) => {
   await openLogin(page);
   const own = await ownBuild(page);
   const address = await behindOneAddress(page, ["another", own, "another"]);
@@ -109,7 +111,7 @@ test("two builds that answer in turn are no reload loop", async ({ page }) => {
   await countDown(page);
   expect(address.documents).toBe(1);
 
-  // It landed on the old build, and still hears of both.
+  // It loaded the old build and still receives both versions.
   for (let minute = 0; minute < 28; minute += 4) {
     await page.clock.runFor(4 * MINUTE);
     await expect(modal(page)).toBeHidden();
@@ -118,11 +120,11 @@ test("two builds that answer in turn are no reload loop", async ({ page }) => {
   expect(address.documents).toBe(1);
 });
 
-test("a page of the new build does not take the old one for an update", async ({ page }) => {
+test("a page of the new build does not consider the old one an update", async ({ page }) => {
   await openLogin(page);
   const own = await ownBuild(page);
   const address = await behindOneAddress(page, ["another", own, own]);
-  // The reload lands on the new build: the same page, which says so of itself.
+  // The reload gets the new build: the same page, with its version.
   let rewritten = 0;
   await page.route("**/login", async (route) => {
     const response = await route.fetch();
@@ -140,7 +142,7 @@ test("a page of the new build does not take the old one for an update", async ({
   expect(address.documents).toBe(1);
 });
 
-test("an edit that nobody has answered survives the reload, and is sent", async ({ page }) => {
+test("an unanswered edit survives the reload and is sent", async ({ page }) => {
   // The database answers in real time: by the test's clock it would be silent for minutes.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
@@ -183,7 +185,7 @@ test("an edit that nobody has answered survives the reload, and is sent", async 
 
 type Chunks = { areMissing: boolean; missed: number; documents: number };
 
-/** From the moment that `areMissing` is set, scripts and styles that this page has not loaded yet are not found. */
+/** After `areMissing` is set, scripts and styles that this page has not loaded yet are not found. */
 async function chunksOf(page: Page, { returnWithDocument = false } = {}): Promise<Chunks> {
   const chunks: Chunks = { areMissing: false, missed: 0, documents: 0 };
   const known = new Set<string>();
@@ -205,7 +207,7 @@ async function chunksOf(page: Page, { returnWithDocument = false } = {}): Promis
 const updated = (page: Page) => page.getByRole("listitem").filter({ hasText: "Lintel was updated." });
 const palette = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 
-test("a missing chunk behind the palette reloads the page once, then says so with a button", async ({ page }) => {
+test("a missing chunk of the palette reloads the page once, then shows a button", async ({ page }) => {
   const chunks = await chunksOf(page);
   await enter(page, "/insured/policies");
   await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
@@ -222,7 +224,7 @@ test("a missing chunk behind the palette reloads the page once, then says so wit
   await expect(palette(page)).toBeVisible();
 });
 
-test("a missing chunk of a page leads to the page of the new build", async ({ page }) => {
+test("a missing chunk of a page leads to that page of the new build", async ({ page }) => {
   const chunks = await chunksOf(page, { returnWithDocument: true });
   await enter(page, "/insured/policies");
   await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
@@ -234,13 +236,13 @@ test("a missing chunk of a page leads to the page of the new build", async ({ pa
   expect(chunks).toMatchObject({ areMissing: false, documents: 1 });
 });
 
-test("a missing chunk of the editor's picture leads to the editor of the new build", async ({ page }) => {
+test("a missing chunk of the editor's canvas leads to the editor of the new build", async ({ page }) => {
   const chunks = await chunksOf(page, { returnWithDocument: true });
   await enter(page, "/insured/policies");
   await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
   await page.getByRole("link", { name: DEMO_HOME_CLAIM }).first().click();
   await expect(page.getByRole("heading", { name: DEMO_HOME_CLAIM })).toBeVisible();
-  // All that this page itself needs is there, and it has nothing to reload for.
+  // This page has loaded everything that it needs and has nothing to reload for.
   await page.reload({ waitUntil: "networkidle" });
   Object.assign(chunks, { areMissing: true, documents: 0 });
   await page.getByRole("link", { name: "Open scan editor" }).first().click();
@@ -248,7 +250,7 @@ test("a missing chunk of the editor's picture leads to the editor of the new bui
   expect(chunks.documents).toBe(1);
 });
 
-test("a chunk that an interrupted network kept away comes at the next try, without a reload", async ({ page }) => {
+test("a chunk that failed with the network loads at the next attempt, without a reload", async ({ page }) => {
   const chunks = await chunksOf(page);
   await enter(page, "/insured/policies");
   await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();

@@ -1,11 +1,11 @@
-/** Closes mfa@ for an hour, so it stands late in the order of files. */
+/** Locks mfa@ for an hour, so its name puts it late in the order of files. */
 import { expect, PASSWORD, test } from "./fixtures";
 
 const TRIES_PER_HOUR = 10;
 
 test.use({ expectedErrors: /status of 40[03]/ });
 
-test("too many codes lock the account: the fields are disabled, and it says whom to ask", async ({ page }) => {
+test("too many codes lock the account: the fields are disabled and the page names whom to ask", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("mfa@lintel.test");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

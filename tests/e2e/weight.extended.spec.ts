@@ -1,6 +1,6 @@
 /**
- * What a first visit loads: no more than is promised (design/quality.md), three.js with the editor alone, and nothing of
- * what third parties need where none is configured.
+ * What a first visit loads: within the limits, three.js only with the editor, and nothing for third parties that are
+ * not configured.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,14 +9,15 @@ import { EditorPage } from "./editor-page";
 import { admit, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
-/** The most that the scripts of a page may weigh, in KB under brotli. */
+/** Limits for the scripts of a page, in KB under brotli. */
 const MOST_KB = {
   ...{ "/login": 150, "/insured/policies": 215, "/insured/inspections": 215, "/settings": 215 },
-  // Not promised: what a claim weighed before anything of third parties came (docs/benchmarks/page-weight.md), and a little more.
+  // No fixed limit: the weight of a claim before third parties were added (docs/benchmarks/page-weight.md), plus a
+  // margin.
   claim: 226,
 };
 
-test("each mark of a third party's part stands in the build", () => {
+test("the marker of each third party's part is in the build", () => {
   const folder = path.join(process.cwd(), ".next/static/chunks");
   const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".js"))
@@ -24,7 +25,7 @@ test("each mark of a third party's part stands in the build", () => {
   expect(VENDOR_MARKS.filter((mark) => !scripts.some((script) => script.includes(mark)))).toEqual([]);
 });
 
-test("pages load no more scripts than is promised, only the editor loads three.js, and none a third party's part", async ({
+test("pages stay within their limits, only the editor loads three.js, and none loads a third party's part", async ({
   page,
   baseURL,
 }) => {
@@ -44,7 +45,7 @@ test("pages load no more scripts than is promised, only the editor loads three.j
   const claim = new URL(address).pathname.replace("/scan-viewer", "");
   weights.claim = await weigh(claim, () => expect(page.getByRole("link", { name: "Open scan editor" })).toBeVisible());
   for (const [place, most] of Object.entries(MOST_KB)) {
-    // A script is there at all: a page that failed weighs little.
+    // Some script must be there: a page that failed weighs little.
     expect(weights[place], place).toBeGreaterThan(100);
     expect(weights[place], place).toBeLessThanOrEqual(most);
   }

@@ -1,4 +1,4 @@
-/** Floating windows and the second window of the browser, in a real one. The gallery needs no sign-in. */
+/** Floating windows and the browser's second window. The gallery needs no sign-in. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
@@ -9,7 +9,7 @@ const place = (page: Page) =>
     return [left, top, width, height];
   });
 
-/** Left, top, width and height; it is placed once it is measured, and follows the hand frame by frame. */
+/** Left, top, width and height; a window is placed after it is measured and follows the pointer frame by frame. */
 const expectPlace = (page: Page, expected: [number, number, number, number]) =>
   expect.poll(() => place(page)).toEqual(expected);
 
@@ -28,7 +28,7 @@ test.describe("a floating window", () => {
     await expectPlace(page, [776, 476, 400, 300]);
   });
 
-  test("is dragged by its head, stops at the edge, and is where it was after a reload", async ({ page }) => {
+  test("is dragged by its header, stops at the edge, and keeps its position after a reload", async ({ page }) => {
     await drag(page, [850, 495], [-300, -200]);
     await expectPlace(page, [476, 276, 400, 300]);
     await page.reload();
@@ -38,7 +38,7 @@ test.describe("a floating window", () => {
     await expectPlace(page, [800, 500, 400, 300]);
   });
 
-  test("is resized from an edge and a corner, to 150 by 100 at least", async ({ page }) => {
+  test("is resized from an edge and a corner, down to 150 by 100", async ({ page }) => {
     await drag(page, [776, 600], [-100, 0]);
     await expectPlace(page, [676, 476, 500, 300]);
     await drag(page, [676, 476], [2_000, 2_000]);
@@ -53,14 +53,14 @@ test.describe("a floating window", () => {
     await expectPlace(page, [760, 460, 384, 300]);
   });
 
-  test("comes along when the browser gets small, and goes back when it grows", async ({ page }) => {
+  test("moves when the browser becomes small, and returns when it grows", async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 350 });
     await expectPlace(page, [100, 50, 400, 300]);
     await page.setViewportSize({ width: 1200, height: 800 });
     await expectPlace(page, [776, 476, 400, 300]);
   });
 
-  test("leaves the page in use, and closes with Escape inside", async ({ page }) => {
+  test("leaves the page usable, and closes with Escape inside", async ({ page }) => {
     await page.getByRole("button", { name: "Long window" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(2);
     await expect

@@ -1,4 +1,7 @@
-/** Golden headers: every kind of answer of the built app, whole, as an https origin gets them (quality rules S1, S13, S14, S20). */
+/**
+ * Complete headers of every kind of answer of the built app, as an https origin gets them (quality rules S1, S13, S14,
+ * S20).
+ */
 import { answerJson } from "@/tests/support/fault-backend";
 import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";
 import { WireApp } from "@/tests/support/wire-app";
@@ -17,11 +20,11 @@ const ask = async (bytes: string, body?: string): Promise<RawAnswer> => {
   }
 };
 
-/** Of the connection, of the moment, or of the body: no promise of ours. */
+/** Headers of the connection, the time or the body, which we promise nothing about. */
 const LEFT_OUT =
   /^(date|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|vary|link)$/;
 
-/** Lower-case names, each with its one value; nonces are written as N. A header given twice fails. */
+/** Lower-case names with their single value; nonces are replaced by N. A duplicate header fails. */
 function golden(answer: RawAnswer): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of answer.headers) {
@@ -58,16 +61,16 @@ const PAGE = {
   "content-security-policy": PAGE_POLICY,
   "referrer-policy": "strict-origin-when-cross-origin",
 };
-/** Next has words of its own for the same. */
+/** Next has its own text for the same. */
 const NO_PAGE = {
   ...PAGE,
   "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate",
   "content-type": "text/html; charset=utf-8",
 };
 const HTML = { ...PAGE, "content-type": "text/html; charset=utf-8" };
-/** A page that there is not, where the middleware is not asked. */
+/** A missing page outside the middleware's matcher. */
 const NO_FILE = { ...EVERYWHERE, "cache-control": NO_PAGE["cache-control"], "content-type": NO_PAGE["content-type"] };
-/** Where the middleware is not asked. */
+/** Outside the middleware's matcher. */
 const BARE_PAGE = {
   ...EVERYWHERE,
   "cache-control": "private, no-store",
@@ -160,23 +163,23 @@ for (const [what, line, status, headers, more = [], cookie] of [...PAGES, ...CAL
     app.backend.behave(answerJson(200, { insured: {}, employee: {} }));
     const body = more === CODE ? "{}" : undefined;
     let answer = await ask(await app.head(line, more, cookie), body);
-    // Next has a page's data asked for at an address that names the request's own headers.
+    // Next requests page data at an address with a parameter derived from the request's headers.
     const [dataAddress] = valuesOf(answer, "location").filter((location) => location.includes("?_rsc"));
     if (dataAddress) answer = await ask(await app.head(`GET ${dataAddress}`, more, cookie), body);
     const { "set-cookie": cookies, ...found } = golden(answer);
     expect([answer.status, found]).toEqual([status, headers]);
     expect(cookies).toBe(undefined);
-    // None of them tells of the inside.
+    // None of them reveals internals.
     expect(answer.body.toString()).not.toMatch(/node_modules|\.next\/|\n\s+at |127\.0\.0\.1|ECONN|Error:/);
   });
 }
 
-test("headers of a request that names no host", async () => {
+test("headers of a request without a host", async () => {
   const answer = await ask("GET /login HTTP/1.1\r\nCookie: a=b\r\n\r\n");
   expect([answer.status, golden(answer)]).toEqual([400, JSON_CALL]);
 });
 
-test("headers of files: stored for ever where their name changes with them", async () => {
+test("headers of files: cached forever if their name changes with their content", async () => {
   const page = (await ask(await app.head("GET /login", [], NOBODY))).body.toString();
   const scripts = [...page.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map((match) => match[1] ?? "");
   expect(scripts.length).toBeGreaterThan(3);
@@ -192,8 +195,8 @@ test("headers of files: stored for ever where their name changes with them", asy
   expect([icon.status, golden(icon)]).toEqual([200, expect.objectContaining(EVERYWHERE)]);
 });
 
-/** Every Set-Cookie of a stay: signing in, the code, being refreshed, being sent away, signing out. */
-test("every cookie that is set is the session's, bound to this host over https and small", async () => {
+/** Every Set-Cookie of a session: sign-in, the code, refresh, redirect, sign-out. */
+test("every cookie is the session's, bound to this host over https and small", async () => {
   const EMPLOYEE = { key: "emp-me", role: "admin", email: "a@b.c", passwordExpiresAt: null };
   const found: string[] = [];
   const call = async (line: string, body: object | null, cookie: string) => {
@@ -224,7 +227,7 @@ test("every cookie that is set is the session's, bound to this host over https a
   const signedOut = await call("DELETE /api/session", null, await app.cookie());
   expect([sentAway.status, signedOut.status]).toEqual([401, 204]);
 
-  // A token that fits no cookie is told once, sets none, and leaves the login open.
+  // A token that fits no cookie is reported once, sets none, and leaves the login open.
   for (const length of [3_500, 20_000]) {
     app.backend.behave(answerJson(200, { device: { accessToken: "t".repeat(length) }, employee: EMPLOYEE }));
     const tooLong = await call("POST /api/session", credentials, NOBODY);

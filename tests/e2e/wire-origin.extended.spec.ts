@@ -1,4 +1,7 @@
-/** Who may change something, at the built app: every unsafe call × site × origin × header × content type (quality rule S5). */
+/**
+ * Who may change something, on the built app: every unsafe call × site × origin × header × content type (quality rule
+ * S5).
+ */
 import { answerJson } from "@/tests/support/fault-backend";
 import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";
 import { WireApp } from "@/tests/support/wire-app";
@@ -13,7 +16,7 @@ const CSV_TYPE = "application/octet-stream";
 const FORM_TYPE = "multipart/form-data; boundary=x";
 const PERSON = '"email":"a@b.c","password":"Lintel-2026!","timezone":"UTC"';
 
-/** Line, body, the content types that it takes (null: none), and whether its session is still pending. */
+/** Request line, body, accepted content types (null: none), and whether its session is still pending. */
 type Call = { line: string; body: string; types: (string | null)[]; isPending?: boolean };
 const json = (line: string, body: string, isPending = false): Call => ({
   line,
@@ -51,17 +54,17 @@ const ATTEMPTS: Attempt[] = CALLS.flatMap((call) =>
   ),
 );
 
-/** 403 for what is not from our pages, 415 for another type; null for what goes on. */
+/** 403 if not from our pages, 415 for another type, null if it continues. */
 function refusalFor({ line, site, origin, mark, type, types }: Attempt): number | null {
   if (mark !== "lintel") return 403;
   if (site === null ? origin !== "https://lintel.test" : site !== "same-origin") return 403;
-  // These two read no body, and so none of its type.
+  // These two read no body, so they ignore its type.
   if (line.startsWith("DELETE /api/session")) return null;
   return types.includes(type) ? null : 415;
 }
 
 let made = 0;
-/** A session of its own for each: one of them is a log-out. */
+/** Each has its own session: one of the calls is a log-out. */
 async function attempt(connection: RawConnection, given: Attempt): Promise<RawAnswer> {
   made += 1;
   const cookie = await app.cookie({ accessToken: `token-${made}`, isMfaPending: given.isPending ?? false });
@@ -79,7 +82,7 @@ async function attempt(connection: RawConnection, given: Attempt): Promise<RawAn
 }
 const nameOf = ({ line, site, origin, mark, type }: Attempt) => [line, site, origin, mark, type].join(" · ");
 
-test("what another page or program sends is refused before the backend hears of it, and changes no cookie", async () => {
+test("a call from another page or program is refused before it reaches the backend, and changes no cookie", async () => {
   app.backend.behave(answerJson(200, {}));
   const refused = ATTEMPTS.filter((one) => refusalFor(one) !== null);
   expect(refused.length).toBeGreaterThan(4_500);
@@ -99,7 +102,7 @@ test("what another page or program sends is refused before the backend hears of 
   expect(app.backend.calls.map(({ method, target }) => `${method} ${target}`)).toEqual([]);
 });
 
-test("what our own pages send goes on, whichever of the two says where it is from", async () => {
+test("a call from our own pages continues, whichever of the two headers names their origin", async () => {
   const answer = { device: { accessToken: "token-new" }, employee: { key: "emp-me", role: "superadmin" }, insured: {} };
   app.backend.behave(answerJson(200, answer));
   const connection = new RawConnection(app.port);

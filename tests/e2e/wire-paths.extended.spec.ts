@@ -1,4 +1,4 @@
-/** Addresses that nobody means well, byte for byte, at the built app: quality rules S6 and S11. */
+/** Hostile addresses, byte for byte, on the built app: quality rules S6 and S11. */
 import net, { type AddressInfo } from "node:net";
 import { endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { RawConnection, valuesOf } from "@/tests/support/raw-client";
@@ -9,7 +9,7 @@ const app = new WireApp();
 test.beforeAll(() => app.start());
 test.afterAll(() => app.stop());
 
-/** The same numbers in every run. */
+/** A fixed seed: the same numbers in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -46,7 +46,7 @@ const ROOTS = [
 ];
 const METHODS = ["GET", "GET", "GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"];
 
-/** Never a row's own path: something hostile stands inside the path of each. */
+/** Never a row's own path: each contains something hostile. */
 function* hostileRequests(count: number): Generator<string> {
   const pick = numbers(20_260_301);
   const one = <T>(list: readonly T[]) => list[pick(list.length)] as T;
@@ -55,7 +55,7 @@ function* hostileRequests(count: number): Generator<string> {
     const at = pick(path.length + 1);
     const tail = pick(3) === 0 ? `${one(HOSTILE)}${one(ROWS).path}` : "";
     const target = `${one(ROOTS)}${path.slice(0, at)}${one(HOSTILE)}${path.slice(at)}${tail}`;
-    // White space before the version is the request line's own, not the path's.
+    // White space before the version belongs to the request line, not the path.
     if (/\s$/.test(target)) continue;
     yield `${pick(2) === 0 ? method : one(METHODS)} ${target}`;
   }
@@ -81,13 +81,13 @@ test("10,000 hostile targets as raw bytes: no call leaves the app, and none ends
   await Promise.all(Array.from({ length: 8 }, lane));
   expect(wrong.slice(0, 20)).toEqual([]);
   expect(app.backend.calls.map(({ method, target }) => `${method} ${target}`)).toEqual([]);
-  // Several of the doors are tried, not one.
+  // They cover several entry points.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 404]));
 });
 
 const UPGRADE = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
 
-test("an upgrade is a request like any other: it passes the gate, and is answered", async () => {
+test("an upgrade is treated like any other request: it passes the gate and is answered", async () => {
   let hits = 0;
   const canary = net.createServer((socket) => {
     hits += 1;
@@ -117,7 +117,7 @@ test("an upgrade is a request like any other: it passes the gate, and is answere
   await new Promise((resolve) => canary.close(resolve));
 });
 
-test("a tunnel and two lengths reach nothing, and the app goes on", async () => {
+test("a tunnel and duplicate lengths reach nothing, and the app keeps running", async () => {
   app.backend.behave((_request, response) => response.end("{}"));
   const connection = new RawConnection(app.port);
   for (const bytes of [
@@ -185,7 +185,7 @@ const HOSTS = [
 ];
 const PAYLOADS = PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host));
 
-test("open redirects: whatever `from` says, who is signed in stays on our origin", async () => {
+test("open redirects: whatever `from` says, a signed-in person stays on our origin", async () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
   const connection = new RawConnection(app.port);
   const cookie = await app.cookie();
@@ -205,7 +205,7 @@ test("open redirects: whatever `from` says, who is signed in stays on our origin
   connection.close();
 });
 
-test("open redirects: a path that begins with slashes, or holds two, leads to our origin or nowhere", async () => {
+test("open redirects: a path with leading or double slashes leads to our origin or nowhere", async () => {
   const connection = new RawConnection(app.port);
   const [signedIn, nobody] = [await app.cookie(), ""];
   const targets = [

@@ -1,4 +1,4 @@
-/** The proxy through the built app's own HTTP server: headers, bodies, answers that break, callers that leave. */
+/** The proxy through the built app's own HTTP server: headers, bodies, broken answers, clients that disconnect. */
 import { createHash, randomBytes } from "node:crypto";
 import net from "node:net";
 import { FAULTS } from "@/tests/support/fault-backend";
@@ -23,7 +23,7 @@ const send = async (line: string, more: readonly string[] = [], body?: Buffer) =
   }
 };
 
-/** 200 names, the same in every run, beside those that would do harm or end at the next hop. */
+/** 200 names, the same in every run, plus harmful and hop-by-hop ones. */
 const FOREIGN = [
   ...Array.from(
     { length: 200 },
@@ -93,7 +93,7 @@ test("of 200 headers and more, exactly the allowed ones reach the backend", asyn
   expect(backend.calls.map(({ body }) => body.toString())).toEqual(["", "{}", "{}"]);
 });
 
-test("of as many that the backend answers, exactly the allowed ones come back", async () => {
+test("of as many headers of the backend's answer, exactly the allowed ones come back", async () => {
   backend.behave((_request, response) => {
     const foreign = FOREIGN.map((line) => line.split(": ")).filter(([name]) => name !== "Trailer");
     response.writeHead(200, {
@@ -138,7 +138,7 @@ const TYPES = {
   form: "multipart/form-data; boundary=x",
 };
 
-/** As a caller that does not know how long it will be. */
+/** A body of unknown length. */
 function inChunks(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 512 * KB) {
@@ -153,7 +153,7 @@ const sendSized = (call: string, type: string, bytes: Buffer) =>
 const sendChunked = (call: string, type: string, bytes: Buffer) =>
   send(call, [`Content-Type: ${type}`, "Transfer-Encoding: chunked"], inChunks(bytes));
 
-test("bodies of 0 bytes to the limit arrive byte for byte; one byte more is 413, sized and chunked", async () => {
+test("bodies of 0 bytes up to the limit arrive unchanged; one byte more is 413, sized and chunked", async () => {
   backend.behave((_request, response) => response.end("{}"));
   for (const [call, type, limit] of [
     ["PUT /api/backend/survey/mark-reviewed", TYPES.json, MB],
@@ -176,7 +176,7 @@ test("bodies of 0 bytes to the limit arrive byte for byte; one byte more is 413,
   }
 });
 
-test("an answer that breaks off never looks complete", async () => {
+test("a truncated answer never looks complete", async () => {
   for (const fault of ["truncatedSized", "truncatedChunked"] as const) {
     backend.behave(FAULTS[fault]);
     const answer = await send("GET /api/backend/insured?key=ins-1");
@@ -184,7 +184,7 @@ test("an answer that breaks off never looks complete", async () => {
   }
 });
 
-test("an answer that the backend has packed comes back readable", async () => {
+test("a compressed answer of the backend is readable", async () => {
   const { gzipSync } = await import("node:zlib");
   const text = JSON.stringify({ insured: { key: "ins-1", note: "n".repeat(5_000) } });
   backend.behave((_request, response) => {
@@ -196,7 +196,10 @@ test("an answer that the backend has packed comes back readable", async () => {
   expect(await answer.text()).toBe(text);
 });
 
-/** Sends, waits until the backend has heard of it, and leaves; resolves with how long the backend's call outlived that. */
+/**
+ * Sends a call, waits until the backend has received it, and disconnects; resolves with how long the backend's call
+ * lived on.
+ */
 async function leave(bytes: string | Buffer, isHeard: () => boolean): Promise<number> {
   const socket = net.connect(app.port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -212,7 +215,7 @@ async function leave(bytes: string | Buffer, isHeard: () => boolean): Promise<nu
   return performance.now() - leftAt;
 }
 
-test("a caller that leaves ends the call to the backend within a second: reads, writes, uploads half sent", async () => {
+test("a client that disconnects ends the call to the backend within a second: reads, writes, half-sent uploads", async () => {
   const read = await app.head("GET /api/backend/insured?key=ins-1");
   const write = `${await app.head("PUT /api/backend/survey/mark-reviewed", [`Content-Type: ${TYPES.json}`, "Content-Length: 2"])}{}`;
   const isHeard = () => backend.calls.length > 0;

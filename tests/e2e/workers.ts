@@ -1,12 +1,12 @@
-/** Which workers have told a page something: where one does not come up, its work is done on the page, and nobody sees it. */
+/** Which workers have answered a page: if a worker fails to start, its work runs on the page, unnoticed. */
 import type { Page } from "@playwright/test";
 
-/** What a worker's last message is known by, by the work it is there for. */
+/** How each worker's final message is recognized. */
 const ANSWERS = { import: "preview", geometry: "file", checks: "errors", export: "ok" } as const;
 
 type Told = Window & { told: Record<string, number> };
 
-/** Before the first page. */
+/** Call before the first page. */
 export const noteWorkers = (page: Page) =>
   page.addInitScript(() => {
     const told: Record<string, number> = {};
@@ -21,6 +21,6 @@ export const noteWorkers = (page: Page) =>
     };
   });
 
-/** How often a worker of the document that stands has done this. */
+/** How often a worker of the current document has done this. */
 export const doneBeside = (page: Page, work: keyof typeof ANSWERS): Promise<number> =>
   page.evaluate((field) => (window as unknown as Told).told[field] ?? 0, ANSWERS[work]);
