@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
@@ -31,7 +31,7 @@ export function CompaniesHeader({ list, counts, isLoading, onTab, onNew }: Props
   const tabs = COMPANIES_TABS.map((name) => ({
     href: companiesAddress(COMPANIES_PATH, { ...list, tab: name }),
     label: companiesCopy.tabNames[name],
-    count: counts && wholeNumber(counts[name]),
+    count: counts && formatCount(counts[name]),
     isCountPending: isLoading && counts === null,
     isCurrent: name === list.tab,
     // No round trip: a search typed right after keeps the tab.

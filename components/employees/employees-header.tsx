@@ -2,7 +2,7 @@
 
 import { FileUp, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { SegmentedLinks } from "@/components/ui/inputs/segmented";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
@@ -39,7 +39,7 @@ export function EmployeesHeader({ list, tabs, counts, onTab, onNew, onBulk }: Pr
     return {
       href: employeesAddress(EMPLOYEES_PATH, { ...list, tab: name }),
       label: copy.tabNames[name],
-      count: count == null ? null : wholeNumber(count),
+      count: count == null ? null : formatCount(count),
       isCountPending: count === undefined,
       isCurrent: name === list.tab,
       // No round trip: a search typed right after keeps the tab.

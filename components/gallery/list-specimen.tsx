@@ -4,7 +4,7 @@ import { Download, Link2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { BulkAction } from "@/components/ui/table/bulk-bar";
 import type { SortOrder } from "@/components/ui/table/column";
 import type { ChoiceStore } from "@/components/ui/table/list-choices";
@@ -89,7 +89,7 @@ export function ListSpecimen() {
         }
         facts={
           <>
-            <span>{wholeNumber(found.length)} claims</span>
+            <span>{formatCount(found.length)} claims</span>
             {peeked ? <span>Quick look at {peeked}</span> : null}
           </>
         }

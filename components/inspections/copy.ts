@@ -1,5 +1,5 @@
 /** What the list of inspections says. */
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { quoted } from "@/lib/quoted";
 
 export const inspectionsCopy = {
@@ -20,8 +20,8 @@ export const inspectionsCopy = {
     done: "Done",
   },
   unnamed: "Inspection",
-  photos: (count: number) => (count === 1 ? "1 photo" : `${wholeNumber(count)} photos`),
-  videos: (count: number) => (count === 1 ? "1 video" : `${wholeNumber(count)} videos`),
+  photos: (count: number) => (count === 1 ? "1 photo" : `${formatCount(count)} photos`),
+  videos: (count: number) => (count === 1 ? "1 video" : `${formatCount(count)} videos`),
   none: "—",
   expired: "Expired",
   expiresIn: (left: string) => `Expires in ${left}`,

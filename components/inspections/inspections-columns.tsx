@@ -1,6 +1,6 @@
 import { ExpiryBadge } from "@/components/ui/feedback/expiry-badge";
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import type { SortedColumn } from "@/components/ui/table/column";
 import { TimeText } from "@/components/ui/time-text";
@@ -83,12 +83,12 @@ function MediaCounts({ survey }: { survey: SurveyListItem }) {
     <span className={styles.counts}>
       <span translate="no" className={styles.media} title={inspectionsCopy.photos(photos)}>
         <Glyph name="image" />
-        {wholeNumber(photos)}
+        {formatCount(photos)}
       </span>
       {videos > 0 ? (
         <span translate="no" className={styles.media} title={inspectionsCopy.videos(videos)}>
           <Glyph name="video" />
-          {wholeNumber(videos)}
+          {formatCount(videos)}
         </span>
       ) : null}
     </span>

@@ -4,7 +4,7 @@ import { Download, ListChecks } from "lucide-react";
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
@@ -203,7 +203,7 @@ export function InspectionsList(props: InspectionsListProps) {
           list.total === undefined ? null : (
             <>
               <span>
-                {wholeNumber(list.total)}{" "}
+                {formatCount(list.total)}{" "}
                 {search || isNarrowed ? inspectionsCopy.found : inspectionsCopy.total(list.total)}
               </span>
               {zone ? <span>{inspectionsCopy.times(zone)}</span> : null}

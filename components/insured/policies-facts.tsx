@@ -1,6 +1,6 @@
 "use client";
 
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { insuredCopy } from "./copy";
 import { isNarrowed, type PoliciesList } from "./use-policies-query";
@@ -12,7 +12,7 @@ export function PoliciesFacts({ list, total }: { list: PoliciesList; total: numb
   return (
     <>
       <span>
-        {wholeNumber(total)} {isNarrowed(list) ? insuredCopy.found : insuredCopy.total[list.tab]}
+        {formatCount(total)} {isNarrowed(list) ? insuredCopy.found : insuredCopy.total[list.tab]}
       </span>
       {zone ? <span>{insuredCopy.times(zone)}</span> : null}
     </>

@@ -2,7 +2,7 @@
 
 import { Download, FlaskConical, List, Map as MapIcon, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
@@ -36,7 +36,7 @@ export function PoliciesHeader(props: Props) {
   const tabs = INSURED_TABS.map((name) => ({
     href: policiesAddress(POLICIES_PATH, { ...list, tab: name }),
     label: insuredCopy.tabNames[name],
-    count: counts[name] === undefined ? null : wholeNumber(counts[name]),
+    count: counts[name] === undefined ? null : formatCount(counts[name]),
     isCountPending: isLoading && counts[name] === undefined,
     isCurrent: name === list.tab,
     // No round trip: a search typed right after keeps the tab.

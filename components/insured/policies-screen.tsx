@@ -39,7 +39,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 const NOT_BESIDE_CALL = ["company", "phone", "updatedAt"];
 const keyOf = (insured: Insured) => insured.key;
 const policiesMap = lazyPart(() => import("./policies-map").then(({ PoliciesMap }) => PoliciesMap), {
-  waits: true,
+  isOnDemand: true,
 });
 const callSheet = lazyPart(() => import("./call/call-sheet").then(({ CallSheet }) => CallSheet));
 

@@ -2,7 +2,7 @@
 
 import { CopyButton } from "@/components/ui/copy-button";
 import { StatusChip } from "@/components/ui/feedback/status-chip";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { Tabs } from "@/components/ui/layout/tabs";
 import { homeListOf, homeOf } from "@/lib/access/role-table";
@@ -92,7 +92,7 @@ export function OverviewHeader({ claim, tab, now }: Props) {
           tabs={CLAIM_TABS.map((name) => ({
             href: overviewPath(insured.key, project.key, name),
             label: overviewCopy.tabNames[name],
-            count: counts[name] ? wholeNumber(counts[name]) : null,
+            count: counts[name] ? formatCount(counts[name]) : null,
             isCurrent: name === tab,
           }))}
         />

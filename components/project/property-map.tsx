@@ -9,7 +9,9 @@ import type { Property } from "@/lib/domain/entities";
 import { overviewCopy as copy } from "./parts/copy";
 import styles from "./property-map.module.css";
 
-const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ MapView }) => MapView), { waits: true });
+const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ MapView }) => MapView), {
+  isOnDemand: true,
+});
 
 /** The home on a map, where a maps service is configured and the place is known; else nothing, the address stands alone. */
 export function PropertyMap({ property }: { property: Property }) {

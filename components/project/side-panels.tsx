@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
-import { dayOf, plainDay, timeOfDay } from "@/components/ui/format-time";
+import { formatDay, formatPlainDay, formatTimeOfDay } from "@/components/ui/format-time";
 import { PhoneText } from "@/components/ui/inputs/phone-text";
 import { KeyText } from "@/components/ui/keys/key-text";
 import { Facts } from "@/components/ui/layout/facts";
@@ -93,7 +93,9 @@ function Contact({ insured, home, now }: { insured: Insured; home: Property | nu
           <span className={styles.quiet}>{overviewCopy.noPhone}</span>
         )}
         {phone && timeZone ? (
-          <span className={styles.there}>{overviewCopy.there(timeOfDay(new Date(now).toISOString(), timeZone))}</span>
+          <span className={styles.there}>
+            {overviewCopy.there(formatTimeOfDay(new Date(now).toISOString(), timeZone))}
+          </span>
         ) : null}
         {phone ? <CopyButton text={phone} label={overviewCopy.copyPhone} copiedLabel={overviewCopy.copied} /> : null}
       </li>
@@ -114,9 +116,9 @@ function ClaimFacts({ project, now }: { project: Project; now: number }) {
     <Facts
       facts={[
         { name: overviewCopy.causeOfLoss, value: causeOfLoss || overviewCopy.unknown },
-        { name: overviewCopy.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewCopy.unknown },
+        { name: overviewCopy.dateOfLoss, value: dateOfLoss ? formatPlainDay(dateOfLoss) : overviewCopy.unknown },
         { name: overviewCopy.order, value: overviewCopy.orderTypes[project.orderType] },
-        { name: overviewCopy.created, value: dayOf(project.createdAt) },
+        { name: overviewCopy.created, value: formatDay(project.createdAt) },
         ...(reason ? [{ name: overviewCopy.reason, value: reason }] : []),
         ...(rejection ? [{ name: overviewCopy.rejectedBy, value: rejection.by }] : []),
         ...(rejection?.at
@@ -137,7 +139,7 @@ function OtherClaim({ insuredKey, project }: { insuredKey: string; project: Proj
       <span className={styles.otherText}>
         <span className={styles.otherNumber}>{project.claimNumber}</span>
         <span className={styles.otherDetail}>
-          {[project.causeOfLoss, dayOf(project.createdAt)].filter(Boolean).join(" · ")}
+          {[project.causeOfLoss, formatDay(project.createdAt)].filter(Boolean).join(" · ")}
         </span>
       </span>
       <GlyphChip {...statusLook(project.status)} />

@@ -1,6 +1,6 @@
 /** What the reports say. */
 
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import type { ReportDate } from "@/lib/contract/company";
 import type { OrderType } from "@/lib/domain/project-status";
 import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, type ReportRangeFault } from "@/lib/validation/report-range";
@@ -68,7 +68,7 @@ export const reportingCopy = {
   mix: {
     title: "Status today",
     heads: ["Status", "Inspections"] as const,
-    opens: (status: string, count: number) => `${status}: ${wholeNumber(count)}`,
+    opens: (status: string, count: number) => `${status}: ${formatCount(count)}`,
   },
   turnaround: {
     title: (weeks: number | null, unit: string) =>
@@ -78,7 +78,7 @@ export const reportingCopy = {
     /** How the chart of the longest of its times counts: in days from three on. */
     unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
     note: "By week of delivery. Solid: median. Dashed: 9 of 10.",
-    claims: (count: number) => `${wholeNumber(count)} ${count === 1 ? "claim" : "claims"}`,
+    claims: (count: number) => `${formatCount(count)} ${count === 1 ? "claim" : "claims"}`,
   },
   charts: {
     title: "Analytics dashboard",
@@ -109,7 +109,7 @@ export const reportingCopy = {
       turnaroundHours: "Turnaround",
     },
     none: "—",
-    total: (count: number) => `${wholeNumber(count)} ${count === 1 ? "inspection" : "inspections"}`,
+    total: (count: number) => `${formatCount(count)} ${count === 1 ? "inspection" : "inspections"}`,
     times: (zone: string) => `Times in ${zone}`,
     empty: {
       created: "No inspection came in at this time.",
@@ -122,7 +122,7 @@ export const reportingCopy = {
     fileName: (day: string) => `report-${day}.csv`,
     chartFile: (title: string, { from, to }: { from: string; to: string }) =>
       `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${from}-${to}.csv`,
-    done: (count: number) => `${wholeNumber(count)} ${count === 1 ? "inspection is" : "inspections are"} in the file.`,
+    done: (count: number) => `${formatCount(count)} ${count === 1 ? "inspection is" : "inspections are"} in the file.`,
     headings: [
       "Insured",
       "Claim",

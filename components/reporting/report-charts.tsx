@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo } from "react";
 import { BarChart } from "@/components/ui/charts/bar-chart";
 import { LineChart } from "@/components/ui/charts/line-chart";
-import { linkTarget } from "@/components/ui/link-target";
+import { readLinkTarget } from "@/components/ui/link-target";
 import type { ReportSummary } from "@/lib/contract/company";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
@@ -52,7 +52,7 @@ export function ReportCharts(props: Props) {
     value: count,
   }));
   const follow = (event: MouseEvent) => {
-    const address = linkTarget(event.nativeEvent, window.location);
+    const address = readLinkTarget(event.nativeEvent, window.location);
     if (address === null) return;
     event.preventDefault();
     onFollow(address);

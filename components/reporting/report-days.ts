@@ -1,5 +1,5 @@
 /** The time of a report as plain days, YYYY-MM-DD, both of them in it. */
-import { plainDay } from "@/components/ui/format-time";
+import { formatPlainDay } from "@/components/ui/format-time";
 import { DAY_MS } from "@/lib/domain/constants";
 import type { DayRange } from "@/lib/validation/day-range";
 
@@ -41,9 +41,9 @@ const yearOf = (day: string) => day.slice(0, 4);
 
 /** "Aug 31 – Nov 20, 2026", "Dec 29, 2025 – Jan 4, 2026", one day alone. */
 export function rangeText({ from, to }: DayRange): string {
-  if (from === to) return plainDay(to);
-  return `${yearOf(from) === yearOf(to) ? dayOfYear(from) : plainDay(from)} – ${plainDay(to)}`;
+  if (from === to) return formatPlainDay(to);
+  return `${yearOf(from) === yearOf(to) ? dayOfYear(from) : formatPlainDay(from)} – ${formatPlainDay(to)}`;
 }
 
 /** "Aug 31", where the year goes without saying. */
-export const dayOfYear = (day: string): string => plainDay(day).replace(/, \d+$/, "");
+export const dayOfYear = (day: string): string => formatPlainDay(day).replace(/, \d+$/, "");

@@ -1,5 +1,5 @@
 /** The figures of a report, each against the time before. */
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import type { StatChange, StatFigure } from "@/components/ui/layout/stat-figures";
 import type { ReportFigures, ReportSummary } from "@/lib/contract/company";
 import { hoursText, reportingCopy } from "./copy";
@@ -15,7 +15,7 @@ function countChange(current: number, previous: number, isGood: boolean): StatCh
   const difference = current - previous;
   const meaning = !isGood || difference === 0 ? "neutral" : difference > 0 ? "good" : "bad";
   const text = percent.format(Math.abs(difference) / previous);
-  return { sense: senseOf(difference), meaning, text, before: wholeNumber(previous) };
+  return { sense: senseOf(difference), meaning, text, before: formatCount(previous) };
 }
 
 /** A time's change in hours: shorter is better. */
@@ -33,7 +33,7 @@ export function reportFigures({ current, previous }: Pick<ReportSummary, "curren
   const count = (id: Count, label: string, isGood: boolean): StatFigure => ({
     id,
     label,
-    figure: wholeNumber(current[id]),
+    figure: formatCount(current[id]),
     change: countChange(current[id], previous[id], isGood),
   });
   const time = (id: Time, label: string): StatFigure => ({

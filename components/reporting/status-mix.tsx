@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ChartFrame } from "@/components/ui/charts/chart-frame";
 import { classNames } from "@/components/ui/class-names";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import { toneClass } from "@/components/ui/tone";
 import type { ReportSummary } from "@/lib/contract/company";
@@ -33,10 +33,10 @@ export function StatusMix({ mix, statusHref, actions }: Props) {
   return (
     <ChartFrame
       title={copy.title}
-      note={wholeNumber(total)}
+      note={formatCount(total)}
       heads={copy.heads}
       data={data}
-      format={wholeNumber}
+      format={formatCount}
       actions={actions}
     >
       <div className={styles.stack} aria-hidden="true">
@@ -58,7 +58,7 @@ export function StatusMix({ mix, statusHref, actions }: Props) {
                 <i className={styles.dot} />
                 <Glyph name={glyph} />
                 <span>{label}</span>
-                <span className={styles.count}>{wholeNumber(count)}</span>
+                <span className={styles.count}>{formatCount(count)}</span>
                 <span className={styles.share}>{share.format(count / total)}</span>
               </Link>
             </li>

@@ -1,6 +1,6 @@
 /** How long inspections took, by week of delivery: the median, and what nine of ten took at most. */
 import type { ChartDatum } from "@/components/ui/charts/datum";
-import { plainDay } from "@/components/ui/format-time";
+import { formatPlainDay } from "@/components/ui/format-time";
 import type { ReportSummary } from "@/lib/contract/company";
 import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
@@ -9,7 +9,7 @@ import { dayOfYear, daysLater } from "./report-days";
 
 /** With its year where the report spans several. */
 export const shortDay = (day: string, { from, to }: DayRange): string =>
-  from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : plainDay(day);
+  from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : formatPlainDay(day);
 
 type Options = {
   range: DayRange;

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { dayAndTime } from "@/components/ui/format-time";
+import { formatDayAndTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { type ElementSize, useElementSize } from "@/components/ui/table/use-element-size";
 import styles from "./compare-pane.module.css";
@@ -107,6 +107,6 @@ function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
 function timeText(photo: PhotoItem): string {
   const time = timeOf(photo);
   if (time === null) return "";
-  const text = mediaTimeText(time, dayAndTime).replaceAll(" ", "\u00a0");
+  const text = mediaTimeText(time, formatDayAndTime).replaceAll(" ", "\u00a0");
   return time.isTaken ? text : copy.addedAt(text);
 }

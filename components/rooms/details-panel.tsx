@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
-import { clockTime, dayAndTime, wholeNumber } from "@/components/ui/format-time";
+import { formatCount, formatDayAndTime, formatDuration } from "@/components/ui/format-time";
 import { distanceBetween, placeOf } from "@/lib/domain/distance";
 import type { Image, Video } from "@/lib/domain/entities";
 import { type MediaTime, mediaTime } from "@/lib/domain/media-time";
@@ -46,7 +46,7 @@ type PhotoFactsProps = { image: Image; video: Video | null } & Pick<DetailsPanel
 
 function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
   const at = image.videoTimestamp ?? 0;
-  const frame = video ? copy.frameOf(videoNumber(review.room, video.key), clockTime(at)) : "";
+  const frame = video ? copy.frameOf(videoNumber(review.room, video.key), formatDuration(at)) : "";
   const place = placeOf(image);
   const home = review.property && placeOf(review.property);
   const time = mediaTime(image);
@@ -80,16 +80,16 @@ function VideoFacts({ video }: { video: Video }) {
   return (
     <>
       <TimeFact time={mediaTime(video)} />
-      <Fact name={copy.duration}>{clockTime(video.duration ?? 0)}</Fact>
+      <Fact name={copy.duration}>{formatDuration(video.duration ?? 0)}</Fact>
       <Fact name={copy.size}>{pixels(video)}</Fact>
-      <Fact name={copy.frames}>{wholeNumber(video.images?.length ?? 0)}</Fact>
+      <Fact name={copy.frames}>{formatCount(video.images?.length ?? 0)}</Fact>
     </>
   );
 }
 
 function TimeFact({ time }: { time: MediaTime | null }) {
   if (time === null) return null;
-  return <Fact name={time.isTaken ? copy.taken : copy.added}>{mediaTimeText(time, dayAndTime)}</Fact>;
+  return <Fact name={time.isTaken ? copy.taken : copy.added}>{mediaTimeText(time, formatDayAndTime)}</Fact>;
 }
 
 /** When something was added says nothing of the loss. */

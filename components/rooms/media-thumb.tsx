@@ -1,5 +1,5 @@
 import { ImageOff, ImageUp, Play, Tag } from "lucide-react";
-import { clockTime } from "@/components/ui/format-time";
+import { formatDuration } from "@/components/ui/format-time";
 import { shownAddress } from "@/lib/client/data/media/local-previews";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { MediaItem } from "./media-items";
@@ -36,7 +36,7 @@ export function MediaThumb({ item }: { item: MediaItem }) {
       {item.kind === "video" ? (
         <span translate="no" className={styles.badge}>
           <Play />
-          {clockTime(item.video.duration ?? 0)}
+          {formatDuration(item.video.duration ?? 0)}
         </span>
       ) : tags > 0 ? (
         <span translate="no" className={styles.badge}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { clockTime, dayAndTime, zoneName } from "@/components/ui/format-time";
+import { formatDayAndTime, formatDuration, readZoneName } from "@/components/ui/format-time";
 import { shownAddress } from "@/lib/client/data/media/local-previews";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import { addressText } from "@/lib/domain/address-lines";
@@ -114,11 +114,11 @@ function Picture({ item, name, onSettled }: { item: MediaItem; name: string; onS
 }
 
 function timeText(item: MediaItem): string {
-  const length = item.kind === "video" ? [clockTime(item.video.duration ?? 0)] : [];
+  const length = item.kind === "video" ? [formatDuration(item.video.duration ?? 0)] : [];
   const time = timeOf(item);
   if (time === null) return length.join();
   const at = mediaTimeText(time, (iso) =>
-    time.isZoneKnown ? `${dayAndTime(iso)} ${zoneName(Date.parse(iso))}` : dayAndTime(iso),
+    time.isZoneKnown ? `${formatDayAndTime(iso)} ${readZoneName(Date.parse(iso))}` : formatDayAndTime(iso),
   );
   return [...length, time.isTaken ? copy.takenAt(at) : copy.addedAt(at)].join(" · ");
 }

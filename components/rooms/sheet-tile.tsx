@@ -2,7 +2,7 @@
 
 import { Check, Sparkles } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { timeOfDay } from "@/components/ui/format-time";
+import { formatTimeOfDay } from "@/components/ui/format-time";
 import styles from "./contact-sheet.module.css";
 import { regionCopy as copy } from "./copy";
 import { type MediaItem, timeOf } from "./media-items";
@@ -90,6 +90,6 @@ export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
 function timeText(item: MediaItem): string {
   const time = timeOf(item);
   if (time === null) return "";
-  const text = mediaTimeText(time, timeOfDay);
+  const text = mediaTimeText(time, formatTimeOfDay);
   return time.isTaken ? text : copy.addedAt(text);
 }

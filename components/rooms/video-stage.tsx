@@ -4,7 +4,7 @@ import { Camera, Pause, Play, StepBack, StepForward, Volume2, VolumeX } from "lu
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/feedback/error-state";
-import { clockTime } from "@/components/ui/format-time";
+import { formatDuration } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import { useAction } from "@/lib/client/actions/use-action";
@@ -149,7 +149,7 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
         label={player.isMuted ? copy.soundOn : copy.soundOff}
         onClick={player.toggleSound}
       />
-      <span className={styles.time}>{copy.timeOf(clockTime(at), clockTime(duration))}</span>
+      <span className={styles.time}>{copy.timeOf(formatDuration(at), formatDuration(duration))}</span>
       <div className={styles.timeline}>
         <input
           type="range"
@@ -159,7 +159,7 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
           step={0.01}
           value={Math.min(at, length)}
           aria-label={copy.timeline}
-          aria-valuetext={copy.timeOf(clockTime(at), clockTime(duration))}
+          aria-valuetext={copy.timeOf(formatDuration(at), formatDuration(duration))}
           onChange={(event) => player.seek(Number(event.target.value))}
           onKeyDown={(event) => {
             const steps = ARROWS[event.key];
@@ -174,8 +174,8 @@ function Timeline({ player, video }: { player: Player; video: Video }) {
               <button
                 type="button"
                 className={styles.mark}
-                aria-label={copy.mark(clockTime(mark.at))}
-                title={copy.mark(clockTime(mark.at))}
+                aria-label={copy.mark(formatDuration(mark.at))}
+                title={copy.mark(formatDuration(mark.at))}
                 onClick={() => player.seek(mark.at)}
               />
             </li>

@@ -2,7 +2,7 @@
 
 import { Bookmark } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { isSameQuery, type SavedView } from "@/components/ui/table/saved-views";
 import { useSavedViews } from "@/components/ui/table/use-saved-views";
 import { mayOpenRoute } from "@/lib/access/role-table";
@@ -64,7 +64,7 @@ function ViewLink({ list, view, isCurrent }: { list: ViewedList; view: SavedView
       href={`${list.path}${view.query}`}
       icon={<Bookmark aria-hidden="true" />}
       label={view.name}
-      count={total === undefined ? undefined : wholeNumber(total)}
+      count={total === undefined ? undefined : formatCount(total)}
       isCurrent={isCurrent}
     />
   );

@@ -3,9 +3,9 @@ import { firePointer } from "@/tests/support/pointer";
 import { TextInput } from "./inputs/text-input";
 
 const field = () => screen.getByLabelText(/^Name/);
-const rest = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))));
 
-/** As browsers send them: the field is left before the press ends. */
+/** Browsers blur the field before the press ends. */
 function pressElsewhere(end: "pointerup" | "pointercancel" | "contextmenu") {
   firePointer(document.body, "pointerdown");
   fireEvent.blur(field());
@@ -14,16 +14,16 @@ function pressElsewhere(end: "pointerup" | "pointercancel" | "contextmenu") {
 }
 
 test.each(["pointerup", "pointercancel", "contextmenu"] as const)(
-  "a message waits for %s of the press that left the field",
+  "shows a message only after the %s of the press that left the field",
   async (end) => {
     render(<TextInput label="Name" required />);
     pressElsewhere(end);
-    await rest();
+    await settle();
     expect(screen.getByText("Required")).toBeVisible();
   },
 );
 
-test("left by the keyboard, a field has its message at once, also after a press", async () => {
+test("shows a message at once when the keyboard leaves the field, also after a press", async () => {
   render(<TextInput label="Name" required />);
   firePointer(document.body, "pointerdown");
   firePointer(document.body, "pointerup");
@@ -34,20 +34,20 @@ test("left by the keyboard, a field has its message at once, also after a press"
 test.each([
   ["a key", () => fireEvent.keyDown(document.body, { key: "Tab" })],
   ["a pointer that moves with nothing held", () => firePointer(document.body, "pointermove", { buttons: 0 })],
-])("where the end of a press is never told, %s shows that it is over", async (_sign, showOver) => {
+])("ends a press without an end event on %s", async (_sign, showOver) => {
   render(<TextInput label="Name" required />);
   firePointer(document.body, "pointerdown");
   fireEvent.blur(field());
   firePointer(document.body, "pointermove", { buttons: 1 });
   fireEvent.keyDown(document.body, { key: "Shift", repeat: true });
-  await rest();
+  await settle();
   expect(screen.queryByText("Required")).toBeNull();
   showOver();
-  await rest();
+  await settle();
   expect(screen.getByText("Required")).toBeVisible();
 });
 
-test("another button than the first presses nothing: the message is there at once", () => {
+test("shows a message at once for a press of a secondary button", () => {
   render(<TextInput label="Name" required />);
   firePointer(document.body, "pointerdown", { button: 2 });
   fireEvent.blur(field());

@@ -1,26 +1,26 @@
 /**
- * Work that moves the page, put off until a press has ended. A press takes the focus from a field first; a message that
- * appeared then would push what is pressed from under the pointer, and the press would hit nothing.
+ * Delays runWaiting that moves the page until the current press has ended. A press blurs a field first; a message that
+ * appeared at that moment would push the pressed control from under the pointer, and the click would miss.
  */
 
 let isPressed = false;
-/** The browser's own menu keeps the pointerup of the press that opened it. */
-const ENDS = ["pointerup", "pointercancel", "dragend", "contextmenu"] as const;
+/** The browser's context menu swallows the pointerup of the press that opened it. */
+const END_EVENTS = ["pointerup", "pointercancel", "dragend", "contextmenu"] as const;
 const waiting: (() => void)[] = [];
 
-function work(): void {
+function runWaiting(): void {
   for (const task of waiting.splice(0)) task();
 }
 
-function end(): void {
+function endPress(): void {
   isPressed = false;
-  // The click comes right after its pointerup, and does not always come. By then the next press may be going on.
-  setTimeout(() => isPressed || work());
+  // A click follows its pointerup directly, but not always. The next press may have started by the time this runs.
+  setTimeout(() => isPressed || runWaiting());
 }
 
-/** A press on a scrollbar may never be told to have ended: what cannot happen during a press ends it too. */
-function endIf(isOver: boolean): void {
-  if (isPressed && isOver) end();
+/** A press on a scrollbar may get no endPress event, so an event that cannot happen during a press also ends it. */
+function endPressIf(isOver: boolean): void {
+  if (isPressed && isOver) endPress();
 }
 
 if (typeof window !== "undefined") {
@@ -31,14 +31,14 @@ if (typeof window !== "undefined") {
     },
     true,
   );
-  for (const name of ENDS) window.addEventListener(name, end, true);
-  window.addEventListener("pointermove", ({ buttons }) => endIf(buttons === 0), true);
-  // A modifier that is held through a press repeats itself.
-  window.addEventListener("keydown", ({ repeat }) => endIf(!repeat), true);
-  window.addEventListener("click", work);
+  for (const name of END_EVENTS) window.addEventListener(name, endPress, true);
+  window.addEventListener("pointermove", ({ buttons }) => endPressIf(buttons === 0), true);
+  // A modifier held during a press repeats.
+  window.addEventListener("keydown", ({ repeat }) => endPressIf(!repeat), true);
+  window.addEventListener("click", runWaiting);
 }
 
-/** At once where nothing is being pressed. */
+/** Runs `task` after the current press, or at once if nothing is pressed. */
 export function afterPress(task: () => void): void {
   if (isPressed) waiting.push(task);
   else task();

@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { LinkButton } from "./link-button";
 
-test("a press calls back, and the button submits no form by itself", async () => {
+test("calls back on a press, and does not submit a form by default", async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event) => event.preventDefault());
   render(
@@ -18,7 +18,7 @@ test("a press calls back, and the button submits no form by itself", async () =>
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("while loading it says so, keeps its name and takes no press", async () => {
+test("announces loading, keeps its name and ignores presses", async () => {
   const onClick = jest.fn();
   render(
     <Button isLoading onClick={onClick}>
@@ -31,21 +31,21 @@ test("while loading it says so, keeps its name and takes no press", async () => 
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("a disabled button can be reached and says why", async () => {
+test("keeps a disabled button focusable and shows its reason", async () => {
   const onClick = jest.fn();
   render(
-    <Button disabledReason="3 things are open" onClick={onClick}>
+    <Button disabledReason="3 tasks are open" onClick={onClick}>
       Mark done
     </Button>,
   );
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Mark done" })).toHaveFocus();
-  expect(await screen.findByRole("tooltip")).toHaveTextContent("3 things are open");
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("3 tasks are open");
   await userEvent.keyboard("{Enter}");
   expect(onClick).not.toHaveBeenCalled();
 });
 
-/** Pressing the one does what blocks the other. */
+/** Pressing Save blocks the button; typing a name frees it. */
 function Blockable({ isFreeAs }: { isFreeAs: null | undefined }) {
   const [isSaved, setIsSaved] = useState(false);
   return (
@@ -61,7 +61,7 @@ function Blockable({ isFreeAs }: { isFreeAs: null | undefined }) {
 test.each([
   ["null", null],
   ["undefined", undefined],
-])("blocked and free again (%s), a button keeps the focus", async (_name, isFreeAs) => {
+])("keeps the focus when blocked and freed again (%s)", async (_name, isFreeAs) => {
   render(<Blockable isFreeAs={isFreeAs} />);
   const button = screen.getByRole("button", { name: "Save" });
   await userEvent.tab();
@@ -73,27 +73,27 @@ test.each([
   expect(screen.getByRole("tooltip")).toHaveTextContent("Nothing has changed");
   expect(button).toHaveAccessibleDescription("Nothing has changed");
 
-  // Freed by what comes from elsewhere, while it has the focus.
+  // Freed by another control while the button has the focus.
   fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Ann" } });
   expect(button).toHaveFocus();
   expect(button).not.toHaveAttribute("aria-disabled");
   expect(screen.queryByRole("tooltip")).toBeNull();
   expect(button).not.toHaveAccessibleDescription();
 
-  // The old text does not come back by itself.
+  // The old tooltip does not reappear by itself.
   await userEvent.keyboard("{Enter}");
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute("aria-disabled", "true");
   expect(screen.queryByRole("tooltip")).toBeNull();
 });
 
-test("a finger learns by its tap why an icon button is blocked", () => {
+test("shows the reason of a blocked icon button on tap", () => {
   render(<IconButton icon={<svg />} label="Export" disabledReason="The list is empty" />);
   fireEvent.click(screen.getByRole("button", { name: "Export" }));
   expect(screen.getByRole("tooltip")).toHaveTextContent("The list is empty");
 });
 
-test("a loading submit button does not submit again", async () => {
+test("does not submit again while loading", async () => {
   const onSubmit = jest.fn((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -106,14 +106,14 @@ test("a loading submit button does not submit again", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("an icon button is named by its label and shows it with its key", async () => {
+test("names an icon button by its label, and shows label and key in the tooltip", async () => {
   render(<IconButton icon={<svg />} label="Next" shortcut="]" />);
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
   expect(await screen.findByRole("tooltip")).toHaveTextContent("Next]");
 });
 
-test("a plain text is in a box of its own, which cuts it where the button ends", () => {
+test("wraps plain text in an element that can be cut with an ellipsis", () => {
   render(
     <>
       <Button>Donaudampfschifffahrtsgesellschaft</Button>

@@ -5,14 +5,14 @@ import { Tooltip } from "./tooltip";
 
 export type ButtonProps = PlainButtonProps & {
   /**
-   * Why the button cannot be pressed now; it stays reachable by keyboard and says so. Whoever may ever block it passes
-   * the prop always, with null or undefined while it is free: so it stays the same element, and keeps the focus.
+   * Why the button is blocked; it stays focusable and shows the reason in a tooltip. A button that can ever be blocked
+   * always passes the prop (null while free), so that the element and its focus survive the change.
    */
   disabledReason?: string | null;
 };
 
-/** A button. Most can never be blocked, and cost no tooltip. */
 export function Button(props: ButtonProps) {
+  // Most buttons can never be blocked, and need no tooltip.
   if (!("disabledReason" in props)) return <PlainButton {...props} />;
   const { disabledReason, ...rest } = props;
   const reason = disabledReason || null;

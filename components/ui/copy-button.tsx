@@ -7,17 +7,20 @@ import { displayCopy } from "./display-copy";
 import { IconButton } from "./icon-button";
 import { VisuallyHidden } from "./visually-hidden";
 
-const SHOWN_MS = 1_500;
-const ICONS = { rest: Copy, copied: Check, failed: X };
+const RESULT_SHOWN_MS = 1_500;
+const ICONS = { idle: Copy, copied: Check, failed: X };
 
 export type CopyButtonProps = { text: string; label: string; copiedLabel: string; failedLabel?: string };
 
-/** Copies a text; the mark turns into a tick, or a cross where the browser refuses, and a screen reader is told. */
+/**
+ * Copies a text. The icon changes to a check, or to a cross if the browser refuses; a screen reader announces the
+ * result.
+ */
 export function CopyButton({ text, label, copiedLabel, failedLabel = displayCopy.notCopied }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof ICONS>("rest");
+  const [state, setState] = useState<keyof typeof ICONS>("idle");
   useEffect(() => {
-    if (state === "rest") return;
-    const timer = setTimeout(() => setState("rest"), SHOWN_MS);
+    if (state === "idle") return;
+    const timer = setTimeout(() => setState("idle"), RESULT_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => {
@@ -33,7 +36,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel = displayCopy
     <>
       <IconButton className={styles.copy} size="sm" icon={<Icon />} label={label} onClick={copy} data-copy={state} />
       <VisuallyHidden>
-        <span role="status">{{ rest: "", copied: copiedLabel, failed: failedLabel }[state]}</span>
+        <span role="status">{{ idle: "", copied: copiedLabel, failed: failedLabel }[state]}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,8 +1,8 @@
-/** What the parts that show data say themselves; the words around them come from where they stand. */
+/** Texts of the parts that display data; callers pass the labels. */
 export const displayCopy = {
   remove: (name: string) => `Remove ${name}`,
   clear: (name: string) => `Clear ${name}`,
-  notCopied: "Could not be copied",
+  notCopied: "Couldn't copy",
   senses: { up: "Up", down: "Down", same: "No change" },
   meanings: { good: "better", bad: "worse", neutral: "" },
   from: (before: string) => `from ${before}`,

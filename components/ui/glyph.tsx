@@ -1,4 +1,4 @@
-/** Small pictures of one path each, for lists that draw many of them. */
+/** Icons drawn as a single path, cheap enough for long lists. */
 const PATHS = {
   eye: "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Zm13 0a3 3 0 1 0-6 0 3 3 0 0 0 6 0Z",
   "half-circle": "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 3.5a8.5 8.5 0 0 0 0 17Z",
@@ -17,17 +17,16 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS;
 
-/** The part between the outlines is filled. */
+/** Icons whose inner area is filled. */
 const FILLED: ReadonlySet<GlyphName> = new Set<GlyphName>(["half-circle"]);
 
-/** The picture as data, for a window that draws it by itself: a path in a box of 24. */
-export function glyphShape(name: GlyphName): { path: string; isFilled: boolean } {
+/** Returns the icon's path in a 24-unit box, for a window that draws it itself. */
+export function readGlyphShape(name: GlyphName): { path: string; isFilled: boolean } {
   return { path: PATHS[name], isFilled: FILLED.has(name) };
 }
 
-/** A small picture that stands beside its words. */
 export function Glyph({ name }: { name: GlyphName }) {
-  const { path, isFilled } = glyphShape(name);
+  const { path, isFilled } = readGlyphShape(name);
   return (
     <svg
       className="lucide"

@@ -10,14 +10,13 @@ import { Tooltip } from "./tooltip";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "aria-label"> & {
   icon: ReactNode;
-  /** The button's name, also its tooltip. */
+  /** The button's accessible name and tooltip. */
   label: string;
   /** The key shown in the tooltip. */
   shortcut?: string;
   tooltipPlacement?: Placement;
 };
 
-/** A square button with an icon, named by its label. */
 export function IconButton({
   icon,
   label,

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react";
 
 type Handler = (event: SyntheticEvent) => void;
 
-/** Each of `own` after the handler of the same name among the trigger's own props. */
+/** Returns handlers that call the trigger's own handler of the same name first, then `own`. */
 export function joinHandlers<Name extends string>(
   passed: object,
   own: Readonly<Record<Name, Handler>>,

@@ -5,7 +5,7 @@ import { type LazyPart, lazyPart, useLazyLayer, useLazyPart } from "./lazy-part"
 
 type Module = typeof import("./lazy-part");
 
-/** Loads that wait until they are answered or refused. */
+/** A part whose loads stay pending until the test answers or rejects them. */
 function slowLoad() {
   const calls: { answer: (part: string) => void; refuse: () => void }[] = [];
   const load = () =>
@@ -28,8 +28,8 @@ function Page({ part }: { part: LazyPart<string> }) {
   );
 }
 
-describe("a page that nobody has touched yet", () => {
-  /** The module anew: what it has loaded for other tests is not there. */
+describe("before the first interaction", () => {
+  /** A fresh module, without the parts that other tests have loaded. */
   function freshModule(): Module {
     let fresh: Module | null = null;
     jest.isolateModules(() => {
@@ -39,18 +39,21 @@ describe("a page that nobody has touched yet", () => {
     return fresh;
   }
 
-  test.each(["pointermove", "pointerdown", "keydown", "touchstart", "wheel"])("%s loads every part, once", (sign) => {
-    const { calls, load } = slowLoad();
-    const { lazyPart: declare } = freshModule();
-    declare(load);
-    declare(load);
-    expect(calls).toHaveLength(0);
-    window.dispatchEvent(new Event(sign));
-    window.dispatchEvent(new Event(sign));
-    expect(calls).toHaveLength(2);
-  });
+  test.each(["pointermove", "pointerdown", "keydown", "touchstart", "wheel"])(
+    "loads every part once on %s",
+    (interaction) => {
+      const { calls, load } = slowLoad();
+      const { lazyPart: declare } = freshModule();
+      declare(load);
+      declare(load);
+      expect(calls).toHaveLength(0);
+      window.dispatchEvent(new Event(interaction));
+      window.dispatchEvent(new Event(interaction));
+      expect(calls).toHaveLength(2);
+    },
+  );
 
-  test("after 15 s they come all the same", () => {
+  test("loads every part after 15 s without an interaction", () => {
     jest.useFakeTimers();
     const { calls, load } = slowLoad();
     freshModule().lazyPart(load);
@@ -61,7 +64,7 @@ describe("a page that nobody has touched yet", () => {
     jest.useRealTimers();
   });
 
-  test("a part that is declared after that comes at once", () => {
+  test("loads a part at once that is declared after that", () => {
     const { calls, load } = slowLoad();
     const { lazyPart: declare } = freshModule();
     declare(async () => "first");
@@ -70,10 +73,10 @@ describe("a page that nobody has touched yet", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("one that waits does not come before it is wanted", async () => {
+  test("loads an on-demand part only when needed", async () => {
     const { calls, load } = slowLoad();
     const { lazyPart: declare } = freshModule();
-    const part = declare(load, { waits: true });
+    const part = declare(load, { isOnDemand: true });
     declare(async () => "another");
     window.dispatchEvent(new Event("keydown"));
     expect(calls).toHaveLength(0);
@@ -81,7 +84,7 @@ describe("a page that nobody has touched yet", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("a load that failed is tried again by the next use", async () => {
+  test("retries a failed load on the next use", async () => {
     const { calls, load } = slowLoad();
     const part = freshModule().lazyPart(load);
     const first = part.prepare();
@@ -95,12 +98,12 @@ describe("a page that nobody has touched yet", () => {
   });
 });
 
-describe("a layer", () => {
+describe("a lazy layer", () => {
   const menu = () => screen.getByRole("button", { name: "Menu" });
-  /** The parts of these tests are declared once all others are there, so they are loaded at once: `calls[0]`. */
+  /** These parts are declared after all parts were requested, so they load at once: `calls[0]`. */
   const settle = (change: () => void) => act(async () => change());
 
-  test("is not drawn before it was open, and is from then on", async () => {
+  test("is not drawn before its first opening, and is drawn from then on", async () => {
     const { calls, load } = slowLoad();
     render(<Page part={lazyPart(load)} />);
     await settle(() => calls[0]?.answer("the layer"));
@@ -111,7 +114,7 @@ describe("a layer", () => {
     expect(screen.getByRole("status")).toHaveTextContent("the layer");
   });
 
-  test("wanted before it is there, opens when it comes", async () => {
+  test("opens when its load completes", async () => {
     const { calls, load } = slowLoad();
     render(<Page part={lazyPart(load)} />);
     fireEvent.click(menu());
@@ -121,7 +124,7 @@ describe("a layer", () => {
     expect(screen.getByRole("status")).toHaveTextContent("the layer");
   });
 
-  test("that cannot be loaded says so and closes; the next press tries again", async () => {
+  test("reports a failed load and closes; the next press tries again", async () => {
     const { calls, load } = slowLoad();
     const failed = jest.fn();
     const off = onMissingPart(failed);
@@ -137,22 +140,22 @@ describe("a layer", () => {
   });
 });
 
-const Wanting = ({ part }: { part: LazyPart<string> }) => <output>{useLazyPart(part, true)}</output>;
+const NeedsPart = ({ part }: { part: LazyPart<string> }) => <output>{useLazyPart(part, true)}</output>;
 
-describe("a part that stays wanted after its load failed", () => {
+describe("a part still needed after a failed load", () => {
   function open() {
     const { calls, load } = slowLoad();
-    const part = lazyPart(load, { waits: true });
+    const part = lazyPart(load, { isOnDemand: true });
     const reported = jest.fn();
     const stop = onMissingPart(reported);
-    const { unmount } = render(<Wanting part={part} />);
+    const { unmount } = render(<NeedsPart part={part} />);
     const refuse = (at: number) => act(async () => calls[at]?.refuse());
     return { calls, reported, refuse, unmount, stop };
   }
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("comes once the network is back, and is reported missing once", async () => {
+  test("loads once the network is back, and is reported missing once", async () => {
     const { calls, reported, refuse, stop } = open();
     await refuse(0);
     act(() => void window.dispatchEvent(new Event("online")));
@@ -164,7 +167,7 @@ describe("a part that stays wanted after its load failed", () => {
     stop();
   });
 
-  test("is asked for after 5 s, then 10, and no more once nobody wants it", async () => {
+  test("is retried after 5 s, then 10 s, and no more once nobody needs it", async () => {
     const { calls, refuse, unmount, stop } = open();
     await refuse(0);
     act(() => void jest.advanceTimersByTime(4_999));

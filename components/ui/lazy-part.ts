@@ -2,58 +2,58 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 /**
- * Parts that no first paint needs (layers that open later, and the library that places them): they come at the first sign
- * of life on the page, a while after it at the latest, so that they are there when there is no network any more, or
- * another build stands at their address.
+ * Parts that no first paint needs, such as layers that open later and the library that positions them. They load on the
+ * first user interaction, or after 15 s at the latest, so that they are present when the network is lost or a newer
+ * build replaces their files.
  */
 import { loadNeeded, reportMissingPart } from "@/lib/load-part";
 import { notifyEach } from "@/lib/notify-each";
 
-/** So long after the first part was declared nobody has to have touched the page. */
+/** All parts load this long after the first was declared, even without an interaction. */
 const LATEST_MS = 15_000;
-/** So long after a load failed it is tried again, and twice as long each further time. */
+/** The delay before the first retry of a failed load; it doubles up to the longest delay. */
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
-const SIGNS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
-const HOW = { passive: true, capture: true } as const;
+const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
+const LISTENER_OPTIONS = { passive: true, capture: true } as const;
 
 export type LazyPart<Part> = {
-  /** Null until it is there. */
+  /** Returns null until the part is loaded. */
   get: () => Part | null;
-  /** Loads it. A load that fails is tried again by the next call. */
+  /** Loads the part. A failed load is retried by the next call. */
   prepare: () => Promise<void>;
-  /** The same for who is waiting for it: answers it, and reports it missing. */
+  /** Loads the part for a caller that cannot go on without it, and reports a failed load. */
   load: () => Promise<Part>;
   subscribe: (listener: () => void) => () => void;
 };
 
 const parts = new Set<() => Promise<void>>();
-let isWanted = false;
+let areAllRequested = false;
 let isListening = false;
 
-/** Loads every part that is declared. Resolves when all have been tried. */
+/** Loads every declared part. Resolves when all loads have settled. */
 export async function prepareParts(): Promise<void> {
-  isWanted = true;
+  areAllRequested = true;
   await Promise.allSettled([...parts].map((prepare) => prepare()));
 }
 
-function listen(): void {
+function prepareOnInteraction(): void {
   if (isListening || typeof window === "undefined") return;
   isListening = true;
-  const begin = () => {
+  const prepareAll = () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) window.removeEventListener(sign, begin, HOW);
+    for (const interaction of INTERACTIONS) window.removeEventListener(interaction, prepareAll, LISTENER_OPTIONS);
     void prepareParts();
   };
-  const timer = setTimeout(begin, LATEST_MS);
-  for (const sign of SIGNS) window.addEventListener(sign, begin, HOW);
+  const timer = setTimeout(prepareAll, LATEST_MS);
+  for (const interaction of INTERACTIONS) window.addEventListener(interaction, prepareAll, LISTENER_OPTIONS);
 }
 
 /**
- * Declares a part: once, beside the component that draws it. One that `waits` does not come at the first sign of life, only
- * where it is wanted: what most deployments or pages never show.
+ * Declares a lazy part, once, next to the component that draws it. With `isOnDemand` the part loads only when needed:
+ * for parts that most deployments or pages never show.
  */
-export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}): LazyPart<Part> {
+export function lazyPart<Part>(load: () => Promise<Part>, { isOnDemand = false } = {}): LazyPart<Part> {
   const listeners = new Set<() => void>();
   let part: Part | null = null;
   let loading: Promise<Part> | null = null;
@@ -72,10 +72,10 @@ export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}
     return loading;
   };
   const prepare = () => loadOnce().then(() => {});
-  if (!waits) {
+  if (!isOnDemand) {
     parts.add(prepare);
-    if (isWanted) void prepare().catch(() => {});
-    else listen();
+    if (areAllRequested) void prepare().catch(() => {});
+    else prepareOnInteraction();
   }
   return {
     get: () => part,
@@ -88,43 +88,46 @@ export function lazyPart<Part>(load: () => Promise<Part>, { waits = false } = {}
   };
 }
 
-/** The part, null until it is there. Loads it when it is wanted now, and retries a failed load while it is wanted; `onFailed` after the first failure. */
-export function useLazyPart<Part>(lazy: LazyPart<Part>, isWantedNow: boolean, onFailed?: () => void): Part | null {
+/**
+ * Returns the part, or null until it is loaded. While `isNeeded`, loads it and retries with back-off; calls `onFailed`
+ * after the first failure.
+ */
+export function useLazyPart<Part>(lazy: LazyPart<Part>, isNeeded: boolean, onFailed?: () => void): Part | null {
   const part = useSyncExternalStore(lazy.subscribe, lazy.get, () => null);
   const failed = useRef(onFailed);
   useEffect(() => {
     failed.current = onFailed;
   });
-  const isMissing = isWantedNow && part === null;
+  const isMissing = isNeeded && part === null;
   useEffect(() => {
     if (!isMissing) return;
-    let isOver = false;
+    let isCancelled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wait = RETRY_MS;
+    let delay = RETRY_MS;
     const attempt = (): Promise<void> => {
       clearTimeout(timer);
       return lazy.prepare().catch((reason: unknown) => {
-        if (!isOver) timer = setTimeout(again, wait);
-        wait = Math.min(2 * wait, LONGEST_RETRY_MS);
+        if (!isCancelled) timer = setTimeout(retry, delay);
+        delay = Math.min(2 * delay, LONGEST_RETRY_MS);
         throw reason;
       });
     };
-    const again = () => void attempt().catch(() => {});
-    window.addEventListener("online", again);
+    const retry = () => void attempt().catch(() => {});
+    window.addEventListener("online", retry);
     attempt().catch((reason: unknown) => {
       reportMissingPart(reason);
       failed.current?.();
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
-      window.removeEventListener("online", again);
+      window.removeEventListener("online", retry);
     };
   }, [isMissing, lazy]);
   return part;
 }
 
-/** The same for a layer: null, too, until it has been open for the first time. */
+/** Like `useLazyPart`, but returns null until the layer has been open once. */
 export function useLazyLayer<Part>(lazy: LazyPart<Part>, isOpen: boolean, onFailed?: () => void): Part | null {
   const part = useLazyPart(lazy, isOpen, onFailed);
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-import { type ButtonSize, type ButtonVariant, buttonClass, buttonText } from "./plain-button";
+import { type ButtonSize, type ButtonVariant, buttonClass, wrapButtonText } from "./plain-button";
 
 export type LinkButtonProps = ComponentProps<typeof Link> & {
   variant?: ButtonVariant;
@@ -10,7 +10,7 @@ export type LinkButtonProps = ComponentProps<typeof Link> & {
   isFullWidth?: boolean;
 };
 
-/** A real link that looks like a button. */
+/** A link styled as a button. */
 export function LinkButton({
   variant = "secondary",
   size = "md",
@@ -23,7 +23,7 @@ export function LinkButton({
   return (
     <Link {...rest} className={classNames(buttonClass(variant, size, isFullWidth), className)}>
       {icon}
-      {buttonText(children)}
+      {wrapButtonText(children)}
     </Link>
   );
 }

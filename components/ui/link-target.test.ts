@@ -1,6 +1,6 @@
-import { linkTarget } from "./link-target";
+import { readLinkTarget } from "./link-target";
 
-const here = { origin: "http://localhost", pathname: "/insured/policies", search: "?q=1" } as Location;
+const current = { origin: "http://localhost", pathname: "/insured/policies", search: "?q=1" } as Location;
 
 function click(attributes: Record<string, string>, init: MouseEventInit = {}) {
   const link = Object.assign(document.createElement("a"), attributes);
@@ -8,13 +8,13 @@ function click(attributes: Record<string, string>, init: MouseEventInit = {}) {
   let seen: string | null = null;
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    seen = linkTarget(event, here);
+    seen = readLinkTarget(event, current);
   });
   inner.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
   return seen;
 }
 
-test("a link to another page of ours", () => {
+test("finds the target of a link to another page of this app", () => {
   expect(click({ href: "/settings?tab=1" })).toBe("/settings?tab=1");
 });
 
@@ -26,6 +26,6 @@ test.each([
   [{ href: "/export.csv", download: "list.csv" }, {}],
   [{ href: "/settings" }, { ctrlKey: true }],
   [{ href: "/settings" }, { button: 1 }],
-])("%j with %j leads this tab nowhere else", (attributes, init) => {
+])("finds no target for %j with %j", (attributes, init) => {
   expect(click(attributes, init)).toBeNull();
 });

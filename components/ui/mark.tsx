@@ -1,6 +1,6 @@
 import styles from "./mark.module.css";
 
-/** The mark: an accent beam over two posts. Decoration beside the product's name. */
+/** The product's mark: a beam over two posts. Decoration next to the name. */
 export function Mark({ size = 20 }: { size?: number }) {
   return (
     <svg viewBox="0 0 20 16" width={size} height={size * 0.8} className={styles.mark} aria-hidden="true">

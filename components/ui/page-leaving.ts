@@ -1,6 +1,6 @@
-/** That this tab is being led to another page of ours, told as it begins: by a link, or by a command that presses none. */
+/** Announces that this tab is about to leave for another page of this app, by a link or by a command. */
 import { notifyEach } from "@/lib/notify-each";
-import { linkTarget } from "./link-target";
+import { readLinkTarget } from "./link-target";
 
 type Listener = (target: string) => void;
 const listeners = new Set<Listener>();
@@ -10,10 +10,13 @@ export function announceLeaving(target: string): void {
   notifyEach(listeners, target);
 }
 
-/** Calls `listener` with the path and query that a press on a link or a command leads to. Answers how to end it. */
+/**
+ * Calls `listener` with the path and query that a link press or command leads to. Returns the function that
+ * unsubscribes.
+ */
 export function onPageLeaving(listener: Listener): () => void {
   const onClick = (event: MouseEvent) => {
-    const target = linkTarget(event, window.location);
+    const target = readLinkTarget(event, window.location);
     if (target !== null) listener(target);
   };
   document.addEventListener("click", onClick);
@@ -24,5 +27,5 @@ export function onPageLeaving(listener: Listener): () => void {
   };
 }
 
-/** Whether an address is another page, and not another view of this one. */
-export const isElsewhere = (target: string): boolean => target.split("?")[0] !== window.location.pathname;
+/** Whether an address is another page, not another view of the current one. */
+export const isOtherPage = (target: string): boolean => target.split("?")[0] !== window.location.pathname;

@@ -1,7 +1,7 @@
 type Side = "top" | "right" | "bottom" | "left";
 type Align = "start" | "center" | "end";
 
-/** The twelve places of a menu or tooltip beside its trigger. */
+/** The position of a menu or tooltip next to its trigger. */
 export type Placement = `${Side}-${Align}`;
 
 export const PLACEMENTS = [
@@ -19,7 +19,7 @@ export const PLACEMENTS = [
   "right-end",
 ] as const satisfies readonly Placement[];
 
-/** A placement as the side and the alignment that the overlay library asks for. */
+/** Splits a placement into the side and alignment that the overlay library expects. */
 export function sideAndAlign(placement: Placement): { side: Side; align: Align } {
   const [side, align] = placement.split("-") as [Side, Align];
   return { side, align };

@@ -14,24 +14,24 @@ export type PlainButtonProps = ComponentProps<"button"> & {
   size?: ButtonSize;
   /** Drawn before the text, 16 px. */
   icon?: ReactNode;
-  /** Shows a turning ring and takes no press. */
+  /** Shows a spinner and ignores presses. */
   isLoading?: boolean;
   isFullWidth?: boolean;
-  /** The key that does the same, shown after the text. */
+  /** The shortcut that does the same, shown after the text. */
   shortcut?: string;
 };
 
-/** A plain text is cut where the button ends. */
-export function buttonText(children: ReactNode): ReactNode {
+/** Wraps plain text in an element that is cut with an ellipsis. */
+export function wrapButtonText(children: ReactNode): ReactNode {
   return typeof children === "string" ? <span className={styles.text}>{children}</span> : children;
 }
 
-/** The class of a button's look, for a link that looks like one. */
+/** Returns the class of a button's look, also for links styled as buttons. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, isFullWidth = false): string {
   return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full);
 }
 
-/** A button's element alone, without the text beside it that says why it is blocked. `aria-disabled` takes no press. */
+/** The button element without the tooltip that explains why it is blocked. `aria-disabled` ignores presses. */
 export function PlainButton({
   variant = "secondary",
   size = "md",
@@ -61,7 +61,7 @@ export function PlainButton({
       onClick={press}
     >
       {isLoading ? <Spinner /> : icon}
-      {buttonText(children)}
+      {wrapButtonText(children)}
       {shortcut ? (
         <span aria-hidden="true">
           <Kbd>{shortcut}</Kbd>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
-/** Which of `count` a key leads to from `current`, around the ends; null for any other key. */
-export function rovingIndex(key: string, current: number, count: number): number | null {
+/** Returns the index (of `count`) that a key leads to from `current`, wrapping around; null for any other key. */
+export function nextRovingIndex(key: string, current: number, count: number): number | null {
   if (count <= 0) return null;
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -10,13 +10,13 @@ export function rovingIndex(key: string, current: number, count: number): number
   return null;
 }
 
-/** Moves the focus among the elements marked `data-roving` in the element that has the handler. */
+/** Moves the focus among the `data-roving` elements inside the element that has the handler. */
 export function moveRovingFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-roving]")];
-  const focused = places.findIndex((place) => place.matches(":focus"));
-  const next = rovingIndex(event.key, focused, places.length);
+  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-roving]")];
+  const focused = targets.findIndex((target) => target.matches(":focus"));
+  const next = nextRovingIndex(event.key, focused, targets.length);
   if (next === null) return;
   event.preventDefault();
-  places[next]?.focus();
+  targets[next]?.focus();
 }

@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** A turning ring; it is decoration, so the text beside it says what is going on. */
+/** Decoration only: the text next to the spinner describes the activity. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -1,22 +1,22 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { eventTime, fullTime, listTime, sentenceTime } from "./format-time";
+import { formatEventTime, formatFullTime, formatListTime, formatSentenceTime } from "./format-time";
 
-const FORMATS = { list: listTime, event: eventTime, sentence: sentenceTime };
+const FORMATS = { list: formatListTime, event: formatEventTime, sentence: formatSentenceTime };
 
-const never = () => () => undefined;
-const ownZone = () => undefined;
-const serverZone = () => "UTC";
+const subscribeToNothing = () => () => undefined;
+const readOwnZone = () => undefined;
+const readServerZone = () => "UTC";
 
 /**
- * A time in the viewer's zone; pointing at it shows all of it. `now` in milliseconds since 1970. A page that the server
- * draws says it in UTC until the browser, which alone knows the zone, takes over.
+ * A time in the viewer's zone, with the full time as its title. `now` is in milliseconds since 1970. The server renders
+ * UTC; the browser replaces it with the viewer's zone.
  */
 export function TimeText({ iso, now, as }: { iso: string; now: number; as: keyof typeof FORMATS }) {
-  const timeZone = useSyncExternalStore(never, ownZone, serverZone);
+  const timeZone = useSyncExternalStore(subscribeToNothing, readOwnZone, readServerZone);
   return (
-    <time translate="no" dateTime={iso} title={fullTime(iso, timeZone)}>
+    <time translate="no" dateTime={iso} title={formatFullTime(iso, timeZone)}>
       {FORMATS[as](iso, { now, timeZone })}
     </time>
   );

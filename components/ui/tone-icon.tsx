@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 
-/** The tones of something that is said to the user. */
 export type MessageTone = "ok" | "info" | "warn" | "bad";
 
 const ICONS = { ok: CircleCheck, info: Info, warn: TriangleAlert, bad: CircleAlert };
 
-/** The picture that goes with the colour of a message, so that the colour is never alone. */
+/** The icon of a message's tone, so that color is never the only sign. */
 export function ToneIcon({ tone }: { tone: MessageTone }) {
   const Icon = ICONS[tone];
   return <Icon aria-hidden="true" />;

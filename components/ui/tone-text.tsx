@@ -5,11 +5,11 @@ import styles from "./tone-text.module.css";
 export type ToneTextProps = {
   text: string;
   tone: "plain" | "warn" | "bad";
-  /** As large as the text around it, where it stands in a column of its own. */
+  /** Uses the size of the surrounding text, for a column of its own. */
   isFullSize?: boolean;
 };
 
-/** A short figure, quiet until it matters. */
+/** A short figure, colored only when it needs attention. */
 export function ToneText({ text, tone, isFullSize }: ToneTextProps) {
   const isToned = tone !== "plain";
   return (

@@ -1,7 +1,7 @@
 import styles from "./tone.module.css";
 
-/** What a colour means, wherever it stands: on a chip, a notice, a toast, a figure, a bar. */
+/** The meaning of a color, shared by chips, notices, toasts, figures and bars. */
 export type Tone = "ok" | "warn" | "bad" | "info" | "violet" | "accent" | "neutral";
 
-/** A class that sets `--tone`, the colour of text and marks, and `--tone-soft`, the ground they stand on. */
+/** Returns the class that sets `--tone` (text and marks) and `--tone-soft` (background). */
 export const toneClass = (tone: Tone): string => styles[tone] ?? "";

@@ -1,13 +1,13 @@
 "use client";
 
-/** The tooltip as the library of layers places it: what tooltip.tsx loads when it is wanted. */
+/** The part of the tooltip that needs the overlay library; tooltip.tsx loads it on first use. */
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactNode, RefObject } from "react";
 import { TOOLTIP_OFFSET_PX } from "@/lib/domain/constants";
 import { classNames } from "./class-names";
+import { ElementProxy } from "./element-proxy";
 import layer from "./layer.module.css";
 import { type Placement, sideAndAlign } from "./placement";
-import { StandIn } from "./stand-in";
 import styles from "./tooltip.module.css";
 
 export type TooltipBubbleProps = {
@@ -21,13 +21,13 @@ export type TooltipBubbleProps = {
   children: ReactNode;
 };
 
-/** The bubble. When it opens and closes is decided by who draws it. */
+/** The caller decides when the bubble opens and closes. */
 export function TooltipBubble({ trigger, bubble, placement, isOpen, ...content }: TooltipBubbleProps) {
   return (
     <Radix.Provider>
       <Radix.Root open={isOpen}>
         <Radix.Trigger asChild>
-          <StandIn of={trigger} />
+          <ElementProxy target={trigger} />
         </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
@@ -36,7 +36,7 @@ export function TooltipBubble({ trigger, bubble, placement, isOpen, ...content }
             ref={bubble}
             sideOffset={TOOLTIP_OFFSET_PX}
             collisionPadding={8}
-            className={classNames(layer.beside, styles.tooltip)}
+            className={classNames(layer.anchored, styles.tooltip)}
           />
         </Radix.Portal>
       </Radix.Root>

@@ -27,7 +27,7 @@ describe("on hover", () => {
     jest.useRealTimers();
   });
 
-  test("it opens after 400 ms and describes its trigger", () => {
+  test("opens after 400 ms and describes its trigger", () => {
     renderTrigger();
     hover(trigger());
     wait(399);
@@ -37,7 +37,7 @@ describe("on hover", () => {
     expect(trigger()).toHaveAccessibleDescription("Opens the claim");
   });
 
-  test("a pointer that only passes opens nothing", () => {
+  test("opens nothing for a pointer that only passes", () => {
     renderTrigger();
     hover(trigger());
     wait(200);
@@ -46,7 +46,7 @@ describe("on hover", () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test("it stays while the pointer is on its text, and goes when that leaves", () => {
+  test("stays open while the pointer is over its text, and closes when the pointer leaves", () => {
     renderTrigger();
     hover(trigger());
     wait(400);
@@ -60,7 +60,7 @@ describe("on hover", () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test("a finger that touches does not count as hover", () => {
+  test("ignores the hover events of a touch", () => {
     renderTrigger();
     hover(trigger(), "touch");
     wait(1_000);
@@ -68,7 +68,7 @@ describe("on hover", () => {
   });
 });
 
-test("it opens at once on keyboard focus and goes with it", async () => {
+test("opens at once on keyboard focus and closes on blur", async () => {
   renderTrigger();
   await userEvent.tab();
   expect(tooltip()).toBeInTheDocument();
@@ -76,7 +76,7 @@ test("it opens at once on keyboard focus and goes with it", async () => {
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test("it opens at once on a click, and closes on a press elsewhere", async () => {
+test("opens at once on a click and closes on a press elsewhere", async () => {
   renderTrigger();
   fireEvent.click(trigger());
   expect(tooltip()).toBeInTheDocument();
@@ -86,7 +86,7 @@ test("it opens at once on a click, and closes on a press elsewhere", async () =>
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test("it closes on scroll, but not on the one that brought its trigger into sight", async () => {
+test("closes on scroll, except the scroll that revealed its trigger", async () => {
   renderTrigger();
   fireEvent.click(trigger());
   fireEvent.scroll(document);
@@ -96,7 +96,7 @@ test("it closes on scroll, but not on the one that brought its trigger into sigh
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test("the trigger's own handlers and description stay", async () => {
+test("keeps the trigger's own handlers and description", async () => {
   const onClick = jest.fn();
   render(
     <>
@@ -114,14 +114,14 @@ test("the trigger's own handlers and description stay", async () => {
   expect(trigger()).toHaveAccessibleDescription("Takes a minute. Opens the claim");
 });
 
-test("what names its trigger is not read twice", () => {
+test("does not describe a trigger by its own name", () => {
   render(<IconButton icon={<svg />} label="Next" />);
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   expect(tooltip()).toHaveTextContent("Next");
   expect(screen.getByRole("button", { name: "Next" })).not.toHaveAccessibleDescription();
 });
 
-test("a trigger that opens a menu shows no tooltip over it", async () => {
+test("hides the tooltip of a trigger that opens a menu", async () => {
   render(
     <Menu trigger={<IconButton icon={<svg />} label="More" />}>
       <MenuItem>Edit</MenuItem>
@@ -132,7 +132,7 @@ test("a trigger that opens a menu shows no tooltip over it", async () => {
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test("Escape closes it, and with the same press the dialog that it stands in", async () => {
+test("closes on Escape together with the dialog around it", async () => {
   const onOpenChange = jest.fn();
   render(
     <Dialog isOpen onOpenChange={onOpenChange} title="Reason">
@@ -148,7 +148,7 @@ test("Escape closes it, and with the same press the dialog that it stands in", a
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test("with nothing to say nothing opens, and the trigger stays the same element", async () => {
+test("opens nothing without a label, and keeps the trigger element", async () => {
   const { rerender } = render(
     <Tooltip label={null}>
       <button type="button">Claim</button>

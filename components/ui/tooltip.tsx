@@ -21,10 +21,10 @@ import { useCloseOnScroll } from "./use-close-on-scroll";
 import { useJoinedRef } from "./use-joined-ref";
 
 /**
- * Closes a layer that takes no focus: on a press outside of it and its trigger, on scroll, on resize and on Escape.
- * It leaves the event to whoever else wants it.
+ * Closes a layer that takes no focus on a press outside the layer and its trigger, on scroll, on resize and on Escape.
+ * The event still reaches other listeners.
  */
-function useDismissed(
+function useDismiss(
   isOpen: boolean,
   close: () => void,
   trigger: RefObject<Element | null>,
@@ -39,7 +39,7 @@ function useDismissed(
       if (!isInside) closeNow();
     };
     const onKey = (event: KeyboardEvent) => {
-      // Gone before any other layer asks whether it is the topmost.
+      // The tooltip must be closed before other layers check which one is topmost.
       if (event.key === "Escape") flushSync(closeNow);
     };
     document.addEventListener("pointerdown", onPress, true);
@@ -53,7 +53,7 @@ function useDismissed(
   }, [isOpen, closeNow, trigger, layer]);
 }
 
-/** Open or closed, now or after a delay in milliseconds; the last wish counts. */
+/** Opens or closes now, or after a delay in milliseconds; the last call wins. */
 function useDelayedOpen() {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,18 +70,18 @@ function useDelayedOpen() {
 
 const tooltipBubble = lazyPart(() => import("./tooltip-bubble").then(({ TooltipBubble }) => TooltipBubble));
 
-/** A pointer that only passes opens nothing; one that crosses to the tooltip's text may take this long. */
+/** The open delay ignores a pointer that only passes; the close delay lets it cross to the tooltip's text. */
 const OPEN_DELAY_MS = 400;
 const CLOSE_DELAY_MS = 150;
 
 export type TooltipProps = {
-  /** Null: there is nothing to say now, and nothing opens. The trigger stays the same element all the while. */
+  /** Null while there is no text: nothing opens, and the trigger stays the same element. */
   label: string | null;
   shortcut?: string;
   placement?: Placement;
-  /** Open from the start, for a sheet of parts. */
+  /** Opens on mount, for the gallery. */
   isInitiallyOpen?: boolean;
-  /** One element that takes a ref and the pointer and focus handlers. */
+  /** One element that accepts a ref and pointer and focus handlers. */
   children: ReactElement;
 };
 
@@ -92,38 +92,38 @@ type TriggerProps = {
   "aria-haspopup"?: unknown;
 };
 
-/** A finger has no hover: what comes before its tap opens nothing. */
-const hovers = (event: SyntheticEvent) => (event.nativeEvent as PointerEvent).pointerType !== "touch";
+/** Touch has no hover: pointer events before a tap must not open the tooltip. */
+const canHover = (event: SyntheticEvent) => (event.nativeEvent as PointerEvent).pointerType !== "touch";
 
 /**
- * A short text beside its trigger: on hover, on keyboard focus, and at once on a click or tap. A trigger that opens a
- * layer of its own shows none when pressed. It closes on a press elsewhere, on scroll and on Escape; it is no layer of its
- * own for Escape, so that the same press still closes the dialog that it stands in.
+ * A short text next to its trigger: after a hover, on keyboard focus, and at once on a click or tap. A trigger that
+ * opens its own layer shows no tooltip when pressed. The tooltip is not a layer for Escape: the same key press also
+ * closes the dialog around it.
  */
 export function Tooltip({ label, shortcut, placement = "bottom-center", isInitiallyOpen, children }: TooltipProps) {
-  const { isOpen: isWanted, open, close } = useDelayedOpen();
-  const isSilent = label === null;
-  const isOpen = isWanted && !isSilent;
+  const { isOpen: isRequested, open, close } = useDelayedOpen();
+  const isEmpty = label === null;
+  const isOpen = isRequested && !isEmpty;
   const trigger = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const id = useId();
   const props = children.props as TriggerProps;
   const ref = useJoinedRef(trigger, props.ref);
-  useDismissed(isOpen, close, trigger, bubble);
+  useDismiss(isOpen, close, trigger, bubble);
   useEffect(() => {
     if (isInitiallyOpen) open();
   }, [isInitiallyOpen, open]);
-  // What was opened for an old label does not come back with a new one.
+  // A tooltip opened for an old label must not reappear with a new one.
   useEffect(() => {
-    if (isSilent) close();
-  }, [isSilent, close]);
+    if (isEmpty) close();
+  }, [isEmpty, close]);
 
   const handlers = joinHandlers(props, {
-    onPointerEnter: (event) => hovers(event) && open(OPEN_DELAY_MS),
-    onPointerLeave: (event) => hovers(event) && close(CLOSE_DELAY_MS),
+    onPointerEnter: (event) => canHover(event) && open(OPEN_DELAY_MS),
+    onPointerLeave: (event) => canHover(event) && close(CLOSE_DELAY_MS),
     onFocus: (event) => event.currentTarget.matches(":focus-visible") && open(),
     onBlur: () => close(),
-    // A button that is blocked hands no click on.
+    // A blocked button does not call its onClick, so the capture phase is used.
     onClickCapture: () => (props["aria-haspopup"] ? close() : open()),
   });
   const Bubble = useLazyLayer(tooltipBubble, isOpen, close);
@@ -132,11 +132,11 @@ export function Tooltip({ label, shortcut, placement = "bottom-center", isInitia
   return (
     <>
       {cloneElement(children as ReactElement<TriggerProps>, {
-        ...(isSilent ? {} : handlers),
+        ...(isEmpty ? {} : handlers),
         ref,
         "aria-describedby": describedBy,
       })}
-      {Bubble && !isSilent ? (
+      {Bubble && !isEmpty ? (
         <Bubble
           trigger={trigger}
           bubble={bubble}

@@ -4,15 +4,15 @@ import { type RefObject, useEffect } from "react";
 
 type Layer = RefObject<Element | null> | string;
 
-function holds(layer: Layer | undefined, target: EventTarget | null): boolean {
+function contains(layer: Layer | undefined, target: EventTarget | null): boolean {
   if (!layer || !(target instanceof Element)) return false;
   return typeof layer === "string" ? target.closest(layer) !== null : (layer.current?.contains(target) ?? false);
 }
 
 /**
- * Calls `close` when anything scrolls while it is open, outside of the layer itself (a ref, or a selector where
- * nested layers count as one) and of the anchor, in which a long text may be typed. The scroll that brought a focused
- * trigger into sight does not count: it came before, its event with the next frame.
+ * Calls `close` when anything scrolls while open, except inside the layer itself (a ref, or a selector when nested
+ * layers count as one) and inside the anchor, whose long text may scroll while typing. The scroll that revealed a
+ * focused trigger does not count: its event arrives with the next frame, before the listener.
  */
 export function useCloseOnScroll(
   isOpen: boolean,
@@ -23,7 +23,7 @@ export function useCloseOnScroll(
   useEffect(() => {
     if (!isOpen) return;
     const onScroll = (event: Event) => {
-      if (!holds(layer, event.target) && !holds(anchor, event.target)) close();
+      if (!contains(layer, event.target) && !contains(anchor, event.target)) close();
     };
     const frame = requestAnimationFrame(() =>
       window.addEventListener("scroll", onScroll, { capture: true, passive: true }),

@@ -2,12 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import { useIsPrinting } from "./use-is-printing";
 
 function Page() {
-  return <p>{useIsPrinting() ? "all rows" : "rows in sight"}</p>;
+  return <p>{useIsPrinting() ? "all rows" : "visible rows"}</p>;
 }
 
-test("all is drawn from before the print until after it", () => {
+test("is true from before the print until after it", () => {
   render(<Page />);
-  expect(screen.getByText("rows in sight")).toBeInTheDocument();
+  expect(screen.getByText("visible rows")).toBeInTheDocument();
   act(() => {
     window.dispatchEvent(new Event("beforeprint"));
   });
@@ -15,5 +15,5 @@ test("all is drawn from before the print until after it", () => {
   act(() => {
     window.dispatchEvent(new Event("afterprint"));
   });
-  expect(screen.getByText("rows in sight")).toBeInTheDocument();
+  expect(screen.getByText("visible rows")).toBeInTheDocument();
 });

@@ -2,34 +2,34 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Between `beforeprint` and `afterprint`, when the page is not laid out for paper yet. */
-let isAtPrinter = false;
+/** True between `beforeprint` and `afterprint`, before the page matches the print media. */
+let isPreparingPrint = false;
 
 function subscribe(onChange: () => void): () => void {
-  const paper = window.matchMedia?.("print");
-  const begin = () => {
-    isAtPrinter = true;
+  const printMedia = window.matchMedia?.("print");
+  const start = () => {
+    isPreparingPrint = true;
     onChange();
   };
   const end = () => {
-    isAtPrinter = false;
+    isPreparingPrint = false;
     onChange();
   };
-  paper?.addEventListener("change", onChange);
-  window.addEventListener("beforeprint", begin);
+  printMedia?.addEventListener("change", onChange);
+  window.addEventListener("beforeprint", start);
   window.addEventListener("afterprint", end);
   return () => {
-    paper?.removeEventListener("change", onChange);
-    window.removeEventListener("beforeprint", begin);
+    printMedia?.removeEventListener("change", onChange);
+    window.removeEventListener("beforeprint", start);
     window.removeEventListener("afterprint", end);
   };
 }
 
-/** True while the page is made ready for paper, so that what draws only what is in sight can draw all of it. */
+/** Returns true while the page is prepared for print, so that virtualized lists can draw all rows. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isAtPrinter || (window.matchMedia?.("print")?.matches ?? false),
+    () => isPreparingPrint || (window.matchMedia?.("print")?.matches ?? false),
     () => false,
   );
 }

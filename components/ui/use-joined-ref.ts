@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useCallback } from "react";
 
-/** One ref callback that fills our own ref object and the one a parent passed. */
+/** Returns a ref callback that fills both our ref object and the ref passed by a parent. */
 export function useJoinedRef<T>(own: RefObject<T | null>, passed: Ref<T> | undefined) {
   return useCallback(
     (element: T | null) => {

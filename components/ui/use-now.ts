@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The time in milliseconds since 1970, again every minute, so that ages on screen grow. */
+/** Returns the time in milliseconds since 1970, updated every minute so that ages on screen advance. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

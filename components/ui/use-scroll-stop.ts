@@ -2,16 +2,16 @@
 
 import { type RefObject, useEffect } from "react";
 
-const TAKES_FOCUS = "a[href], button, input, select, textarea, [tabindex]";
+const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
-/** While this box is longer than its place and holds nothing that takes the focus, it does, so that keys scroll it. */
+/** Makes a scrollable box focusable while it overflows and holds nothing focusable, so that keys can scroll it. */
 export function useScrollStop(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(() => {
       const isLong = element.scrollHeight > element.clientHeight;
-      if (isLong && !element.querySelector(TAKES_FOCUS)) element.tabIndex = 0;
+      if (isLong && !element.querySelector(FOCUSABLE)) element.tabIndex = 0;
       else element.removeAttribute("tabindex");
     });
     observer.observe(element);

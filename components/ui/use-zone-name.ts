@@ -1,15 +1,15 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { zoneName } from "./format-time";
+import { readZoneName } from "./format-time";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** The viewer's time zone by its short name; null until the page runs in the viewer's browser. */
+/** Returns the short name of the viewer's time zone; null while rendering on the server. */
 export function useZoneName(): string | null {
   return useSyncExternalStore(
-    never,
-    () => zoneName(Date.now()),
+    subscribeToNothing,
+    () => readZoneName(Date.now()),
     () => null,
   );
 }

@@ -19,7 +19,7 @@ const address = () =>
     if (value === undefined) return true;
     return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
   });
-const wholeNumber = (fallback: number) =>
+const formatCount = (fallback: number) =>
   number().typeError("${path} must be a number").integer().positive("${path} must be more than 0").default(fallback);
 const secrets = () =>
   string()
@@ -71,10 +71,10 @@ const variables = object({
   SESSION_SECRET: secrets().required(MISSING),
   APP_ORIGIN: origin().required(MISSING),
   STORAGE_ORIGIN: address().required(MISSING),
-  SESSION_IDLE_MINUTES: wholeNumber(30),
-  SESSION_MAX_HOURS: wholeNumber(8),
-  BACKEND_TIMEOUT_MS: wholeNumber(30_000),
-  UPLOAD_TIMEOUT_MS: wholeNumber(120_000),
+  SESSION_IDLE_MINUTES: formatCount(30),
+  SESSION_MAX_HOURS: formatCount(8),
+  BACKEND_TIMEOUT_MS: formatCount(30_000),
+  UPLOAD_TIMEOUT_MS: formatCount(120_000),
   KEY_BASE: string().default(DEFAULT_KEY_BASE),
   HELP_URL: address(),
   HELP_URL_UNDERWRITING: address(),

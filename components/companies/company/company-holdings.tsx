@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { useHoldings } from "@/lib/client/data/companies/use-holdings";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { employeesOfCompany, inspectionsOfCompany, insuredOfCompany, reportOfCompany } from "@/lib/domain/admin-paths";
@@ -47,7 +47,7 @@ export function CompanyHoldings({ companyKey }: { companyKey: string }) {
                   <Skeleton width={32} />
                 )
               ) : (
-                <strong>{wholeNumber(count)}</strong>
+                <strong>{formatCount(count)}</strong>
               )}
               <ChevronRight aria-hidden="true" />
             </Link>

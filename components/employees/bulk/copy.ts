@@ -1,5 +1,5 @@
 /** What adding employees from a table says. */
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import type { TextEncoding } from "@/lib/domain/decode-text";
 import type { EmployeeColumn } from "@/lib/validation/employee-row";
 import type { SkipReason } from "@/lib/validation/employee-table";
@@ -132,10 +132,10 @@ export const bulkCopy = {
       count === 0 ? "Nobody was added." : `${counted(count, "employee is", "employees are")} invited.`,
     sum: ({ read, added, refused, ready, skipped }: Tally) =>
       `${counted(read, "row", "rows")} in the table = ${[
-        `${wholeNumber(added)} invited`,
-        `${wholeNumber(refused)} not taken`,
-        ...(ready > 0 ? [`${wholeNumber(ready)} not sent`] : []),
-        `${wholeNumber(skipped)} skipped`,
+        `${formatCount(added)} invited`,
+        `${formatCount(refused)} not taken`,
+        ...(ready > 0 ? [`${formatCount(ready)} not sent`] : []),
+        `${formatCount(skipped)} skipped`,
       ].join(" + ")}`,
     refused: (count: number) => `${counted(count, "row was", "rows were")} not taken:`,
     left: (count: number) => `${counted(count, "row has", "rows have")} not been added yet.`,

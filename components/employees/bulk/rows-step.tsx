@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { toneClass } from "@/components/ui/tone";
 import { saveFile } from "@/lib/client/browser/save-file";
@@ -32,20 +32,20 @@ export function RowsStep({ bulk, tally, roles }: Props) {
         {wrong.length > 0 ? (
           <span className={classNames(styles.count, toneClass("bad"))}>
             <CircleX aria-hidden="true" />
-            <strong>{wholeNumber(wrong.length)}</strong> {copy.toFix}
+            <strong>{formatCount(wrong.length)}</strong> {copy.toFix}
           </span>
         ) : null}
         <span className={classNames(styles.count, toneClass("ok"))}>
           <CircleCheck aria-hidden="true" />
-          <strong>{wholeNumber(ready.length)}</strong> {copy.ready}
+          <strong>{formatCount(ready.length)}</strong> {copy.ready}
         </span>
         {tally.added > 0 ? (
           <span className={styles.count}>
-            <strong>{wholeNumber(tally.added)}</strong> {copy.invited}
+            <strong>{formatCount(tally.added)}</strong> {copy.invited}
           </span>
         ) : null}
         <span className={styles.count}>
-          <strong>{wholeNumber(tally.skipped)}</strong> {copy.skipped}
+          <strong>{formatCount(tally.skipped)}</strong> {copy.skipped}
         </span>
         <span className={styles.quiet}>{copy.inTable(tally.read)}</span>
       </div>

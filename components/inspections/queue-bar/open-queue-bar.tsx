@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Glyph, type GlyphName } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import { may } from "@/lib/access/permissions";
@@ -72,7 +72,7 @@ function Bar({ open, queue }: BarProps) {
           {copy.back}
         </Button>
         <p className={styles.position}>
-          <b>{wholeNumber(current + 1)}</b> <span>{copy.ofTotal(wholeNumber(worklist.total))}</span>
+          <b>{formatCount(current + 1)}</b> <span>{copy.ofTotal(formatCount(worklist.total))}</span>
         </p>
         <p className={styles.name} dir="auto">
           {open.name}

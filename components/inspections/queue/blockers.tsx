@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { eventTime } from "@/components/ui/format-time";
+import { formatEventTime } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
@@ -24,7 +24,9 @@ export function Blockers({ item, detail, now }: Props) {
       {isUrgent && state !== "decided" && state !== "waiting" ? (
         <p className={styles.reason} data-tone={expiry.state === "soon" ? expiry.tone : "bad"}>
           <Glyph name="hourglass" />
-          {expiry.state === "expired" ? queueCopy.expired : queueCopy.expires(eventTime(expiry.expiresAt, { now }))}
+          {expiry.state === "expired"
+            ? queueCopy.expired
+            : queueCopy.expires(formatEventTime(expiry.expiresAt, { now }))}
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import type { DataTableColumn } from "@/components/ui/table/column";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import type { SurveyListItem } from "@/lib/domain/entities";
@@ -19,7 +19,7 @@ export function queueColumns(columns: readonly DataTableColumn<SurveyListItem>[]
     width: 56,
     narrow: "hidden",
     tone: "quieter",
-    cell: ({ position }) => <span className={styles.number}>{wholeNumber(position)}</span>,
+    cell: ({ position }) => <span className={styles.number}>{formatCount(position)}</span>,
   };
   return [own, ...columns.map(ofWork)];
 }

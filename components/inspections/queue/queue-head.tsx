@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
 import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { elapsedText } from "@/lib/domain/elapsed";
@@ -29,7 +29,7 @@ export function QueueHead({ worklist, current, prefetched, name, now, notice, on
     <section className={styles.head} aria-label={queueCopy.queue}>
       <div className={styles.line}>
         <p className={styles.position}>
-          <b>{wholeNumber(current + 1)}</b> <span>{queueCopy.ofTotal(wholeNumber(total))}</span>
+          <b>{formatCount(current + 1)}</b> <span>{queueCopy.ofTotal(formatCount(total))}</span>
         </p>
         <div className={styles.name}>
           <p className={styles.title} dir="auto">
@@ -60,9 +60,9 @@ function facts({ items, total }: Worklist, elapsed: number): string[] {
   const { decided, remaining, failed, waiting } = workCounts(items.map(({ state }) => state));
   const time = elapsed < 60_000 ? queueCopy.underAMinute : elapsedText(elapsed);
   return [
-    ...(decided > 0 ? [queueCopy.decided(wholeNumber(decided), time)] : []),
-    queueCopy.remaining(wholeNumber(remaining + total - items.length)),
-    ...(failed > 0 ? [queueCopy.failed(wholeNumber(failed))] : []),
-    ...(waiting > 0 ? [queueCopy.waiting(wholeNumber(waiting))] : []),
+    ...(decided > 0 ? [queueCopy.decided(formatCount(decided), time)] : []),
+    queueCopy.remaining(formatCount(remaining + total - items.length)),
+    ...(failed > 0 ? [queueCopy.failed(formatCount(failed))] : []),
+    ...(waiting > 0 ? [queueCopy.waiting(formatCount(waiting))] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
@@ -14,7 +14,7 @@ export const QueueTicks = memo(function QueueTicks({ items, current, prefetched,
     <svg
       className={styles.ticks}
       role="progressbar"
-      aria-label={queueCopy.position(wholeNumber(current + 1), wholeNumber(total))}
+      aria-label={queueCopy.position(formatCount(current + 1), formatCount(total))}
       aria-valuemin={1}
       aria-valuemax={total}
       aria-valuenow={current + 1}

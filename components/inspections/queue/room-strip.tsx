@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
@@ -26,14 +26,14 @@ export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: 
               className={styles.room}
               href={regionReviewPath(insured.key, project.key, room.regionKey)}
               prefetch={false}
-              aria-label={queueCopy.roomMedia(room.name, room.mediaCount, wholeNumber(room.mediaCount))}
+              aria-label={queueCopy.roomMedia(room.name, room.mediaCount, formatCount(room.mediaCount))}
             >
               <RoomPhoto room={room} />
               <span className={styles.caption}>
                 <span className={styles.roomName} dir="auto">
                   {room.name}
                 </span>
-                <span className={styles.count}>{wholeNumber(room.mediaCount)}</span>
+                <span className={styles.count}>{formatCount(room.mediaCount)}</span>
               </span>
               <span className={styles.tag} dir="auto">
                 {room.topTag?.isHazard ? <Glyph name="alert" /> : null}

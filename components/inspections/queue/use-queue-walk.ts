@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { personName } from "@/lib/domain/person-name";
 import { advanceFrom, stepFrom, type WorkStep, workCounts } from "@/lib/domain/worklist";
@@ -29,7 +29,7 @@ export function useQueueWalk({ worklist, current, onGo }: WalkOptions) {
     const saying = {
       notice: [skipped, target ? "" : none].filter(Boolean).join(" "),
       place: target
-        ? queueCopy.now(wholeNumber(target.position), wholeNumber(total), personName(target.survey.insured))
+        ? queueCopy.now(formatCount(target.position), formatCount(total), personName(target.survey.insured))
         : "",
     };
     setSaid(saying);

@@ -1,4 +1,4 @@
-import { dayOf } from "@/components/ui/format-time";
+import { formatDay } from "@/components/ui/format-time";
 import { asSentence } from "@/lib/domain/as-sentence";
 import type { Project } from "@/lib/domain/entities";
 import { reasonOf } from "@/lib/domain/status-reason";
@@ -11,5 +11,5 @@ export function callAnswer(project: Project | null): string {
   const ended = asSentence(reasonOf(project) ?? "");
   // Another backend may have a status of its own.
   const answer = copy.answers[status] as ((day: string, reason: string) => string) | undefined;
-  return answer?.(dayOf(statusChangedAt), ended) ?? copy.otherStatus(status);
+  return answer?.(formatDay(statusChangedAt), ended) ?? copy.otherStatus(status);
 }

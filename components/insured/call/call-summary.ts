@@ -1,4 +1,4 @@
-import { eventTime } from "@/components/ui/format-time";
+import { formatEventTime } from "@/components/ui/format-time";
 import { activityText } from "@/lib/domain/activity-text";
 import { addressText } from "@/lib/domain/address-lines";
 import type { ClaimGap } from "@/lib/domain/claim-gaps";
@@ -41,7 +41,7 @@ export function callSummary({ insured, project, gaps, events, companyName, now }
       : null,
     callAnswer(project),
     ...(gaps && gaps.length > 0 ? [copy.summary.missing, ...gaps.map((gap) => `- ${gapText(gap).text}`)] : []),
-    last ? copy.summary.last(eventSentence(last), eventTime(last.createdAt, { now })) : null,
+    last ? copy.summary.last(eventSentence(last), formatEventTime(last.createdAt, { now })) : null,
     [insured.phone, insured.email].filter(Boolean).join(" · "),
   ];
   return lines.filter(Boolean).join("\n");

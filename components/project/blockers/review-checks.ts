@@ -1,5 +1,5 @@
 /** What is open about an inspection and what is not, as lines with a link each: pure. */
-import { plainDay } from "@/components/ui/format-time";
+import { formatPlainDay } from "@/components/ui/format-time";
 import type { GlyphName } from "@/components/ui/glyph";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import { elapsedText } from "@/lib/domain/elapsed";
@@ -87,7 +87,7 @@ function roomPoints(region: Region, { insuredKey, project }: CheckedInspection):
 
 function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, now }: CheckedInspection): OpenPoint {
   const late = dueAt ? now - Date.parse(dueAt) : 0;
-  const day = dueAt ? copy.due(plainDay(dueAt.slice(0, 10))) : copy.noDue;
+  const day = dueAt ? copy.due(formatPlainDay(dueAt.slice(0, 10))) : copy.noDue;
   return {
     id: key,
     glyph: "hourglass",

@@ -1,6 +1,6 @@
 "use client";
 
-import { plainDay } from "@/components/ui/format-time";
+import { formatPlainDay } from "@/components/ui/format-time";
 import { DateInput } from "@/components/ui/inputs/date-input";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { type ClaimText, useClaimUpdate } from "@/lib/client/data/projects/use-claim-update";
@@ -56,7 +56,7 @@ function ClaimFields({ insured, project }: { insured: Insured; project: Project 
 function DateOfLossField(saved: SavedTextFieldProps) {
   const check = (day: string) => (day > today() ? claimFormCopy.future : null);
   return (
-    <SavedTextField {...saved} check={check} format={(day) => (day === "" ? "" : plainDay(day))}>
+    <SavedTextField {...saved} check={check} format={(day) => (day === "" ? "" : formatPlainDay(day))}>
       {(input, { ref, note }) => (
         <DateInput {...input} ref={ref} labelAside={note} max={today()} error={check(input.value) ?? input.error} />
       )}

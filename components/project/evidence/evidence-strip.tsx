@@ -1,7 +1,7 @@
 import { Video } from "lucide-react";
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import type { Region } from "@/lib/domain/entities";
 import { type ClaimTab, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";
@@ -78,10 +78,10 @@ function Tile({ region, href }: { region: Region; href: string }) {
           {region.name}
         </span>
         <span translate="no" className={stripStyles.count}>
-          {wholeNumber(photos)}
+          {formatCount(photos)}
           {videos > 0 ? (
             <>
-              <span aria-hidden="true"> + {wholeNumber(videos)}</span>
+              <span aria-hidden="true"> + {formatCount(videos)}</span>
               <Video aria-hidden="true" />
               <span className="visually-hidden">{evidenceCopy.videos(videos)}</span>
             </>

@@ -3,7 +3,7 @@
 import { Box, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { dayOf } from "@/components/ui/format-time";
+import { formatDay } from "@/components/ui/format-time";
 import { Facts } from "@/components/ui/layout/facts";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
@@ -112,7 +112,7 @@ function factsOf(survey: Survey, { project }: Claim, regions: readonly Region[] 
   const isReady = regions !== null && isOrderProcessed(project.orderType, regions);
   const processed = isReady ? overviewCopy.ready : overviewCopy.notReady[project.orderType];
   return [
-    { name: overviewCopy.created, value: dayOf(survey.createdAt) },
+    { name: overviewCopy.created, value: formatDay(survey.createdAt) },
     { name: overviewCopy.reviewed, value: reviewed },
     ...(survey.expiresAt
       ? [{ name: overviewCopy.expires, value: <TimeText iso={survey.expiresAt} now={now} as="event" /> }]

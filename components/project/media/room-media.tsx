@@ -4,7 +4,7 @@ import { Video } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import { Glyph } from "@/components/ui/glyph";
 import { isHazardImage } from "@/lib/domain/hazards";
 import { regionReviewPath } from "@/lib/domain/insured-paths";
@@ -43,7 +43,7 @@ export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projec
       </ul>
       {left > 0 ? (
         <Button size="sm" onClick={() => setShown(shown + STEP)}>
-          {mediaCopy.more(wholeNumber(Math.min(left, STEP)))}
+          {mediaCopy.more(formatCount(Math.min(left, STEP)))}
         </Button>
       ) : null}
     </section>

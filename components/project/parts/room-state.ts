@@ -1,4 +1,4 @@
-import { wholeNumber } from "@/components/ui/format-time";
+import { formatCount } from "@/components/ui/format-time";
 import type { GlyphName } from "@/components/ui/glyph";
 import type { Region } from "@/lib/domain/entities";
 import { isScanProcessed } from "@/lib/domain/processed-rule";
@@ -29,8 +29,8 @@ export function mediaCounts(region: Pick<Region, "images" | "videos">): MediaCou
 /** "18 photos, 2 videos"; what is not there is left out. */
 export function mediaText({ photos, videos }: MediaCounts): string {
   const parts = [
-    photos > 0 ? overviewCopy.photos(photos, wholeNumber(photos)) : null,
-    videos > 0 ? overviewCopy.videos(videos, wholeNumber(videos)) : null,
+    photos > 0 ? overviewCopy.photos(photos, formatCount(photos)) : null,
+    videos > 0 ? overviewCopy.videos(videos, formatCount(videos)) : null,
   ];
   return parts.filter(Boolean).join(", ") || overviewCopy.noMedia;
 }

@@ -1,5 +1,5 @@
-import { dayAndTime, eventTime } from "@/components/ui/format-time";
-import { glyphShape } from "@/components/ui/glyph";
+import { formatDayAndTime, formatEventTime } from "@/components/ui/format-time";
+import { readGlyphShape } from "@/components/ui/glyph";
 import type { Survey } from "@/lib/domain/entities";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import { overviewCopy } from "../parts/copy";
@@ -31,7 +31,7 @@ export const inspectionsSection: SectionOf = (facts) => {
 
 function reviewOf({ reviewedAt, done }: Survey, { now, timeZone }: ReportFacts): Said[] {
   const review: Said = reviewedAt
-    ? chip({ tone: "ok", glyph: "check", label: eventTime(reviewedAt, { now, timeZone }) })
+    ? chip({ tone: "ok", glyph: "check", label: formatEventTime(reviewedAt, { now, timeZone }) })
     : chip({ tone: "plain", glyph: "eye", label: overviewCopy.notReviewed });
   return done ? [review, chip({ tone: "ok", glyph: "check", label: overviewCopy.done })] : [review];
 }
@@ -39,9 +39,9 @@ function reviewOf({ reviewedAt, done }: Survey, { now, timeZone }: ReportFacts):
 function expiryOf(survey: Survey, { now, timeZone }: ReportFacts): Said[] {
   const expiry = surveyExpiry(survey, now);
   if (expiry === null) return [{ text: survey.expiresAt ? copy.noLongerExpires : copy.noExpiry, tone: "neutral" }];
-  const at = { text: dayAndTime(expiry.expiresAt, timeZone) };
+  const at = { text: formatDayAndTime(expiry.expiresAt, timeZone) };
   if (expiry.state === "later") return [at];
-  const glyph = glyphShape("hourglass");
+  const glyph = readGlyphShape("hourglass");
   if (expiry.state === "expired") return [{ text: overviewCopy.expired, tone: "bad", glyph }, at];
   return [{ text: copy.left(expiry.text), tone: expiry.tone, glyph }, at];
 }

@@ -1,5 +1,5 @@
 import type { GlyphName } from "@/components/ui/glyph";
-import { glyphShape } from "@/components/ui/glyph";
+import { readGlyphShape } from "@/components/ui/glyph";
 import type { Tone } from "@/components/ui/tone";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
 import type { Followup, InternalThread } from "@/lib/domain/entities";
@@ -31,5 +31,5 @@ export type SectionOf = (facts: ReportFacts) => readonly ReportSection[];
 
 /** A look as the page has it, with its picture as data. */
 export function chip({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: string }): Said {
-  return { text: label, tone: tone === "plain" ? "neutral" : (tone as Tone), glyph: glyphShape(glyph) };
+  return { text: label, tone: tone === "plain" ? "neutral" : (tone as Tone), glyph: readGlyphShape(glyph) };
 }

@@ -1,5 +1,5 @@
 /** The report of a claim as it stands: pure. */
-import { dayAndTime, eventTime, wholeNumber } from "@/components/ui/format-time";
+import { formatCount, formatDayAndTime, formatEventTime } from "@/components/ui/format-time";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
 import type { Project } from "@/lib/domain/entities";
@@ -24,14 +24,14 @@ const notesSection: SectionOf = ({ notes, areNotesUnread, now, timeZone }) => {
   return [
     {
       title: copy.notes,
-      detail: newestFirst.length === 0 ? "" : wholeNumber(newestFirst.length),
+      detail: newestFirst.length === 0 ? "" : formatCount(newestFirst.length),
       empty: notes === null ? unread : noteCopy.none,
       isAside: true,
       body: {
         kind: "notes",
         notes: newestFirst.map(({ authorName, body, createdAt }) => ({
           author: authorName,
-          time: eventTime(createdAt, { now, timeZone }),
+          time: formatEventTime(createdAt, { now, timeZone }),
           body,
         })),
       },
@@ -52,7 +52,7 @@ export function reportOf(facts: ReportFacts): QaReport {
     facts: factsOf(facts),
     reason: reasonSaid(project, facts),
     sections: [inspectionsSection, roomsSection, blockersSection, notesSection].flatMap((section) => section(facts)),
-    asOf: copy.asOf(dayAndTime(new Date(facts.now).toISOString(), facts.timeZone), facts.zone),
+    asOf: copy.asOf(formatDayAndTime(new Date(facts.now).toISOString(), facts.timeZone), facts.zone),
   };
 }
 
@@ -74,7 +74,7 @@ function reasonSaid(project: Project, { now, timeZone }: ReportFacts): Said | nu
   const reason = reasonOf(project);
   const parts = [
     rejection ? statusCopy.rejectedBy(rejection.by) : null,
-    rejection?.at ? eventTime(rejection.at, { now, timeZone }) : null,
+    rejection?.at ? formatEventTime(rejection.at, { now, timeZone }) : null,
   ].filter(Boolean);
   const text = [parts.join(" · "), reason ? statusCopy.noteReason(reason) : ""].filter(Boolean).join(". ");
   if (text === "") return null;

@@ -1,5 +1,5 @@
-import { wholeNumber } from "@/components/ui/format-time";
-import { glyphShape } from "@/components/ui/glyph";
+import { formatCount } from "@/components/ui/format-time";
+import { readGlyphShape } from "@/components/ui/glyph";
 import type { Region } from "@/lib/domain/entities";
 import { isHazardLabel } from "@/lib/domain/hazards";
 import { overviewCopy } from "../parts/copy";
@@ -52,14 +52,14 @@ function capturedIn(regions: readonly Region[]): string {
 function seenIn(region: Region): Said[][] {
   const { photos, videos } = mediaCounts(region);
   const tags = tagCounts(region);
-  const said = ({ label, count }: (typeof tags)[number]) => copy.tag(label, wholeNumber(count));
+  const said = ({ label, count }: (typeof tags)[number]) => copy.tag(label, formatCount(count));
   return [
-    [{ text: wholeNumber(photos) }],
-    [{ text: wholeNumber(videos) }],
+    [{ text: formatCount(photos) }],
+    [{ text: formatCount(videos) }],
     [chip(roomState(region))],
     tags
       .filter(({ label }) => isHazardLabel(label))
-      .map((tag) => ({ text: said(tag), tone: "warn", glyph: glyphShape("alert") })),
+      .map((tag) => ({ text: said(tag), tone: "warn", glyph: readGlyphShape("alert") })),
     tags.filter(({ label }) => !isHazardLabel(label)).map((tag) => ({ text: said(tag), tone: "neutral" })),
   ];
 }

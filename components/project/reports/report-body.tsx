@@ -1,7 +1,7 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { plainDay } from "@/components/ui/format-time";
+import { formatPlainDay } from "@/components/ui/format-time";
 import { Facts } from "@/components/ui/layout/facts";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { addressText } from "@/lib/domain/address-lines";
@@ -50,7 +50,7 @@ function claimFacts(claim: Claim) {
     ...ofWhom(claim),
     { name: reportCopy.claimNumber, value: claimNumber },
     { name: overviewCopy.causeOfLoss, value: causeOfLoss || overviewCopy.unknown },
-    { name: overviewCopy.dateOfLoss, value: dateOfLoss ? plainDay(dateOfLoss) : overviewCopy.unknown },
+    { name: overviewCopy.dateOfLoss, value: dateOfLoss ? formatPlainDay(dateOfLoss) : overviewCopy.unknown },
     { name: reportCopy.statusNow, value: statusLook(status).label },
   ];
 }

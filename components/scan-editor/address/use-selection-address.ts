@@ -4,7 +4,7 @@
 import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
-import { isElsewhere, onPageLeaving } from "@/components/ui/page-leaving";
+import { isOtherPage, onPageLeaving } from "@/components/ui/page-leaving";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
@@ -97,7 +97,7 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
     const stopFollowing = store.subscribeSelection(note);
     // A change of the address would call off the opening of the other page.
     const stopHearing = onPageLeaving((target) => {
-      if (isElsewhere(target)) callOff?.();
+      if (isOtherPage(target)) callOff?.();
     });
     if (!isOpened.current) {
       isOpened.current = true;

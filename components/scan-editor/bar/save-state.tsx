@@ -2,7 +2,7 @@
 
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { listTime } from "@/components/ui/format-time";
+import { formatListTime } from "@/components/ui/format-time";
 import { useNow } from "@/components/ui/use-now";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -30,7 +30,7 @@ export function SaveState(props: {
       : pending > 0
         ? [CloudUpload, BAR_COPY.saving(pending)]
         : [CloudCheck, BAR_COPY.saved];
-  const time = waiting + pending === 0 && savedAt ? listTime(savedAt, { now }) : null;
+  const time = waiting + pending === 0 && savedAt ? formatListTime(savedAt, { now }) : null;
   return (
     <section ref={place} className={styles.states} aria-label={BAR_COPY.states} tabIndex={-1}>
       {isRefused ? (

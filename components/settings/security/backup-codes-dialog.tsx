@@ -3,7 +3,7 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { dayAndTime } from "@/components/ui/format-time";
+import { formatDayAndTime } from "@/components/ui/format-time";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { copyText } from "@/lib/client/alerts/copy-text";
@@ -15,7 +15,7 @@ import { closeNewCodes, type NewCodes, noteCodesKept } from "./new-codes";
 
 /** The codes as a file holds them: whose they are, and one a line, as they are typed. */
 function codesAsText({ codes, madeAt }: Pick<NewCodes, "codes" | "madeAt">, email: string): string {
-  const head = [words.paperTitle, words.paperOf(email, dayAndTime(madeAt)), words.paperText];
+  const head = [words.paperTitle, words.paperOf(email, formatDayAndTime(madeAt)), words.paperText];
   return `${[...head, "", ...codes].join("\r\n")}\r\n`;
 }
 

@@ -3,7 +3,7 @@
 import { KeyRound, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { dayAndTime } from "@/components/ui/format-time";
+import { formatDayAndTime } from "@/components/ui/format-time";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
@@ -40,7 +40,7 @@ function BackupCodesPaper({ codes, email }: { codes: NewCodes; email: string }) 
   return (
     <div className={styles.paper} data-print="only">
       <h2>{copy.paperTitle}</h2>
-      <p>{copy.paperOf(email, dayAndTime(codes.madeAt))}</p>
+      <p>{copy.paperOf(email, formatDayAndTime(codes.madeAt))}</p>
       <p>{copy.paperText}</p>
       <CodeList codes={codes.codes} />
     </div>

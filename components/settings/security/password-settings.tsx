@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { dayOf } from "@/components/ui/format-time";
+import { formatDay } from "@/components/ui/format-time";
 import { Form, FormFailureNotice } from "@/components/ui/forms/form";
 import { FormField } from "@/components/ui/forms/form-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
@@ -28,7 +28,7 @@ export function PasswordSettings({ employee }: { employee: Employee }) {
 function Expiry({ until }: { until: string | null | undefined }) {
   const now = useNow();
   if (!until || Number.isNaN(Date.parse(until))) return copy.neverExpires;
-  return <time dateTime={until}>{copy.expires(daysLeft(until, now), dayOf(until))}</time>;
+  return <time dateTime={until}>{copy.expires(daysLeft(until, now), formatDay(until))}</time>;
 }
 
 type Props = { employee: Employee; isAgain: boolean; onDone: () => void };

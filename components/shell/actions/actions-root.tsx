@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type PageKey, type PageKeysKeeper, PageKeysProvider } from "@/components/ui/keys/page-keys";
+import { type PageKey, type PageKeyRegistry, PageKeysProvider } from "@/components/ui/keys/page-keys";
 import { isErrorRoute } from "@/lib/access/role-table";
 import type { Action } from "@/lib/client/actions/action";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
@@ -15,7 +15,7 @@ function toAction({ id, label, keys, isRepeatable, isKeyOnly, run }: PageKey): A
 }
 
 /** Takes the keys that parts of the page declare into the registry of actions. */
-const registryKeeper: PageKeysKeeper = {
+const pageKeyRegistry: PageKeyRegistry = {
   add(keys, layer) {
     const handle = actionRegistry.add(keys.map(toAction), layer);
     return { update: (next) => handle.update(next.map(toAction)), remove: handle.remove };
@@ -29,7 +29,7 @@ export function ActionsRoot({ children }: { children: ReactNode }) {
   const pending = useActionKeys();
   useRecentPagesRecorder(isWorthKeeping);
   return (
-    <PageKeysProvider keeper={registryKeeper}>
+    <PageKeysProvider registry={pageKeyRegistry}>
       <ShellActions />
       {children}
       {pending === null ? null : <PendingKeys strokes={pending} />}

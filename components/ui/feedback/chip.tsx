@@ -7,15 +7,15 @@ import styles from "./chip.module.css";
 
 export type ChipProps = {
   tone?: Tone;
-  /** Colour never stands alone: a status has an icon beside its word. */
+  /** An icon next to the text, so that color is never the only sign. */
   icon?: ReactNode;
-  /** A border in place of the tinted ground. */
+  /** A border instead of the tinted background. */
   isOutlined?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A short status or label. A text that is too long for its place ends in an ellipsis. */
+/** A short status or label, truncated with an ellipsis. */
 export function Chip({ tone = "neutral", icon, isOutlined, className, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, toneClass(tone), isOutlined && styles.outlined, className)}>
@@ -30,12 +30,12 @@ export function Chip({ tone = "neutral", icon, isOutlined, className, children }
 export type RemovableChipProps = Omit<ChipProps, "children"> & {
   label: string;
   onRemove: () => void;
-  /** Names the button; "Remove" and the label where it is left out. */
+  /** Names the button; defaults to "Remove" and the label. */
   removeLabel?: string;
   isDisabled?: boolean;
 };
 
-/** A chip with a button that takes it away. Where the focus goes then is the list's matter. */
+/** A chip with a remove button. The list decides where the focus goes next. */
 export function RemovableChip({ label, onRemove, removeLabel, isDisabled, className, ...chip }: RemovableChipProps) {
   return (
     <span className={classNames(styles.removable, className)} title={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./message-state.module.css";
 
-/** Nothing to show: one sentence, one action with its key. */
+/** One sentence and one action in place of missing content. */
 export function EmptyState({ icon, sentence, action }: { icon?: ReactNode; sentence: string; action?: ReactNode }) {
   return (
     <div className={styles.state}>

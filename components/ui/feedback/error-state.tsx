@@ -6,16 +6,16 @@ import { Button } from "../button";
 import styles from "./message-state.module.css";
 
 export type ErrorStateProps = {
-  /** The message as it came; the cached data stays in place above or below. */
+  /** The message as received. */
   message: string;
   onRetry?: () => void;
   isRetrying?: boolean;
   retryLabel?: string;
-  /** Replaces the sign of a failure. */
+  /** Replaces the error icon. */
   icon?: ReactNode;
 };
 
-/** A failure in the place of what failed, with Retry. For a failure above data that stays, use a `Notice`. */
+/** A failure in place of the content, with Retry. For a failure above content that stays, use a `Notice`. */
 export function ErrorState({ message, onRetry, isRetrying, retryLabel = "Retry", icon }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

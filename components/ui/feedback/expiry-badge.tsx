@@ -1,7 +1,7 @@
 import { TimeText } from "../time-text";
 import { GlyphChip } from "./glyph-chip";
 
-/** When something runs out: far off, near with the time that is left in words, or over. */
+/** An expiration date: far away, near with the remaining time as text, or past. */
 export type Expiry =
   | { state: "later"; expiresAt: string }
   | { state: "soon"; expiresAt: string; text: string; tone: "warn" | "bad" }
@@ -12,11 +12,11 @@ export type ExpiryBadgeProps = {
   /** Milliseconds since 1970. */
   now: number;
   copy: { expired: string; expiresIn: (left: string) => string };
-  /** Said before the time that is left and before the day, where no heading says it. */
+  /** Shown before the remaining time or the date, where no heading names them. */
   prefix?: string;
 };
 
-/** A day while there is time, a badge when little is left. */
+/** A date while there is time, a badge when little is left. */
 export function ExpiryBadge({ expiry, now, copy, prefix }: ExpiryBadgeProps) {
   const lead = prefix ? `${prefix} ` : "";
   if (expiry.state === "expired") return <GlyphChip tone="bad" glyph="hourglass" label={copy.expired} />;

@@ -4,7 +4,6 @@ import { Chip } from "./chip";
 
 export type GlyphChipProps = { tone: Tone; glyph: GlyphName; label: string };
 
-/** A status: a tone, a picture and a word. */
 export function GlyphChip({ tone, glyph, label }: GlyphChipProps) {
   return (
     <Chip tone={tone} icon={<Glyph name={glyph} />}>

@@ -1,6 +1,6 @@
 import styles from "./loading-bar.module.css";
 
-/** A bar without a known end, at the top of what it stands in; the label is what it says. */
+/** An indeterminate progress bar at the top of its container; the label is also read aloud. */
 export function LoadingBar({ label }: { label: string }) {
   return (
     <div className={styles.bar}>

@@ -8,7 +8,7 @@ import { ErrorState } from "./error-state";
 import { LoadingBar } from "./loading-bar";
 import { Notice } from "./notice";
 
-test("a failure is announced and can be tried again", async () => {
+test("announces a failure and offers a retry", async () => {
   const onRetry = jest.fn();
   render(<ErrorState message="Insured not found!" onRetry={onRetry} />);
   const alert = screen.getByRole("alert");
@@ -17,13 +17,13 @@ test("a failure is announced and can be tried again", async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("an empty state is one sentence and one action", () => {
+test("shows one sentence and one action in an empty state", () => {
   render(<EmptyState sentence="No insured matches." action={<button type="button">Clear filters</button>} />);
   expect(screen.getByText("No insured matches.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Clear filters" })).toBeInTheDocument();
 });
 
-test("a notice is a status, an urgent one an alert", () => {
+test("renders a notice as a status, an urgent one as an alert", () => {
   const { rerender } = render(<Notice tone="warn">Working offline</Notice>);
   expect(screen.getByRole("status")).toHaveTextContent("Working offline");
   rerender(
@@ -34,7 +34,7 @@ test("a notice is a status, an urgent one an alert", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Incorrect code");
 });
 
-test("a page has one heading, under the way up to it", () => {
+test("shows one heading under the breadcrumbs", () => {
   render(<PageHeader title="Marisol Figueroa" crumbs={[{ href: "/insured", label: "Insured" }]} />);
   expect(screen.getByRole("heading", { level: 1, name: "Marisol Figueroa" })).toBeInTheDocument();
   const crumbs = screen.getByRole("navigation", { name: "Breadcrumb" });
@@ -42,12 +42,12 @@ test("a page has one heading, under the way up to it", () => {
   expect(within(crumbs).getByText("Marisol Figueroa")).toHaveAttribute("aria-current", "page");
 });
 
-test("the loading bar is a progress bar with a name", () => {
+test("names the loading bar as a progress bar", () => {
   render(<LoadingBar label="Reticulating splines" />);
   expect(screen.getByRole("progressbar", { name: "Reticulating splines" })).toBeInTheDocument();
 });
 
-test("a chip shows its word", () => {
+test("shows a chip's text", () => {
   render(<Chip tone="ok">Delivered</Chip>);
   expect(screen.getByText("Delivered")).toBeInTheDocument();
 });
@@ -57,7 +57,7 @@ test.each([
   ["Hector & Ana Villanueva", "HV"],
   ["élodie", "É"],
   ["", ""],
-])("the initials of %s are %s", (name, initials) => {
+])("shortens %s to the initials %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
   render(<Avatar name={name} />);
 });

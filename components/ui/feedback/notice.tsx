@@ -6,18 +6,18 @@ import styles from "./notice.module.css";
 
 export type NoticeProps = {
   tone?: MessageTone;
-  /** Replaces the tone's own icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
-  /** A link or a link-like button at the end. */
+  /** A link or link-like button at the end. */
   action?: ReactNode;
-  /** Announced at once, for a failure; else politely. */
+  /** Announced at once, for a failure; otherwise politely. */
   isUrgent?: boolean;
-  /** Across the page's whole width, without rounded corners. */
+  /** Spans the full width of the page, without rounded corners. */
   isBanner?: boolean;
   children: ReactNode;
 };
 
-/** A sentence in a tinted bar: a banner, or a failure above data that stays. */
+/** A sentence on a tinted background: a banner, or a failure above content that stays. */
 export function Notice({ tone = "info", icon, action, isUrgent, isBanner, children }: NoticeProps) {
   return (
     <div

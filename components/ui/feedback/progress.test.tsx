@@ -6,7 +6,7 @@ import { progressShare } from "./progress-share";
 test.each([
   ["a bar", ProgressBar],
   ["a ring", ProgressRing],
-])("%s is a progress bar with its name and value", (_name, Progress) => {
+])("renders %s as a progress bar with name and value", (_name, Progress) => {
   const { rerender } = render(<Progress label="kitchen-1.mov" value={62} />);
   const bar = screen.getByRole("progressbar", { name: "kitchen-1.mov" });
   expect(bar).toHaveAttribute("aria-valuenow", "62");
@@ -24,7 +24,7 @@ test.each([
   expect(waiting).toHaveAttribute("aria-valuetext", "In progress");
 });
 
-test("99.9 per cent is not done yet", () => {
+test("shows 99 for 99.9 percent", () => {
   render(<ProgressBar label="Sending" value={99.9} />);
   expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "99");
 });
@@ -40,11 +40,11 @@ test.each([
   [Number.NaN, 100, null],
   [null, 100, null],
   [3, 0, null],
-])("%s of %s is a share of %s", (value, max, share) => {
+])("computes the share of %s of %s as %s", (value, max, share) => {
   expect(progressShare(value, max)).toBe(share);
 });
 
-test("a share is a number from 0 to 1, or nothing", () => {
+test("returns a share from 0 to 1, or null", () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (value, max) => {
       const share = progressShare(value, max);

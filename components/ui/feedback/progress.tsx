@@ -6,12 +6,12 @@ import styles from "./progress.module.css";
 import { progressShare } from "./progress-share";
 
 export type ProgressProps = {
-  /** What is going on; always said, shown unless hidden. */
+  /** Names the activity; always read aloud, shown unless hidden. */
   label: string;
-  /** Done of `max`; null while nobody knows how much there is. */
+  /** The amount done of `max`; null while the total is unknown. */
   value: number | null;
   max?: number;
-  /** What is shown and read in place of the percentage: "3 of 12". */
+  /** Shown and read in place of the percentage: "3 of 12". */
   valueText?: string;
   tone?: Tone;
   isLabelHidden?: boolean;
@@ -44,7 +44,7 @@ function useProgress({ label, value, max, valueText, tone = "accent", isLabelHid
   };
 }
 
-/** A bar that fills; without a value, a piece of it runs. */
+/** A progress bar; without a value it is indeterminate. */
 export function ProgressBar(props: ProgressProps): ReactNode {
   const { share, shown, caption, bar, toneName } = useProgress(props);
   return (
@@ -67,22 +67,22 @@ export function ProgressBar(props: ProgressProps): ReactNode {
   );
 }
 
-/** Pixels across, and the width of the line. */
+/** Diameter and line width in pixels. */
 const RINGS = { sm: [16, 2.5], md: [24, 3], lg: [48, 5] } as const;
 
-/** The same as a ring, with its label beside it. */
+/** The same as a ring, with its label next to it. */
 export function ProgressRing({ size = "md", ...props }: ProgressProps & { size?: keyof typeof RINGS }): ReactNode {
   const { share, shown, caption, bar, toneName } = useProgress(props);
-  const [across, line] = RINGS[size];
-  const circle = { cx: across / 2, cy: across / 2, r: (across - line) / 2, fill: "none", strokeWidth: line };
+  const [diameter, line] = RINGS[size];
+  const circle = { cx: diameter / 2, cy: diameter / 2, r: (diameter - line) / 2, fill: "none", strokeWidth: line };
   const filled = share ?? 0.25;
   return (
     <span className={styles.ringLine}>
-      <span {...bar} className={classNames(styles.ring, toneName)} style={{ width: across, height: across }}>
+      <span {...bar} className={classNames(styles.ring, toneName)} style={{ width: diameter, height: diameter }}>
         <svg
-          width={across}
-          height={across}
-          viewBox={`0 0 ${across} ${across}`}
+          width={diameter}
+          height={diameter}
+          viewBox={`0 0 ${diameter} ${diameter}`}
           className={share === null ? styles.turning : undefined}
           aria-hidden="true"
         >
@@ -93,7 +93,7 @@ export function ProgressRing({ size = "md", ...props }: ProgressProps & { size?:
               className={styles.ringFill}
               pathLength={100}
               strokeDasharray={`${filled * 100} 100`}
-              transform={`rotate(-90 ${across / 2} ${across / 2})`}
+              transform={`rotate(-90 ${diameter / 2} ${diameter / 2})`}
             />
           ) : null}
         </svg>

@@ -12,7 +12,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("a wait under 150 ms shows no skeleton", () => {
+test("shows no skeleton for a wait under 150 ms", () => {
   const { rerender } = render(part(true));
   wait(149);
   expect(shown()).toEqual([]);
@@ -20,7 +20,7 @@ test("a wait under 150 ms shows no skeleton", () => {
   expect(shown()).toEqual(["Content"]);
 });
 
-test("a skeleton that was shown stays for 300 ms", () => {
+test("keeps a visible skeleton for 300 ms", () => {
   const { rerender } = render(part(true));
   wait(150);
   expect(shown()).toEqual(["Skeleton"]);
@@ -32,7 +32,7 @@ test("a skeleton that was shown stays for 300 ms", () => {
   expect(shown()).toEqual(["Content"]);
 });
 
-test("after a long wait the content comes at once", () => {
+test("shows the content at once after a long wait", () => {
   const { rerender } = render(part(true));
   wait(2_000);
   rerender(part(false));
@@ -40,7 +40,7 @@ test("after a long wait the content comes at once", () => {
   expect(shown()).toEqual(["Content"]);
 });
 
-test("content that is there from the start is shown at once", () => {
+test("shows content at once that was never loading", () => {
   render(part(false));
   expect(shown()).toEqual(["Content"]);
 });

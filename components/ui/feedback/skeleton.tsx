@@ -7,7 +7,9 @@ export type SkeletonProps = {
   radius?: number | string;
 };
 
-/** A block in the geometry of what comes. Show it through `SkeletonSwitch`, which keeps the times. */
+/**
+ * A placeholder block in the size of the content to come. Show it through `SkeletonSwitch`, which applies the delays.
+ */
 export function Skeleton({ width = "100%", height = 12, radius }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }

@@ -3,11 +3,10 @@ import { GlyphChip, type GlyphChipProps } from "./glyph-chip";
 import styles from "./status-chip.module.css";
 
 export type StatusChipProps = GlyphChipProps & {
-  /** How long it has stood so, as it is said, and whether that is worth a colour. */
+  /** The time in this status as text, with a tone when it needs attention. */
   age?: Pick<ToneTextProps, "text" | "tone"> | null;
 };
 
-/** A status and its age: the age quiet, then in colour, always in words. */
 export function StatusChip({ age, ...look }: StatusChipProps) {
   return (
     <span className={styles.status}>

@@ -2,12 +2,12 @@
 
 import { useFocusScopeBranch } from "@radix-ui/react-focus-scope";
 import { useEffect, useState } from "react";
-import { toastRegion } from "./toast-region";
+import { findToastRegion } from "./toast-region";
 
-/** Inside a modal layer: the toasts above it belong to it, so that it lets the focus go there and the wheel turn there. */
+/** Inside a modal layer: makes the toasts above it part of its focus scope, so that they can take focus and wheel. */
 export function ToastBranch() {
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  useEffect(() => setRegion(toastRegion()), []);
+  useEffect(() => setRegion(findToastRegion()), []);
   useFocusScopeBranch(region);
   return null;
 }

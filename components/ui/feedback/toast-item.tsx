@@ -12,9 +12,9 @@ export type Toast = {
   id: string;
   type: "success" | "info" | "warning" | "error";
   message: string;
-  /** Replaces the type's own icon. */
+  /** Replaces the type's icon. */
   icon?: ReactNode;
-  /** Light where nothing is said, whatever the theme of the page. */
+  /** Light by default, whatever the theme of the page. */
   theme?: "light" | "dark";
   className?: string;
   action?: { label: string; onPress: () => void };
@@ -23,12 +23,12 @@ export type Toast = {
 export type ToastItemProps = {
   toast: Toast;
   closeLabel: string;
-  /** Dark turns every toast dark, whatever it asks for. */
+  /** Dark overrides each toast's own theme. */
   theme: "light" | "dark";
   onClose: (id: string) => void;
   /** The pointer left a toast. */
   onPointerOut?: (id: string) => void;
-  /** The focus, or a selection of its text, came into a toast, or left it. */
+  /** The focus or a text selection entered a toast, or left it. */
   onFocusChange?: (id: string, isInside: boolean) => void;
 };
 
@@ -36,7 +36,7 @@ const TONES = { success: "ok", info: "info", warning: "warn", error: "bad" } as 
 
 const cameFromInside = (event: FocusEvent): boolean => event.currentTarget.contains(event.relatedTarget);
 
-/** One toast: its icon, what it says, at most one action, and the button that a press anywhere on it means. */
+/** One toast: icon, message, at most one action, and a close button; a press anywhere on the text also closes it. */
 export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onFocusChange }: ToastItemProps) {
   const { id, type, message, icon, action } = toast;
   const tone = TONES[type];
@@ -47,7 +47,7 @@ export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onF
       aria-atomic="true"
       className={classNames(styles.toast, toneClass(tone), toast.className)}
       onMouseLeave={(event) => {
-        // A pressed button is a selection that runs over the edge.
+        // With a button pressed, the pointer is dragging a selection beyond the edge.
         if (event.buttons === 0 && !isSelected) onPointerOut?.(id);
       }}
       onFocus={() => onFocusChange?.(id, true)}

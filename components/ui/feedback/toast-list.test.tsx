@@ -13,7 +13,7 @@ test.each([
   ["info", "polite"],
   ["warning", "assertive"],
   ["error", "assertive"],
-] as const)("%s is announced in a region that stood there before, %s", (type, politeness) => {
+] as const)("announces %s in an existing live region, %s", (type, politeness) => {
   const { rerender } = render(list([]));
   const regions = screen.getAllByRole("list");
   expect(regions.map((region) => region.getAttribute("aria-live"))).toEqual(["polite", "assertive"]);
@@ -24,27 +24,27 @@ test.each([
   expect(screen.getByRole("listitem")).toHaveAttribute("aria-atomic", "true");
 });
 
-test("markup in a message is text", () => {
+test("renders markup in a message as text", () => {
   render(list([{ id: "one", type: "info", message: '<img src=x onerror="alert(1)">' }]));
   expect(screen.getByText('<img src=x onerror="alert(1)">')).toBeVisible();
   expect(document.querySelector("img")).toBeNull();
 });
 
-test("a name that it begins with turns no sentence round: it runs as the page does", () => {
+test("keeps the page's text direction for a message that begins with a name", () => {
   render(list([{ id: "one", type: "info", message: "شركة التأمين الأهلية is deleted." }]));
   expect(screen.getByText("شركة التأمين الأهلية is deleted.").closest("[dir]")).toBeNull();
 });
 
-test("a press on a toast is no press outside a dialog, which would close it", () => {
-  const heard = jest.fn();
-  document.addEventListener("pointerdown", heard);
+test("does not count a press on a toast as a press outside a dialog", () => {
+  const events = jest.fn();
+  document.addEventListener("pointerdown", events);
   render(list([{ id: "one", type: "info", message: "Saved" }]));
   fireEvent.pointerDown(screen.getByText("Saved"));
-  expect(heard).not.toHaveBeenCalled();
-  document.removeEventListener("pointerdown", heard);
+  expect(events).not.toHaveBeenCalled();
+  document.removeEventListener("pointerdown", events);
 });
 
-test("a toast can be closed and acted on", async () => {
+test("closes a toast and runs its action", async () => {
   const onClose = jest.fn();
   const onPress = jest.fn();
   render(
@@ -63,7 +63,7 @@ test("a toast can be closed and acted on", async () => {
   expect(onClose).toHaveBeenCalledWith("one");
 });
 
-test("the focus goes back to where it was when a toast is closed", async () => {
+test("returns the focus when a toast is closed", async () => {
   const page = (isShown: boolean) => (
     <>
       <button type="button">Delete</button>
@@ -85,7 +85,7 @@ test("the focus goes back to where it was when a toast is closed", async () => {
   expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
 });
 
-test("a toast is light unless it, or the page, asks for a dark one", () => {
+test("shows a toast in light unless the toast or the page is dark", () => {
   const toasts: Toast[] = [
     { id: "plain", type: "info", message: "Plain" },
     { id: "dark", type: "info", message: "Dark", theme: "dark" },
@@ -98,13 +98,13 @@ test("a toast is light unless it, or the page, asks for a dark one", () => {
 });
 
 describe("a text of many lines", () => {
-  /** As the browser lays it out: a text of more letters than a line of this test has is higher than its box. */
-  const told: (() => void)[] = [];
+  /** jsdom has no layout: a text longer than one line of this test overflows its box. */
+  const announced: (() => void)[] = [];
   beforeEach(() => {
-    told.length = 0;
+    announced.length = 0;
     globalThis.ResizeObserver = class {
-      constructor(private readonly tell: () => void) {}
-      observe = () => void told.push(this.tell);
+      constructor(private readonly notify: () => void) {}
+      observe = () => void announced.push(this.notify);
       unobserve = () => undefined;
       disconnect = () => undefined;
     } as unknown as typeof ResizeObserver;
@@ -118,10 +118,10 @@ describe("a text of many lines", () => {
     Reflect.deleteProperty(globalThis, "ResizeObserver");
   });
   const measure = () => {
-    for (const tell of told) tell();
+    for (const notify of announced) notify();
   };
 
-  test("can be reached by keyboard, to be scrolled; a short one is no stop", async () => {
+  test("can take keyboard focus to scroll; a short text cannot", async () => {
     render(
       list([
         { id: "one", type: "error", message: "Saved" },
@@ -137,7 +137,7 @@ describe("a text of many lines", () => {
     expect(screen.getAllByRole("button", { name: "Close" })[1]).toHaveFocus();
   });
 
-  test("is closed by a press on it, like every other", async () => {
+  test("closes on a press like any other", async () => {
     const onClose = jest.fn();
     render(list([{ id: "one", type: "error", message: "x".repeat(2_000) }], { onClose }));
     measure();
@@ -147,13 +147,13 @@ describe("a text of many lines", () => {
   });
 });
 
-describe("a message that somebody copies", () => {
+describe("a message being copied", () => {
   const select = (node: Node) => {
     document.getSelection()?.selectAllChildren(node);
     fireEvent(document, new Event("selectionchange"));
   };
 
-  test("stays while its text is selected, by the click that ends the selection, the pointer that leaves and its time", () => {
+  test("stays while its text is selected, despite click, pointer leave and timeout", () => {
     const calls = { onClose: jest.fn(), onPointerOut: jest.fn(), onFocusChange: jest.fn() };
     render(list([{ id: "one", type: "error", message: "Claim CLM-1 is not saved" }], calls));
     const text = screen.getByText("Claim CLM-1 is not saved");
@@ -180,7 +180,7 @@ describe("a message that somebody copies", () => {
   });
 });
 
-test("the stack stands above the highest part of the lower edge that has keys or buttons", () => {
+test("places the stack above the tallest bar at the lower edge that has controls", () => {
   const footer = (top: number) => {
     const ref = { current: document.createElement("footer") };
     ref.current.getBoundingClientRect = () => new DOMRect(0, top, 100, window.innerHeight - top);

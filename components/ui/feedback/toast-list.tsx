@@ -9,23 +9,23 @@ import { useToastFocus } from "./use-toast-focus";
 export type ToastListProps = Omit<ToastItemProps, "toast"> & {
   label: string;
   toasts: readonly Toast[];
-  /** In the place where it is drawn, not at the lower right of the page. */
+  /** Drawn in place instead of at the lower right of the page. */
   isInline?: boolean;
-  /** The key that leads to the last toast, and back: "F8". */
+  /** The key that moves the focus to the last toast and back: "F8". */
   focusKey?: string;
 };
 
 const isUrgent = ({ type }: Toast): boolean => type === "warning" || type === "error";
 
 /**
- * The stack of toasts at the lower right; a press anywhere on a toast closes it, and the focus goes back to where it
- * was. Success and information are announced politely, warnings and errors at once. Times are the caller's matter.
+ * The stack of toasts at the lower right. A press on a toast closes it and returns the focus. Success and information
+ * are announced politely, warnings and errors at once. The caller times the toasts.
  */
 export function ToastList({ label, toasts, isInline, focusKey, onClose, ...rest }: ToastListProps) {
   const region = useRef<HTMLElement>(null);
   const focus = useToastFocus(region, focusKey);
 
-  // A dialog takes a press outside itself for a wish to close. A toast lies above it and is no such place.
+  // A dialog closes on a press outside itself; a press on a toast above it must not count.
   useEffect(() => {
     const stop = (event: Event) => event.stopPropagation();
     const element = region.current;
@@ -42,17 +42,17 @@ export function ToastList({ label, toasts, isInline, focusKey, onClose, ...rest 
     if (region.current?.contains(document.activeElement)) focus.goBack();
     onClose(id);
   };
-  const items = (isOf: (toast: Toast) => boolean) =>
-    toasts.filter(isOf).map((toast) => <ToastItem key={toast.id} toast={toast} onClose={close} {...rest} />);
+  const items = (matches: (toast: Toast) => boolean) =>
+    toasts.filter(matches).map((toast) => <ToastItem key={toast.id} toast={toast} onClose={close} {...rest} />);
 
-  // Both lists are always there: what comes into a list that stands already is announced.
+  // Both lists always exist: screen readers announce only additions to an existing live region.
   return (
     <section
       ref={region}
       aria-label={label}
       className={isInline ? styles.inline : styles.region}
       {...(isInline ? {} : { [TOAST_REGION]: "" })}
-      onFocus={(event) => focus.note(event.relatedTarget)}
+      onFocus={(event) => focus.rememberFocus(event.relatedTarget)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) focus.forget();
       }}

@@ -6,16 +6,15 @@ import styles from "./toast-list.module.css";
 
 export type ToastTextProps = {
   text: string;
-  /** A press on it means the whole toast; one that ends a selection of its text does not. */
+  /** A press on the text; the press that ends a text selection does not count. */
   onPress: () => void;
-  /** Some of it is selected, to be copied, or no longer is. */
+  /** Text was selected for copying, or no longer is. */
   onSelectedChange: (isSelected: boolean) => void;
 };
 
 /**
- * What a toast says: a sentence in English, whatever name it begins with, so that it runs as the page does. By its first letter
- * alone "شركة is deleted." would run from right to left. Past eight lines it scrolls, by wheel and finger, which its own press
- * must not keep from it, and by keys.
+ * The message of a toast. Its direction is that of the page: the first letter of a name, as in "شركة is deleted.", must
+ * not reverse an English sentence. Past eight lines it scrolls by wheel, touch and keys.
  */
 export function ToastText({ text, onPress, onSelectedChange }: ToastTextProps) {
   const box = useRef<HTMLParagraphElement>(null);

@@ -4,12 +4,15 @@ import { useEffect, useRef, useState } from "react";
 
 /** A wait this short shows nothing, in milliseconds. */
 const DELAY_MS = 150;
-/** A skeleton that was shown stays at least this long, in milliseconds. */
+/** A visible skeleton stays at least this long, in milliseconds. */
 const MINIMUM_MS = 300;
 
 export type SkeletonPhase = "waiting" | "skeleton" | "content";
 
-/** What to show while something loads: nothing for 150 ms, then the skeleton for at least 300 ms, then the content. */
+/**
+ * Returns what to show while content loads: nothing for 150 ms, then the skeleton for at least 300 ms, then the
+ * content.
+ */
 export function useSkeletonPhase(isLoading: boolean): SkeletonPhase {
   const [phase, setPhase] = useState<SkeletonPhase>(isLoading ? "waiting" : "content");
   const shownAt = useRef(0);
@@ -29,6 +32,6 @@ export function useSkeletonPhase(isLoading: boolean): SkeletonPhase {
     const timer = setTimeout(() => setPhase("content"), left);
     return () => clearTimeout(timer);
   }, [isLoading, phase]);
-  // Content that is there is never held back by a wait that showed nothing.
+  // Content is never delayed by a wait that showed nothing.
   return !isLoading && phase === "waiting" ? "content" : phase;
 }

@@ -1,21 +1,22 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { modalUnderToasts } from "./toast-region";
+import { findModalUnderToasts } from "./toast-region";
 
 const buttonsOf = (part: Element | null | undefined) => [...(part?.querySelectorAll("button") ?? [])];
 
 /**
- * The keyboard's way to the toasts and back. `focusKey` leads to the last toast from wherever the focus is, a dialog
- * included; the same key and Escape lead back, and so does Tab at either end while a dialog lies over the page.
+ * Moves keyboard focus to the toasts and back. `focusKey` leads to the last toast from anywhere, dialogs included; the
+ * same key and Escape lead back, and so does Tab at either end while a dialog covers the page.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: string | undefined) {
-  const before = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
   const isInside = useRef(false);
 
   const goBack = useCallback(() => {
-    const from = before.current;
-    const home = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : modalUnderToasts();
+    const from = previousFocus.current;
+    const home =
+      from instanceof HTMLElement && from.isConnected && from !== document.body ? from : findModalUnderToasts();
     if (home) home.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
@@ -23,12 +24,12 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const isIn = region.current?.contains(document.activeElement) ?? false;
+      const hasFocus = region.current?.contains(document.activeElement) ?? false;
       if (event.key === focusKey && !event.shiftKey) {
-        if (isIn) goBack();
+        if (hasFocus) goBack();
         else buttonsOf([...(region.current?.querySelectorAll("li") ?? [])].at(-1))[0]?.focus();
-      } else if (isIn && (event.key === "Escape" || (event.key === "Tab" && isLeaving(region.current, event)))) {
-        // Before the dialog below hears of it: its Escape would close it.
+      } else if (hasFocus && (event.key === "Escape" || (event.key === "Tab" && isLeaving(region.current, event)))) {
+        // Stops the key previousFocus the dialog below handles it: its Escape would close the dialog.
         event.preventDefault();
         event.stopPropagation();
         goBack();
@@ -38,7 +39,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
     return () => window.removeEventListener("keydown", onKey, true);
   }, [region, focusKey, goBack]);
 
-  // A toast that somebody else took away took the focus with it.
+  // A toast removed by its timer or the app takes the focus with it.
   useEffect(() => {
     if (!isInside.current || region.current?.contains(document.activeElement)) return;
     isInside.current = false;
@@ -47,8 +48,8 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
 
   return {
     goBack,
-    note: (from: Element | null) => {
-      if (!region.current?.contains(from)) before.current = from;
+    rememberFocus: (from: Element | null) => {
+      if (!region.current?.contains(from)) previousFocus.current = from;
       isInside.current = true;
     },
     forget: () => {
@@ -57,8 +58,8 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
   };
 }
 
-/** Whether Tab would leave the toasts for what a dialog covers. */
+/** Whether Tab would leave the toasts for the page that a dialog covers. */
 function isLeaving(region: Element | null, { shiftKey }: KeyboardEvent): boolean {
   const edge = buttonsOf(region).at(shiftKey ? 0 : -1);
-  return edge === document.activeElement && modalUnderToasts() !== null;
+  return edge === document.activeElement && findModalUnderToasts() !== null;
 }

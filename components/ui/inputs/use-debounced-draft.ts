@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useOpenedAgain } from "../overlays/use-opened-again";
-import { isElsewhere, onPageLeaving } from "../page-leaving";
+import { isOtherPage, onPageLeaving } from "../page-leaving";
 
 /**
  * What is being typed, and its later arrival: `commit` is called once typing has paused, and resolves when the address says
@@ -33,7 +33,7 @@ export function useDebouncedDraft(
       noteArriving(Promise.resolve(latestCommit.current(draft)));
     }, delay);
     const unlisten = onPageLeaving((target) => {
-      if (isElsewhere(target)) clearTimeout(timer);
+      if (isOtherPage(target)) clearTimeout(timer);
     });
     return () => {
       unlisten();

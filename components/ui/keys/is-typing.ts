@@ -1,12 +1,17 @@
-/** Inputs that take no text, so that a letter pressed on them is free. */
-const WITHOUT_TEXT = new Set(["checkbox", "radio", "button", "submit", "reset", "range", "file", "color", "image"]);
+/** Input types that take no text, so single-letter keys stay active on them. */
+const NON_TEXT_TYPES = new Set(["checkbox", "radio", "button", "submit", "reset", "range", "file", "color", "image"]);
 const TEXT_ROLES = "[role='textbox'], [role='searchbox'], [role='combobox'], [role='spinbutton']";
-/** A list that finds nothing by letters says so. */
-const FINDING_LIST = "[role='listbox']:not([data-letters='free'])";
+/** A list box that does not find options by typing is marked with this attribute. */
+const TYPEAHEAD_LIST = "[role='listbox']:not([data-letters='free'])";
 
-/** Whether the target of a key press takes text, so that single-letter keys must stay off. A list that finds by its letters counts. */
+/**
+ * Whether the target of a key press takes text, which disables single-letter keys. A list box that finds options by
+ * typing counts.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement && WITHOUT_TEXT.has(target.type)) return false;
-  return target.isContentEditable || target.closest(`input, textarea, select, ${TEXT_ROLES}, ${FINDING_LIST}`) !== null;
+  if (target instanceof HTMLInputElement && NON_TEXT_TYPES.has(target.type)) return false;
+  return (
+    target.isContentEditable || target.closest(`input, textarea, select, ${TEXT_ROLES}, ${TYPEAHEAD_LIST}`) !== null
+  );
 }

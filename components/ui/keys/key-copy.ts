@@ -1,2 +1,2 @@
-/** What stands and is read aloud between keys. */
+/** Texts shown or read aloud between keys. */
 export const keyCopy = { followedBy: "then", or: "or", off: "off" } as const;

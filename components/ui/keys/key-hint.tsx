@@ -3,13 +3,13 @@ import { VisuallyHidden } from "../visually-hidden";
 import { keyCopy } from "./key-copy";
 import styles from "./key-hint.module.css";
 
-/** Keys to press in turn, e.g. `g` and `i`. */
+/** Keys to press one after another, such as `g` and `i`. */
 export function KeyHint({ caps }: { caps: readonly string[] }) {
   return (
     <span className={styles.hint}>
-      {caps.map((cap, at) => (
-        <span key={caps.slice(0, at + 1).join(" ")} className={styles.hint}>
-          {at > 0 ? <VisuallyHidden>{` ${keyCopy.followedBy} `}</VisuallyHidden> : null}
+      {caps.map((cap, index) => (
+        <span key={caps.slice(0, index + 1).join(" ")} className={styles.hint}>
+          {index > 0 ? <VisuallyHidden>{` ${keyCopy.followedBy} `}</VisuallyHidden> : null}
           <Kbd>{cap}</Kbd>
         </span>
       ))}

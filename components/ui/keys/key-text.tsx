@@ -2,19 +2,19 @@ import { CopyButton } from "../copy-button";
 import styles from "./key-text.module.css";
 import { splitTail } from "./letters";
 
-/** What stays in sight of the end, where two keys differ. */
-const TAIL_LETTERS = 4;
+/** The end of the key stays visible, because keys differ there. */
+const TAIL_LENGTH = 4;
 
 export type KeyTextProps = {
-  /** The whole key. All of it is in the page, is read, selected and copied. */
+  /** The full key; all of it is in the page, so it is read, selected and copied in full. */
   value: string;
   copyLabel: string;
   copiedLabel: string;
 };
 
-/** A key in fixed width, cut in its middle where it has no room, with a button that copies all of it. */
+/** A record key in monospace, truncated in the middle, with a button that copies it in full. */
 export function KeyText({ value, copyLabel, copiedLabel }: KeyTextProps) {
-  const [head, tail] = splitTail(value, TAIL_LETTERS);
+  const [head, tail] = splitTail(value, TAIL_LENGTH);
   return (
     <span className={styles.key}>
       <code className={styles.text} title={value}>

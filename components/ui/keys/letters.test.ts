@@ -9,7 +9,7 @@ test.each([
   ["e\u0301lodie", "e\u0301"],
   ["\u200B\u200D", ""],
   ["", ""],
-])("the first letter of %j is %j", (text, letter) => {
+])("finds the first letter of %j: %j", (text, letter) => {
   expect(firstLetter(text)).toBe(letter);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ["prj", 4, ["prj", ""]],
   ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 1, ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]],
   ["", 4, ["", ""]],
-])("%j with a tail of %i is %j", (text, count, pieces) => {
+])("splits %j with a tail of %i into %j", (text, count, pieces) => {
   expect(splitTail(text, count)).toEqual(pieces);
 });
 
-test("nothing is lost by a cut, however odd or long the text is", () => {
+test("loses nothing in a cut, however odd or long the text is", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), fc.integer({ min: 0, max: 12 }), (text, count) => {
       expect(splitTail(text, count).join("")).toBe(text);

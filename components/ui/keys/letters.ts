@@ -1,21 +1,21 @@
-/** Texts cut between what a reader takes for letters: a family emoji or an accent stays whole. */
+/** Cuts texts between grapheme clusters, so that a family emoji or an accented letter stays intact. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** More than any letter is long, in code units; keeps the work small however long the text is. */
-const LONGEST_LETTER = 64;
-/** Format and control characters, and marks that need a letter before them. */
-const UNSEEN = /^[\p{Cf}\p{Cc}\p{M}\s]+/u;
+/** An upper bound for the length of one grapheme cluster in code units; it bounds the work for any text. */
+const MAX_LETTER_LENGTH = 64;
+/** Format and control characters, and combining marks without a base letter. */
+const INVISIBLE_START = /^[\p{Cf}\p{Cc}\p{M}\s]+/u;
 
-/** The first letter that can be seen, or an empty text. */
+/** Returns the first visible letter, or an empty string. */
 export function firstLetter(text: string): string {
-  const seen = text.slice(0, LONGEST_LETTER).replace(UNSEEN, "");
-  for (const { segment } of segmenter.segment(seen)) return segment;
+  const visible = text.slice(0, MAX_LETTER_LENGTH).replace(INVISIBLE_START, "");
+  for (const { segment } of segmenter.segment(visible)) return segment;
   return "";
 }
 
-/** The text in two pieces, the last of `count` letters; a text of that length or less is all in the first. */
+/** Splits off the last `count` letters. A text of that length or less is all in the first part. */
 export function splitTail(text: string, count: number): [head: string, tail: string] {
-  const start = Math.max(0, text.length - count * LONGEST_LETTER);
+  const start = Math.max(0, text.length - count * MAX_LETTER_LENGTH);
   const letters = [...segmenter.segment(text.slice(start))];
   const cut = letters.at(-count);
   if (!cut || letters.length <= count || count <= 0) return [text, ""];

@@ -24,13 +24,13 @@ function Part({ keys = KEYS }: { keys?: readonly PageKey[] }) {
 beforeEach(() => run.mockReset());
 afterEach(() => document.documentElement.removeAttribute("data-letter-keys"));
 
-test("alone, a part hears its own keys from anywhere on the page", async () => {
+test("handles a part's keys from anywhere on the page without a registry", async () => {
   render(<Part />);
   await userEvent.keyboard("j{Shift>}X{/Shift} ");
   expect(run.mock.calls).toEqual([["next"], ["mark"], ["mark"]]);
 });
 
-test("it rests while somebody types, on a button's own key, with a modifier and under a dialog", async () => {
+test("ignores keys while typing, on a control's native key, with a modifier and under a dialog", async () => {
   const { rerender } = render(<Part />);
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "j ");
   screen.getByRole("button", { name: "Open" }).focus();
@@ -46,37 +46,37 @@ test("it rests while somebody types, on a button's own key, with a modifier and 
   expect(run).not.toHaveBeenCalled();
 });
 
-test("only what may be repeated is, while its key is held", () => {
+test("repeats only repeatable keys while held", () => {
   render(<Part />);
   fireEvent.keyDown(document.body, { key: "j", repeat: true });
   fireEvent.keyDown(document.body, { key: " ", repeat: true });
   expect(run.mock.calls).toEqual([["next"]]);
 });
 
-test("without single letters only the named keys are left", async () => {
+test("leaves only named keys when letter keys are off", async () => {
   document.documentElement.dataset.letterKeys = "off";
   render(<Part />);
   await userEvent.keyboard("j{Shift>}X{/Shift} ");
   expect(run.mock.calls).toEqual([["mark"]]);
 });
 
-test("a key that meant nothing here keeps its usual effect", () => {
+test("keeps the default action of a key that did not apply", () => {
   render(<Part keys={[{ id: "none", label: "None", keys: ["j"], run: () => false }]} />);
   expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(true);
   render(<Part keys={[{ id: "some", label: "Some", keys: ["k"], run }]} />);
   expect(fireEvent.keyDown(document.body, { key: "k" })).toBe(false);
 });
 
-test("a keeper of the whole page gets the keys, their changes and their end", async () => {
+test("passes keys, their changes and their removal to the registry", async () => {
   const handle = { update: jest.fn(), remove: jest.fn() };
-  const keeper = { add: jest.fn(() => handle) };
+  const registry = { add: jest.fn(() => handle) };
   const show = (keys: readonly PageKey[]) => (
-    <PageKeysProvider keeper={keeper}>
+    <PageKeysProvider registry={registry}>
       <Part keys={keys} />
     </PageKeysProvider>
   );
   const { rerender, unmount } = render(show(KEYS));
-  expect(keeper.add).toHaveBeenCalledWith(KEYS, null);
+  expect(registry.add).toHaveBeenCalledWith(KEYS, null);
   rerender(show([]));
   expect(handle.update).toHaveBeenLastCalledWith([]);
   unmount();

@@ -6,43 +6,42 @@ import { isTyping } from "./is-typing";
 import { areLetterKeysOff } from "./letter-keys";
 import { isNativeKey } from "./native-key";
 
-/** A key by which a part of the page is reached from anywhere on it, such as `/` for its search. */
+/** A key that reaches a part from anywhere on its page, such as `/` for the search. */
 export type PageKey = {
-  /** Unique on the page. */
   id: string;
-  /** What it does, in words. */
+  /** The command's name for the list of shortcuts. */
   label: string;
-  /** One or more keys as `KeyboardEvent.key` says them; the space bar is "Space", a letter with Shift "shift+x". */
+  /** Values of `KeyboardEvent.key`; the space bar is "Space", Shift with a letter is "shift+x". */
   keys: readonly string[];
-  /** Holding it down does it again and again. */
+  /** Holding the key repeats the command. */
   isRepeatable?: boolean;
-  /** Only a key: no command that anybody would look for by its name. */
+  /** Not a command to find by name in the palette. */
   isKeyOnly?: boolean;
-  /** `false`: it meant nothing here, and the key keeps its usual effect. */
+  /** Returns `false` if the key did not apply, and keeps its default action. */
   run: () => unknown;
 };
 
-/** Listens for the keys of the parts in its reach. `layer` is the open layer that a part is in, null for the page. */
-export type PageKeysKeeper = {
+/** Registers the keys of mounted parts. `layer` is the open layer that contains the part, null for the page. */
+export type PageKeyRegistry = {
   add: (
     keys: readonly PageKey[],
     layer: Element | null,
   ) => { update: (keys: readonly PageKey[]) => void; remove: () => void };
 };
 
-function strokeOf({ key, shiftKey }: KeyboardEvent): string {
+function readStroke({ key, shiftKey }: KeyboardEvent): string {
   if (key === " ") return "Space";
   return shiftKey && /^[a-z]$/i.test(key) ? `shift+${key.toLowerCase()}` : key;
 }
 
-/** Where nobody keeps the keys of the whole page, each part listens for its own. */
-const SELF: PageKeysKeeper = {
+/** Without a page-wide registry, each part listens for its own keys. */
+const LOCAL_REGISTRY: PageKeyRegistry = {
   add(first, layer) {
     let keys = first;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return;
       if (isTyping(event.target) || isNativeKey(event) || topLayer(event.target) !== layer) return;
-      const stroke = strokeOf(event);
+      const stroke = readStroke(event);
       if (stroke !== "Space" && event.key.length === 1 && areLetterKeysOff()) return;
       const key = keys.find((one) => one.keys.includes(stroke));
       if (key === undefined || (event.repeat && !key.isRepeatable)) return;
@@ -58,31 +57,32 @@ const SELF: PageKeysKeeper = {
   },
 };
 
-const Keeper = createContext<PageKeysKeeper>(SELF);
+const RegistryContext = createContext<PageKeyRegistry>(LOCAL_REGISTRY);
 
-/** Hands the keys of every part below to one keeper. */
-export function PageKeysProvider({ keeper, children }: { keeper: PageKeysKeeper; children: ReactNode }) {
-  return <Keeper value={keeper}>{children}</Keeper>;
+/** Registers the keys of all parts below in one registry. */
+export function PageKeysProvider({ registry, children }: { registry: PageKeyRegistry; children: ReactNode }) {
+  return <RegistryContext value={registry}>{children}</RegistryContext>;
 }
 
 /**
- * The keys of a part, while it is mounted: off while typing, and while a layer that the part is not in lies over the
- * page. `within` is any element of the part. What is seen answers: they are there with the drawing, not a moment after it.
+ * Registers a part's keys while it is mounted. They are inactive while typing, and while a layer that does not contain
+ * the part covers the page. `within` is any element of the part. Layout effects make the keys work as soon as the part
+ * is visible.
  */
 export function usePageKeys(keys: readonly PageKey[], within: RefObject<Element | null>): void {
-  const keeper = useContext(Keeper);
-  const handle = useRef<ReturnType<PageKeysKeeper["add"]> | null>(null);
+  const registry = useContext(RegistryContext);
+  const handle = useRef<ReturnType<PageKeyRegistry["add"]> | null>(null);
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
     handle.current?.update(keys);
   });
   useLayoutEffect(() => {
-    const own = keeper.add(latest.current, layerOf(within.current));
+    const own = registry.add(latest.current, layerOf(within.current));
     handle.current = own;
     return () => {
       handle.current = null;
       own.remove();
     };
-  }, [keeper, within]);
+  }, [registry, within]);
 }

@@ -3,11 +3,10 @@ import { keyCopy } from "./key-copy";
 import { KeyHint } from "./key-hint";
 import styles from "./shortcut-list.module.css";
 
-/** One action with its keys. */
 export type Shortcut = {
   id: string;
   label: string;
-  /** Each way to press it, as its strokes in turn, written for people. */
+  /** Each alternative as the keys pressed one after another, with display names. */
   ways: readonly (readonly string[])[];
   /** Its key is switched off. */
   isOff?: boolean;
@@ -16,7 +15,7 @@ export type Shortcut = {
 
 export type ShortcutGroup = { id: string; heading: string; shortcuts: readonly Shortcut[] };
 
-/** Every key and what it does, by groups. `level` is that of the groups' headings. */
+/** Every shortcut by group. `level` is the heading level of the groups. */
 export function ShortcutList({ groups, level = 3 }: { groups: readonly ShortcutGroup[]; level?: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
@@ -33,9 +32,9 @@ export function ShortcutList({ groups, level = 3 }: { groups: readonly ShortcutG
                 </dt>
                 <dd className={styles.ways}>
                   {shortcut.isOff ? <span className={styles.reason}>{keyCopy.off}</span> : null}
-                  {shortcut.ways.map((caps, at) => (
+                  {shortcut.ways.map((caps, index) => (
                     <Fragment key={caps.join(" ")}>
-                      {at > 0 ? <span className={styles.or}>{keyCopy.or}</span> : null}
+                      {index > 0 ? <span className={styles.or}>{keyCopy.or}</span> : null}
                       <KeyHint caps={caps} />
                     </Fragment>
                   ))}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** The key that was pressed; null while an input method puts a character together, whose Enter and Escape are its own. */
+/** Returns the pressed key; null during IME composition, whose Enter and Escape belong to the input method. */
 export function typedKey({ key, nativeEvent }: KeyboardEvent): string | null {
   return nativeEvent.isComposing ? null : key;
 }

@@ -120,7 +120,7 @@ test("a copy that the browser refuses is told", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   render(<KeyText value={KEY} copyLabel="Copy the key" copiedLabel="Copied" />);
   await user.click(screen.getByRole("button", { name: "Copy the key" }));
-  expect(screen.getByRole("status")).toHaveTextContent("Could not be copied");
+  expect(screen.getByRole("status")).toHaveTextContent("Couldn't copy");
 });
 
 test("a timeline is a named list in the order given", () => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { rovingIndex } from "../roving-focus";
+import { nextRovingIndex } from "../roving-focus";
 import { TabPanels } from "./tab-panels";
 import { Tabs } from "./tabs";
 
@@ -100,7 +100,7 @@ test.each([
   ["ArrowDown", 0, 3, null],
   ["End", 0, 0, null],
 ])("%s from %i of %i leads to %s", (key, current, count, next) => {
-  expect(rovingIndex(key, current, count)).toBe(next);
+  expect(nextRovingIndex(key, current, count)).toBe(next);
 });
 
 test("on a strip that is wider than its place the current tab is scrolled into it", () => {

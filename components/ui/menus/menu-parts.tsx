@@ -5,10 +5,10 @@ import { Check } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../class-names";
+import { ElementProxy } from "../element-proxy";
 import { Kbd } from "../kbd";
 import layer from "../layer.module.css";
 import { type Placement, sideAndAlign } from "../placement";
-import { StandIn } from "../stand-in";
 /** The menu as the library of layers draws it: what menu.tsx loads when it is wanted. */
 import type { Tone } from "../tone";
 import { FOCUS_STAYS } from "./closing-menu";
@@ -61,7 +61,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange} modal={false}>
       <Radix.Trigger asChild>
-        <StandIn of={trigger} />
+        <ElementProxy target={trigger} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -89,7 +89,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
             contentProps.onCloseAutoFocus?.(event);
             if (isFocusTaken(trigger.current)) event.preventDefault();
           }}
-          className={classNames(layer.beside, layer.popup, styles.menu, props.isTriggerWide && styles.wide)}
+          className={classNames(layer.anchored, layer.popup, styles.menu, props.isTriggerWide && styles.wide)}
         >
           {props.children}
         </Radix.Content>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { rovingIndex } from "../roving-focus";
+import { nextRovingIndex } from "../roving-focus";
 
 const ALONG: Record<string, string> = { ArrowDown: "ArrowRight", ArrowUp: "ArrowLeft", Home: "Home", End: "End" };
 
@@ -14,7 +14,7 @@ export function stepAtOnce(event: KeyboardEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement) || target.closest("[role='menu']") !== currentTarget) return;
   const items = [...currentTarget.querySelectorAll<HTMLElement>("[role^='menuitem']:not([data-disabled])")];
   const current = items.indexOf(target);
-  const next = current < 0 ? null : rovingIndex(ALONG[event.key] ?? "", current, items.length);
+  const next = current < 0 ? null : nextRovingIndex(ALONG[event.key] ?? "", current, items.length);
   if (next === null) return;
   event.preventDefault();
   items[next]?.focus();

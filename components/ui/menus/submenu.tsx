@@ -51,7 +51,7 @@ export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children
             setIsOpen(false);
             trigger.current?.focus();
           }}
-          className={classNames(layer.beside, layer.popup, styles.menu, styles.nested)}
+          className={classNames(layer.anchored, layer.popup, styles.menu, styles.nested)}
         >
           {children}
         </Radix.SubContent>

@@ -95,7 +95,7 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
         >
           <ToastBranch />
           <ModalHead isHidden={props.isTitleHidden} className={classes.head}>
-            <RadixDialog.Title className={classNames(layer.title, props.hasCloseButton && layer.besideClose)}>
+            <RadixDialog.Title className={classNames(layer.title, props.hasCloseButton && layer.leavesRoomForClose)}>
               {props.title}
             </RadixDialog.Title>
             {props.description ? (

@@ -4,10 +4,10 @@ import * as Radix from "@radix-ui/react-popover";
 /** The popover as the library of layers places it: what popover.tsx loads when it is wanted. */
 import type { ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../class-names";
+import { ElementProxy } from "../element-proxy";
 import layer from "../layer.module.css";
 import type { Placement } from "../placement";
 import { sideAndAlign } from "../placement";
-import { StandIn } from "../stand-in";
 import styles from "./popover.module.css";
 import { useHeldFocus } from "./use-held-focus";
 
@@ -47,7 +47,7 @@ export function PopoverLayer(props: PopoverLayerProps) {
       {anchor ? <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} /> : null}
       {trigger ? (
         <Radix.Trigger asChild>
-          <StandIn of={trigger} />
+          <ElementProxy target={trigger} />
         </Radix.Trigger>
       ) : null}
       <Radix.Portal>
@@ -65,7 +65,7 @@ export function PopoverLayer(props: PopoverLayerProps) {
             if (event.target instanceof Node && anchor?.current?.contains(event.target)) event.preventDefault();
           }}
           className={classNames(
-            layer.beside,
+            layer.anchored,
             layer.popup,
             styles.popover,
             props.isTriggerWide && styles.wide,

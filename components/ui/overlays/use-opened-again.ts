@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
-import { isElsewhere, onPageLeaving } from "../page-leaving";
+import { isOtherPage, onPageLeaving } from "../page-leaving";
 
 /**
  * A change of the address calls off the opening of another page. Told of each change as it begins, this opens a page once
@@ -14,7 +14,7 @@ export function useOpenedAgain(): (arriving: Promise<unknown>) => void {
   useEffect(
     () =>
       onPageLeaving((target) => {
-        if (isElsewhere(target)) void arrival.current?.then(() => router.push(target));
+        if (isOtherPage(target)) void arrival.current?.then(() => router.push(target));
       }),
     [router],
   );

@@ -1,4 +1,4 @@
-import { wholeNumber } from "../format-time";
+import { formatCount } from "../format-time";
 
 /** What a table says of itself; its columns and its empty state come from the screen. */
 export const tableCopy = {
@@ -19,15 +19,15 @@ export const tableCopy = {
   densities: { dense: "Dense", regular: "Standard", comfortable: "Comfortable" },
   densityFromSettings: "As in Settings",
   select: (name: string) => `Select ${name}`,
-  selectAll: (loaded: number) => `Select all ${wholeNumber(loaded)} loaded rows`,
+  selectAll: (loaded: number) => `Select all ${formatCount(loaded)} loaded rows`,
   selection: "Selected rows",
-  selected: (count: number) => `${wholeNumber(count)} selected`,
-  selectedOfTotal: (total: number) => `of ${wholeNumber(total)}`,
+  selected: (count: number) => `${formatCount(count)} selected`,
+  selectedOfTotal: (total: number) => `of ${formatCount(total)}`,
   nothingSelected: "Nothing selected",
   clearSelection: "Clear selection",
   menuOf: (name: string) => `Actions for ${name}`,
   menuColumn: "Actions",
-  row: (index: number) => `row ${wholeNumber(index + 1)}`,
+  row: (index: number) => `row ${formatCount(index + 1)}`,
   commands: {
     next: "Next row",
     previous: "Previous row",

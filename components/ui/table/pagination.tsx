@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "../button";
-import { wholeNumber } from "../format-time";
+import { formatCount } from "../format-time";
 import { IconButton } from "../icon-button";
 import { pageCount, pageSlots } from "../layout/page-slots";
 import { Menu, MenuRadioGroup } from "../menus/menu";
@@ -83,7 +83,7 @@ export function Pagination(props: PaginationProps) {
               aria-disabled={isLoading || undefined}
               onClick={() => go(slot.page)}
             >
-              {wholeNumber(slot.page)}
+              {formatCount(slot.page)}
             </button>
           ) : (
             <span key={`after ${slot.gapAfter}`} className={styles.gap} aria-hidden="true">

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { listTime } from "@/components/ui/format-time";
+import { formatListTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
@@ -133,7 +133,7 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
                 {elements ? <span className={styles.elements}> {elements}</span> : null}
               </span>
               {state === "undone" ? <span className={styles.hidden}>{HISTORY_COPY.undone}</span> : null}
-              {createdAt ? <span className={styles.time}>{listTime(createdAt, { now })}</span> : null}
+              {createdAt ? <span className={styles.time}>{formatListTime(createdAt, { now })}</span> : null}
             </div>
           );
         })}

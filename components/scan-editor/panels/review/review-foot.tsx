@@ -2,7 +2,7 @@
 
 import { Check, CheckCheck, Crosshair, RotateCcw, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { sentenceTime } from "@/components/ui/format-time";
+import { formatSentenceTime } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
 import { useNow } from "@/components/ui/use-now";
 import type { ReviewState } from "@/lib/editor/analysis/review/review-controller";
@@ -34,7 +34,7 @@ type Props = {
 function DeletedBy({ gone, projectKey }: { gone: DeletedRecord; projectKey: string | null }) {
   const who = usePersonName(projectKey, gone.by) ?? COPY.colleague;
   const now = useNow();
-  return <p>{COPY.deletedBy(who, sentenceTime(gone.at, { now }))}</p>;
+  return <p>{COPY.deletedBy(who, formatSentenceTime(gone.at, { now }))}</p>;
 }
 
 /** What can be done with the chosen one. */

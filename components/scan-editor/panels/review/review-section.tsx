@@ -3,7 +3,7 @@
 import { Check, Undo2 } from "lucide-react";
 import { useCallback } from "react";
 import { Button } from "@/components/ui/button";
-import { sentenceTime } from "@/components/ui/format-time";
+import { formatSentenceTime } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
 import { useNow } from "@/components/ui/use-now";
 import { GEOMETRY_KINDS, type GeometryRecord } from "@/lib/domain/geometry-records";
@@ -99,6 +99,6 @@ function AcceptedBy(props: { record: GeometryRecord; isChanged: boolean; project
   const who = usePersonName(projectKey, record.acceptedBy) ?? COPY.colleague;
   const now = useNow();
   const { acceptedAt } = record;
-  const text = acceptedAt ? COPY.acceptedBy(who, sentenceTime(acceptedAt, { now })) : COPY.acceptedByOnly(who);
+  const text = acceptedAt ? COPY.acceptedBy(who, formatSentenceTime(acceptedAt, { now })) : COPY.acceptedByOnly(who);
   return <span>{isChanged ? COPY.acceptedAndChanged(text) : text}</span>;
 }

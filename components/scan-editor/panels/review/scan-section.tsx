@@ -3,7 +3,7 @@
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { Button } from "@/components/ui/button";
-import { sentenceTime } from "@/components/ui/format-time";
+import { formatSentenceTime } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
 import { useNow } from "@/components/ui/use-now";
 import { GEOMETRY_KINDS, type GeometryRecord } from "@/lib/domain/geometry-records";
@@ -99,7 +99,7 @@ function Changed(props: {
           </div>
         ) : null}
       </dl>
-      {who && last ? <p className={styles.note}>{COPY.changedBy(who, sentenceTime(last.at, { now }))}</p> : null}
+      {who && last ? <p className={styles.note}>{COPY.changedBy(who, formatSentenceTime(last.at, { now }))}</p> : null}
       {children}
     </div>
   );
