@@ -63,7 +63,7 @@ test("every drawer and dialog is opened by the spec that the table names, and th
 test("every page of app/ is opened as somebody whose it is, and without any third party", () => {
   const all = [...Object.values(SCREENS_OF_ROLES).flat(), ...STRANGERS_SCREENS.map(([, address]) => address)];
   const unopened = routes.filter((route) => !all.some((address) => isOf(address.split("?")[0] ?? "", route)));
-  // For whoever is on the way in, and for whoever must set a password (every-door.extended.spec); the gallery's own crawl.
+  // For whoever is on the way in, and for whoever must set a password (sign-in-screens.extended.spec); the gallery's own crawl.
   const elsewhere = ["/gallery/[[...group]]", "/resend-mfa", "/reset-password", "/verify-backup-code", "/verify-mfa"];
   expect(unopened.sort()).toEqual([...elsewhere, ...Object.keys(WITHOUT_A_SCREEN)].sort());
 });

@@ -3,8 +3,8 @@
  * the activity.
  */
 import { readFile } from "node:fs/promises";
+import { look } from "./check-screen";
 import { anotherContext, enter, expect, forgetSession, PASSWORD, test } from "./fixtures";
-import { look } from "./look";
 import { activate, invite } from "./new-employee";
 import { mailedLink, sentCode } from "./outbox";
 

@@ -1,8 +1,8 @@
 /** A superadmin finds, creates, renames, deactivates, deletes and restores companies; others cannot. */
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { look } from "./check-screen";
 import { admit, enter, expect, heldUndo, test } from "./fixtures";
-import { look } from "./look";
 
 /** Wider than tall. */
 const logo = () =>

@@ -1,7 +1,7 @@
 /** Every dialog of administration, settings and reporting passes axe in both themes, wide and narrow. */
 import { readFile } from "node:fs/promises";
+import { look } from "./check-screen";
 import { enter, expect, test } from "./fixtures";
-import { look } from "./look";
 import { activate, invite } from "./new-employee";
 
 const mark = Date.now().toString(36);

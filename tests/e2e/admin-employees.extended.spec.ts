@@ -1,6 +1,7 @@
 /** An administrator invites one employee and a table of others, unlocks one account and deletes another. */
+
+import { auditOfThemes, keepPicture, look } from "./check-screen";
 import { anotherContext, enter, expect, test } from "./fixtures";
-import { auditOfThemes, keepPicture, look } from "./look";
 import { mailedLink } from "./outbox";
 
 const mark = Date.now().toString(36);

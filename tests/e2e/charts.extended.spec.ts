@@ -1,8 +1,8 @@
 /** The analytics dashboard in reporting, against a stand-in on another origin with various faults. */
 import type { Browser, Page } from "@playwright/test";
 import { type ChartsManner, ChartsStandIn } from "../support/vendors/charts-stand-in";
+import { look } from "./check-screen";
 import { anotherContext, expect, signIn, test } from "./fixtures";
-import { look } from "./look";
 import { OwnServer } from "./own-server";
 
 const FAILED = "Failed to refresh charts token!";

@@ -3,10 +3,10 @@
 import { createHmac } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { ChatStandIn } from "../support/vendors/chat-stand-in";
+import { auditOf, keepPicture } from "./check-screen";
 import { EditorPage } from "./editor-page";
 import { admit, anotherContext, expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 import { STORAGE_ORIGIN } from "./lane";
-import { auditOf, keepPicture } from "./look";
 import { sentCode } from "./outbox";
 import { OwnServer } from "./own-server";
 import { DEMO_HOME_CLAIM } from "./seeded";

@@ -1,8 +1,8 @@
 /** A claim is opened, inspected, documented, and moved by two people at once. */
 import type { Browser, Page, Response, Route } from "@playwright/test";
 import { translatePage } from "../support/translate-page";
+import { auditOfThemes, look } from "./check-screen";
 import { admit, anotherContext, enter, expect, heldUndo, test } from "./fixtures";
-import { auditOfThemes, look } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const [INSURED] = IMPORT_CLAIMS;

@@ -3,7 +3,7 @@
  * history.
  */
 import type { Locator, Page } from "@playwright/test";
-import { Held, type Kind } from "./editor-held";
+import { Held, type Kind } from "./backend-scene";
 import { EditorPage } from "./editor-page";
 import { admit, expect } from "./fixtures";
 

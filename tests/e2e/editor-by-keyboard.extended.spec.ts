@@ -3,10 +3,10 @@
  * region.
  */
 import type { Locator, Page } from "@playwright/test";
+import { auditOf } from "./check-screen";
 import { EditorPage } from "./editor-page";
 import { corners, emptyFloor, furnishRoom, moveElsewhere, putRoom, withoutReading } from "./editor-room";
 import { admit, anotherContext, expect, FEWER_PIXELS, test } from "./fixtures";
-import { auditOf } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ ...FEWER_PIXELS, expectedErrors: /status of 409/ });

@@ -1,8 +1,9 @@
 /** Findings of the checks block "Mark reviewed" until they are repaired. */
+
+import { auditOfThemes } from "./check-screen";
 import { EditorPage } from "./editor-page";
 import { crossFloor, emptyFloor, putRoom } from "./editor-room";
 import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
-import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 import { doneBeside, noteWorkers } from "./workers";
 

@@ -8,9 +8,9 @@ import type { Region } from "../../lib/domain/entities";
 import type { Face, ObjectPlanar, Vertex } from "../../lib/domain/geometry-records";
 import { evidencePhotos } from "../../lib/editor/tools/evidence/evidence-photo";
 import type { PinholeCamera } from "../../lib/geometry/project-point";
+import { auditOf } from "./check-screen";
 import { EditorPage } from "./editor-page";
 import { admit, expect, test, WHOLE_PIXELS } from "./fixtures";
-import { auditOf } from "./look";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(WHOLE_PIXELS);

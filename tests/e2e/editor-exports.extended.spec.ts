@@ -5,10 +5,10 @@ import { validateBytes } from "gltf-validator";
 import Papa from "papaparse";
 import sharp from "sharp";
 import { temporaryFile } from "./captures";
+import { auditOfThemes } from "./check-screen";
 import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
 import { admit, expect, test, WHOLE_PIXELS } from "./fixtures";
-import { auditOfThemes } from "./look";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
 import { doneBeside, noteWorkers } from "./workers";
 

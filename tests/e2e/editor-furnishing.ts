@@ -1,8 +1,9 @@
 /**
  * Commands on openings and objects, with real keys, and what the backend must then hold: sizes, positions and counts.
  */
+
+import { apart, type Face, type Held, near, type Place, turned } from "./backend-scene";
 import type { Command, EditorBench, Rows } from "./editor-bench";
-import { apart, type Face, type Held, near, type Place, turned } from "./editor-held";
 import { expect } from "./fixtures";
 
 /** The length of a wall that no opening covers. */

@@ -1,11 +1,11 @@
 /** The rooms of a home dropped together: previewed, canceled, then imported as one edit. */
 import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
 import { captures, source, temporaryFile } from "./captures";
+import { auditOfThemes } from "./check-screen";
 import { dropOnCanvas } from "./drop-files";
 import { EditorPage } from "./editor-page";
 import { deletedFaces, emptyImports } from "./editor-room";
 import { admit, expect, FEWER_PIXELS, relay, test } from "./fixtures";
-import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 import { doneBeside, noteWorkers } from "./workers";
 

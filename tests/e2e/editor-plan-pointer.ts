@@ -1,7 +1,7 @@
 /** The pointer on the plan of a home: maps plan positions to pixels. */
 import type { Locator } from "@playwright/test";
+import { apart, type Held, type Place } from "./backend-scene";
 import type { EditorBench } from "./editor-bench";
-import { apart, type Held, type Place } from "./editor-held";
 import { expect } from "./fixtures";
 
 export type Pixel = { x: number; y: number };

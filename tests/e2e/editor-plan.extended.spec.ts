@@ -1,8 +1,8 @@
 /** The plan, alone and next to 3D, with real pointer and keys: one home, the same tools, from above. */
 import type { Page } from "@playwright/test";
+import { apart, type Held, type Place } from "./backend-scene";
 import { bedroom } from "./captures";
 import { EditorBench } from "./editor-bench";
-import { apart, type Held, type Place } from "./editor-held";
 import type { EditorPage } from "./editor-page";
 import { between, PlanPointer, toward } from "./editor-plan-pointer";
 import { emptyImports } from "./editor-room";

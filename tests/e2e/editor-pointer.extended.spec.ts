@@ -1,7 +1,7 @@
 /** The real pointer: doors, windows and objects of the demo home on its plan, and how selections grow. */
 import type { Locator, Page } from "@playwright/test";
+import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./backend-scene";
 import { EditorBench } from "./editor-bench";
-import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./editor-held";
 import { between, PlanPointer } from "./editor-plan-pointer";
 import { expect, FEWER_PIXELS, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";

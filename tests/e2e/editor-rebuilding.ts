@@ -2,8 +2,9 @@
  * More commands that reshape a home, with real keys: a wall cut and rejoined, corners aligned, a room mirrored, a
  * corner dropped.
  */
+
+import { apart, type Face, type Held, near, type Place } from "./backend-scene";
 import type { EditorBench, Rows } from "./editor-bench";
-import { apart, type Face, type Held, near, type Place } from "./editor-held";
 import { between, PlanPointer } from "./editor-plan-pointer";
 import { expect } from "./fixtures";
 

@@ -1,6 +1,7 @@
 /** Commands that reshape a home, with real keys, and what the backend must then hold: lengths, positions and counts. */
+
+import { apart, crookedness, type Held, MILLIMETRE, near, type Place } from "./backend-scene";
 import type { EditorBench, Rows } from "./editor-bench";
-import { apart, crookedness, type Held, MILLIMETRE, near, type Place } from "./editor-held";
 import { between } from "./editor-plan-pointer";
 import { bareWall } from "./editor-rebuilding";
 import { expect } from "./fixtures";

@@ -1,9 +1,9 @@
 /** Uncertain elements of a capture are reviewed, compared with the scan, and the task is finished. */
 import type { Page } from "@playwright/test";
+import { auditOfThemes } from "./check-screen";
 import { EditorPage } from "./editor-page";
 import { cornerKey, corners, deleteFloor, doubtFloor, emptyFloor, openTask, putRoom } from "./editor-room";
 import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
-import { auditOfThemes } from "./look";
 import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ ...FEWER_PIXELS, expectedErrors: /status of (409|500)/ });

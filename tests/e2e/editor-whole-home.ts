@@ -1,7 +1,8 @@
 /** Sequences of commands on parts of a home, and undoing them all. */
+
+import type { Held } from "./backend-scene";
 import type { EditorBench, Rows } from "./editor-bench";
 import { onFloorAndWall, openings } from "./editor-furnishing";
-import type { Held } from "./editor-held";
 import { droppedCorner, inLineAndMirrored, wallCut } from "./editor-rebuilding";
 import { ceilings, squaringUp, typedValues } from "./editor-reshaping";
 import { expect } from "./fixtures";

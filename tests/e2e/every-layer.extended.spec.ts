@@ -8,16 +8,16 @@ import { generateSingleRooms } from "../../backend/seed/home/generate-single-roo
 import { temporaryFile } from "./captures";
 import { EditorPage } from "./editor-page";
 import { enter, expect, test } from "./fixtures";
+import { recordForeignRequests } from "./foreign-requests";
 import { SCREENS_OF_ROLES } from "./screens";
 import { DEMO_HOME_CLAIM } from "./seeded";
-import { noteBeyond } from "./strangers";
 
-const strangers: string[] = [];
-test.beforeEach(({ context, baseURL }) => noteBeyond(context, strangers, baseURL));
+const foreignRequests: string[] = [];
+test.beforeEach(({ context, baseURL }) => recordForeignRequests(context, foreignRequests, baseURL));
 test.afterEach(async ({ page }) => {
   // Its requests come after it opens.
   await page.waitForTimeout(500);
-  expect(strangers.splice(0)).toEqual([]);
+  expect(foreignRequests.splice(0)).toEqual([]);
 });
 
 const PICTURE = {

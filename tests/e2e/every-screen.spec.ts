@@ -1,15 +1,15 @@
 /** Every screen, light and dark, wide and narrow, opens without an error or a policy violation, and passes axe. */
 import type { Page } from "@playwright/test";
+import { look } from "./check-screen";
 import { enter, expect, takeAnyLink, test } from "./fixtures";
-import { look } from "./look";
+import { recordForeignRequests } from "./foreign-requests";
 import { SCREENS_OF_ROLES, SIGNED_IN_SCREENS, STRANGERS_SCREENS } from "./screens";
 import { DEMO_HOME_CLAIM } from "./seeded";
-import { noteBeyond } from "./strangers";
 
 /** Nothing is configured here: the browser requests nothing beyond the app and its bucket. */
-const strangers: string[] = [];
-test.beforeEach(({ context, baseURL }) => noteBeyond(context, strangers, baseURL));
-test.afterEach(() => expect(strangers.splice(0)).toEqual([]));
+const foreignRequests: string[] = [];
+test.beforeEach(({ context, baseURL }) => recordForeignRequests(context, foreignRequests, baseURL));
+test.afterEach(() => expect(foreignRequests.splice(0)).toEqual([]));
 
 for (const [name, path, heading] of STRANGERS_SCREENS) {
   test(`a stranger's ${name} is sound`, async ({ page }) => {

@@ -10,9 +10,9 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { recordRequestsBeyondMachine } from "./foreign-requests";
 import { LANES, RELAY, relayOf } from "./lane";
-import { gatherPieces } from "./pieces";
-import { noteBeyondThisMachine } from "./strangers";
+import { gatherPieces } from "./received-content";
 
 export const PASSWORD = "Lintel-2026!";
 const CONTROL = `${RELAY}/__relay`;
@@ -101,7 +101,7 @@ function waitForLife(page: Page): void {
 }
 
 /** Requests beyond this machine, by any context. */
-const strangers: string[] = [];
+const foreignRequests: string[] = [];
 /** Contexts of other people in this test. */
 const others: BrowserContext[] = [];
 
@@ -109,7 +109,7 @@ const others: BrowserContext[] = [];
 export async function anotherContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.on("page", waitForLife);
-  noteBeyondThisMachine(context, strangers);
+  recordRequestsBeyondMachine(context, foreignRequests);
   others.push(context);
   return context;
 }
@@ -145,12 +145,12 @@ export const test = base.extend<Fixtures>({
   asksNobodyElse: [
     async ({ baseURL: _ }, use) => {
       await use(undefined);
-      expect(strangers.splice(0)).toEqual([]);
+      expect(foreignRequests.splice(0)).toEqual([]);
     },
     { auto: true },
   ],
   context: async ({ context, javaScriptEnabled, hasFirstData: _ }, use, { titlePath }) => {
-    noteBeyondThisMachine(context, strangers);
+    recordRequestsBeyondMachine(context, foreignRequests);
     if (javaScriptEnabled !== false) context.on("page", waitForLife);
     const writeDown = gatherPieces(context, titlePath.join(" › "));
     await use(context);

@@ -3,8 +3,8 @@
  * open next to their trigger at two.
  */
 import type { Page } from "@playwright/test";
+import { auditOf } from "./check-screen";
 import { expect, test } from "./fixtures";
-import { auditOf } from "./look";
 import { PICTURES_AT_HALF_SIZE, settled, tolerance } from "./pictures";
 
 test.use(PICTURES_AT_HALF_SIZE);

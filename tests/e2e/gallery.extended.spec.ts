@@ -1,7 +1,8 @@
 /** Every UI part in every state: looks as approved, passes axe, and is not too wide. */
+
+import { auditOf } from "./check-screen";
 import { expect, test } from "./fixtures";
 import { GALLERY_IDS } from "./gallery-ids";
-import { auditOf } from "./look";
 import { PICTURES_AT_HALF_SIZE, settled, tolerance } from "./pictures";
 
 const THEMES = ["light", "dark"] as const;

@@ -4,9 +4,9 @@ import { build } from "esbuild";
 import type { MapViewProps } from "../../components/ui/map/map-view";
 import type { MapsTold } from "../support/vendors/maps-script";
 import { MapsStandIn } from "../support/vendors/maps-stand-in";
+import { keepPicture, look } from "./check-screen";
 import { anotherContext, expect, signIn, test } from "./fixtures";
 import { STORAGE_ORIGIN } from "./lane";
-import { keepPicture, look } from "./look";
 import { OwnServer } from "./own-server";
 
 const KEY = "key-of-this-test";

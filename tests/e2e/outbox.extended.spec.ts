@@ -1,6 +1,6 @@
+import { violationsOf } from "./check-screen";
 import { expect, PASSWORD, test } from "./fixtures";
 import { OUTBOX } from "./lane";
-import { violationsOf } from "./look";
 
 const BACKEND = new URL(OUTBOX).origin;
 

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { MapsTold } from "../support/vendors/maps-script";
 import { PlacesStandIn } from "../support/vendors/places-stand-in";
+import { keepPicture, look } from "./check-screen";
 import { anotherContext, expect, giveFirstData, signIn, test } from "./fixtures";
-import { keepPicture, look } from "./look";
 import { OwnServer } from "./own-server";
 
 const SLOW = "Suggestions take longer than usual. You can enter the address by hand.";

@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { seedKey } from "@/backend/seed/seed-key";
 import { createKey } from "@/lib/domain/keys";
+import { auditOfThemes, look } from "./check-screen";
 import { enter, expect, heldUndo, test } from "./fixtures";
-import { auditOfThemes, look } from "./look";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const DEMO_HOME_NUMBER = "CLM-30118";

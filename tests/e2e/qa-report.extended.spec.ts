@@ -1,8 +1,8 @@
 /** The QA report on a second screen: opened from a claim, updated, kept open, printed, and closed by its rule. */
 import type { Page } from "@playwright/test";
 import { createKey } from "@/lib/domain/keys";
+import { look } from "./check-screen";
 import { admit, anotherContext, expect, test } from "./fixtures";
-import { look } from "./look";
 
 type Listed = { key: string; givenName: string; familyName: string; projects: { key: string; claimNumber: string }[] };
 type Claim = { path: string; name: string; number: string };

@@ -1,8 +1,8 @@
 /** A room from its first photo: uploaded, tagged, boxed, compared, deleted and restored. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { auditOf, auditOfThemes, keepPicture } from "./check-screen";
 import { admit, expect, expectLastingURL, heldUndo, relay, test } from "./fixtures";
-import { auditOf, auditOfThemes, keepPicture } from "./look";
 import { newRoom, rooms } from "./new-room";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
 

@@ -1,9 +1,9 @@
 /** A poweruser in reporting: volume and turnaround as figures, charts, a list, a file and a mail. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { look } from "./check-screen";
 import { enter, expect, test } from "./fixtures";
 import { OUTBOX } from "./lane";
-import { look } from "./look";
 
 test("a poweruser reads the report, filters it by keyboard, exports it and mails it", async ({ page }) => {
   await enter(page, "/insured/policies", "poweruser@lintel.test");

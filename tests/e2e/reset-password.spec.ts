@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { auditOfThemes } from "./check-screen";
 import { admit, expect, PASSWORD, signIn, test } from "./fixtures";
 import { OUTBOX } from "./lane";
-import { auditOfThemes } from "./look";
 
 const NEW_PASSWORD = "Meadow#Compass7";
 const TOKEN = /[\w-]{43}/;

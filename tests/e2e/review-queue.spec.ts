@@ -1,7 +1,7 @@
 /** The queue of the list of inspections: how to enter and leave it, for whom it is offered, and how it looks. */
 import type { Page } from "@playwright/test";
+import { look } from "./check-screen";
 import { expect, relay, signIn, test } from "./fixtures";
-import { look } from "./look";
 
 test.use({ expectedErrors: /status of 50[234]/ });
 test.describe.configure({ mode: "serial" });

@@ -6,8 +6,8 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { heicBytes, mp4Bytes } from "../support/file-bytes";
+import { look, violationsOf } from "./check-screen";
 import { admit, expect, test } from "./fixtures";
-import { look, violationsOf } from "./look";
 import { newRoom, rooms } from "./new-room";
 import { IMPORT_CLAIMS } from "./seeded";
 

@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 import { searchFor } from "../support/secret-search";
 import { relay, type Secret } from "./fixtures";
 import { LANES } from "./lane";
-import { gatheredPieces, type Piece } from "./pieces";
+import { gatheredPieces, type Piece } from "./received-content";
 
 /** The secrets in the servers' environment (playwright.config.ts), and the other backend's password. */
 const SET = [

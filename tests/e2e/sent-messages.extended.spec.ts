@@ -3,9 +3,9 @@
  * in the outbox.
  */
 import type { Page } from "@playwright/test";
+import { look } from "./check-screen";
 import { enter, expect, test } from "./fixtures";
 import { OUTBOX } from "./lane";
-import { look } from "./look";
 
 const ADJUSTER = "adjuster-of-the-demo@example.com";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { look } from "./check-screen";
 import { alive, expect, test, WHOLE_PIXELS } from "./fixtures";
-import { look } from "./look";
 import { activate, invite } from "./new-employee";
 import { sentCode } from "./outbox";
 

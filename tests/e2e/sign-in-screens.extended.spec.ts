@@ -1,6 +1,7 @@
 /** Sign-in screens that need an account of their own, light and dark, wide and narrow, checked as every screen is. */
+
+import { look } from "./check-screen";
 import { expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
-import { look } from "./look";
 
 test("a half-typed new password", async ({ page }) => {
   await takeAnyLink(page);
