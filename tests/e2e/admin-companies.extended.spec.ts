@@ -129,10 +129,10 @@ test("an administrator chooses what is captured and who reviews, and resets the 
   const ofReport = page.waitForRequest(/\/customization\?.*inspectionReportKey=crpt-/);
   await page.getByRole("button", { name: /^CLM-24883/ }).press("Enter");
   expect(new URL((await ofReport).url()).searchParams.get("parentType")).toBe("underwriting-report");
-  const asked = (part: string) => page.getByRole("switch", { name: part, exact: true });
-  await expect(asked("Trampoline")).not.toBeChecked();
+  const requiredSwitch = (part: string) => page.getByRole("switch", { name: part, exact: true });
+  await expect(requiredSwitch("Trampoline")).not.toBeChecked();
   const savedSkylights = saved();
-  await asked("Skylights").press("Space");
+  await requiredSwitch("Skylights").press("Space");
   await savedSkylights;
   await page.getByRole("button", { name: "Rename Pipe material" }).press("Enter");
   const savedName = saved();
@@ -140,9 +140,9 @@ test("an administrator chooses what is captured and who reviews, and resets the 
   await page.keyboard.press("Enter");
   await savedName;
   await page.reload();
-  await expect(asked("Pipes, by material")).toBeChecked();
-  await expect(asked("Skylights")).not.toBeChecked();
-  await expect(asked("Moss or lifted shingles")).toBeChecked();
+  await expect(requiredSwitch("Pipes, by material")).toBeChecked();
+  await expect(requiredSwitch("Skylights")).not.toBeChecked();
+  await expect(requiredSwitch("Moss or lifted shingles")).toBeChecked();
   await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
   await page.getByRole("button", { name: "Add company" }).press("Enter");
   await expect(page.getByRole("combobox", { name: "Add company" })).toBeFocused();
@@ -159,8 +159,8 @@ test("an administrator chooses what is captured and who reviews, and resets the 
   await question.getByRole("button", { name: "Reset demo" }).press("Enter");
   await expect(page.getByText("Cedar Ridge Assurance is as it was at first.")).toBeVisible();
   await expect(attic).toBeChecked();
-  await expect(asked("Skylights")).toBeChecked();
-  await expect(asked("Pipe material")).toBeChecked();
+  await expect(requiredSwitch("Skylights")).toBeChecked();
+  await expect(requiredSwitch("Pipe material")).toBeChecked();
   await expect(page.getByText("No other company that you see reviews its claims.")).toBeVisible();
 });
 

@@ -121,10 +121,10 @@ test("dialogs of one-time codes", async ({ page, browser }) => {
   await look(page, "settings-codes-anew");
   await page.getByRole("button", { name: "Cancel" }).click();
 
-  const asked = page.getByRole("switch", { name: "Ask for a code at every sign-in" });
-  await asked.press("Space");
+  const codesSwitch = page.getByRole("switch", { name: "Ask for a code at every sign-in" });
+  await codesSwitch.press("Space");
   await expect(page.getByText("On. Whoever has your password alone cannot sign in.")).toBeVisible();
-  await asked.press("Space");
+  await codesSwitch.press("Space");
   const off = page.getByRole("dialog", { name: "Sign in without a code?" });
   await off.getByRole("button", { name: "Turn off" }).click();
   await expect(off.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");

@@ -53,8 +53,8 @@ function normal(loop: readonly Place[]): Place {
 export const MILLIMETRE = 0.001;
 
 /** Whether two values differ by at most `slack`. */
-export const near = (found: number, wanted: number, what: string, slack = MILLIMETRE): void =>
-  expect(Math.abs(found - wanted), `${what}: ${found} for ${wanted}`).toBeLessThan(slack);
+export const near = (found: number, expected: number, what: string, slack = MILLIMETRE): void =>
+  expect(Math.abs(found - expected), `${what}: ${found} for ${expected}`).toBeLessThan(slack);
 
 export class Held {
   private readonly byKind: { [K in Kind]: Map<string, Records[K]> };

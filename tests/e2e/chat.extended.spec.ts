@@ -43,9 +43,9 @@ async function visit(browser: Browser, at: OwnServer = app) {
   const context = await anotherContext(browser, { baseURL: at.origin });
   const page = await context.newPage();
   const errors: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const documents: string[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
     // The browser itself reports a file that failed to load.
@@ -53,18 +53,18 @@ async function visit(browser: Browser, at: OwnServer = app) {
       errors.push(message.text());
     // The recorder does not exist on these servers, which is reported.
     const isOurs = !message.text().startsWith("Session recording: ");
-    if (isOurs && ["warning", "log", "info"].includes(message.type())) said.push(message.text());
+    if (isOurs && ["warning", "log", "info"].includes(message.type())) messages.push(message.text());
   });
   page.on("request", (request) => {
-    asked.push(request.url());
+    requests.push(request.url());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
   });
-  return { page, errors, said, documents, asked, close: () => context.close() };
+  return { page, errors, messages, documents, requests, close: () => context.close() };
 }
 
-const told = (what: string) => chat.calls.filter((call) => call.what === what);
+const callsOf = (what: string) => chat.calls.filter((call) => call.what === what);
 const entry = (page: Page) => page.getByRole("button", { name: "Chat with support" });
-const messages = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 async function logOut(page: Page): Promise<void> {
   await account(page).click();
@@ -77,10 +77,10 @@ const cookieNames = async (page: Page) => (await page.context().cookies()).map((
 test("it starts for the signed-in employee with proof of identity, and ends at log-out", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await signIn(page, "superadmin@lintel.test");
-  await expect.poll(() => told("boot").length).toBe(1);
+  await expect.poll(() => callsOf("boot").length).toBe(1);
   const me = await page.request.get("/api/backend/employee", { headers: { "x-requested-with": "lintel" } });
   const { employee } = (await me.json()) as { employee: Record<string, string> };
-  expect(told("boot")[0]?.facts).toEqual({
+  expect(callsOf("boot")[0]?.facts).toEqual({
     app_id: APP_ID,
     user_id: employee.key,
     name: `${employee.givenName} ${employee.familyName}`,
@@ -104,13 +104,13 @@ test("it starts for the signed-in employee with proof of identity, and ends at l
   expect(await cookieNames(page)).toContain("chat-stand-in");
 
   await logOut(page);
-  await expect.poll(() => told("shutdown").length).toBe(1);
+  await expect.poll(() => callsOf("shutdown").length).toBe(1);
   expect(await cookieNames(page)).not.toContain("chat-stand-in");
   await expect(page.locator(`script[src*="/widget/"]`)).toHaveCount(0);
   expect(await page.evaluate(() => "Intercom" in window)).toBe(false);
   const login = await page.reload();
   expect(login?.headers()["content-security-policy"]).not.toContain(new URL(chat.scriptUrl).host);
-  expect(told("boot")).toHaveLength(1);
+  expect(callsOf("boot")).toHaveLength(1);
   expect(JSON.stringify([chat.calls, chat.asked])).not.toContain(PASSWORD);
   expect(chat.asked.every(({ url }) => url === `/widget/${APP_ID}`)).toBe(true);
   expect(errors).toEqual([]);
@@ -121,7 +121,7 @@ test("it ends when impersonation begins, and starts again for the real person", 
   const { page, errors, close } = await visit(browser);
   await admit(page, "superadmin@lintel.test");
   await page.goto("/settings");
-  await expect.poll(() => told("boot").length).toBe(1);
+  await expect.poll(() => callsOf("boot").length).toBe(1);
   await account(page).click();
   await page.getByRole("menuitem", { name: "Impersonate…" }).click();
   const picker = page.getByRole("dialog", { name: "Impersonate" });
@@ -129,17 +129,17 @@ test("it ends when impersonation begins, and starts again for the real person", 
   await page.getByRole("option", { name: /^Claims reviewer/ }).click();
   await picker.getByRole("button", { name: "Start impersonating" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You see Lintel as" })).toBeVisible();
-  await expect.poll(() => told("shutdown").length).toBe(1);
+  await expect.poll(() => callsOf("shutdown").length).toBe(1);
   await expect(entry(page)).toHaveCount(0);
   // A page loaded during impersonation has none either.
   await page.reload();
   await expect(account(page)).toBeVisible();
   await page.waitForTimeout(2_000);
   expect(chat.asked).toHaveLength(1);
-  expect(told("boot")).toHaveLength(1);
+  expect(callsOf("boot")).toHaveLength(1);
   await page.getByRole("button", { name: "Stop impersonating" }).first().click();
-  await expect.poll(() => told("boot").length).toBe(2);
-  expect(told("boot")[1]?.facts).toEqual(told("boot")[0]?.facts);
+  await expect.poll(() => callsOf("boot").length).toBe(2);
+  expect(callsOf("boot")[1]?.facts).toEqual(callsOf("boot")[0]?.facts);
   expect(errors).toEqual([]);
   await close();
 });
@@ -148,12 +148,12 @@ test("it ends with the session, and sign-in is a document without it that says w
   const { page, close } = await visit(browser);
   await admit(page);
   await page.goto("/settings");
-  await expect.poll(() => told("boot").length).toBe(1);
+  await expect.poll(() => callsOf("boot").length).toBe(1);
   // The session has expired, and the page learns of it with its next call.
   await page.context().clearCookies();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => told("shutdown").length).toBe(1);
+  await expect.poll(() => callsOf("shutdown").length).toBe(1);
   await expect.poll(() => page.evaluate(() => "Intercom" in window).catch(() => true)).toBe(false);
   await close();
 });
@@ -174,7 +174,7 @@ test("pages of sign-in, reset and activation have none, even for someone signed 
   await none("/reset-expired-password/a%40b.test/t0k3n");
   await none("/activate-account/a%40b.test/t0k3n/other");
   await page.goto("/settings");
-  await expect.poll(() => told("boot").length).toBe(1);
+  await expect.poll(() => callsOf("boot").length).toBe(1);
   await close();
 });
 
@@ -183,7 +183,7 @@ test("in the scan editor, which has no navigation, a command opens it", async ({
   await admit(page);
   const editor = new EditorPage(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
-  await expect.poll(() => told("boot").length).toBe(1);
+  await expect.poll(() => callsOf("boot").length).toBe(1);
   await expect(entry(page)).toHaveCount(0);
   await page.keyboard.press("Control+k");
   const commands = page.getByRole("dialog", { name: "Commands" });
@@ -192,7 +192,7 @@ test("in the scan editor, which has no navigation, a command opens it", async ({
   const before = documents.length;
   await page.keyboard.press("Enter");
   await expect(page.locator("#chat-window")).toBeVisible();
-  await expect.poll(() => told("show").length).toBe(1);
+  await expect.poll(() => callsOf("show").length).toBe(1);
   expect([documents.length, errors]).toEqual([before, []]);
   await close();
 });
@@ -202,7 +202,7 @@ test("on a phone it opens from the navigation drawer, which then closes", async 
   await page.setViewportSize({ width: 390, height: 844 });
   await admit(page);
   await page.goto("/insured/policies");
-  await expect.poll(() => told("boot").length).toBe(1);
+  await expect.poll(() => callsOf("boot").length).toBe(1);
   await expect(page.getByRole("dialog", { name: "Heads up!" })).toBeVisible();
   await page.keyboard.press("Escape");
   // With the navigation hidden, it covers nothing.
@@ -223,7 +223,7 @@ test("on a phone it opens from the navigation drawer, which then closes", async 
   await expect(drawer).toHaveCount(0);
   await expect(page.locator("#chat-window")).toBeInViewport({ ratio: 1 });
   await keepPicture(page, "chat-window-dark-narrow");
-  await expect.poll(() => told("show").length).toBe(1);
+  await expect.poll(() => callsOf("show").length).toBe(1);
   expect(errors).toEqual([]);
   await close();
 });
@@ -233,7 +233,7 @@ for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses"
     browser,
   }) => {
     if (manner !== "blocked") chat.manner = manner;
-    const { page, errors, said, close } = await visit(browser);
+    const { page, errors, messages, close } = await visit(browser);
     if (manner === "blocked") await page.route("**/widget/**", (route) => route.abort("blockedbyclient"));
     const isAsked = page.waitForRequest("**/widget/**");
     await signIn(page);
@@ -243,7 +243,7 @@ for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses"
     await page.waitForTimeout(1_000);
     await expect(account(page)).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
-    await expect(messages(page)).toHaveCount(0);
+    await expect(notifications(page)).toHaveCount(0);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Insured" }).click();
     await expect(entry(page)).toHaveCount(0);
     await logOut(page);
@@ -251,32 +251,32 @@ for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses"
     expect(chat.calls).toEqual([]);
     // The browser attributes errors of third-party scripts to them, and no one else reports them.
     expect(errors).toEqual(manner === "throws" ? ["Uncaught Error: of the provider"] : []);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await close();
   });
 }
 
 test("a chat that fails to open is no longer offered", async ({ browser }) => {
   chat.manner = "breaks";
-  const { page, errors, said, close } = await visit(browser);
+  const { page, errors, messages, close } = await visit(browser);
   await signIn(page);
   await entry(page).click();
   await expect(entry(page)).toHaveCount(0);
-  await expect(messages(page)).toHaveCount(0);
+  await expect(notifications(page)).toHaveCount(0);
   await logOut(page);
-  await expect.poll(() => told("shutdown").length).toBe(1);
-  expect([errors, said]).toEqual([[], []]);
+  await expect.poll(() => callsOf("shutdown").length).toBe(1);
+  expect([errors, messages]).toEqual([[], []]);
   await close();
 });
 
 test("dev makes no request for it", async ({ browser }) => {
-  const { page, errors, asked, close } = await visit(browser, devApp);
+  const { page, errors, requests, close } = await visit(browser, devApp);
   const answer = await page.goto("/login");
   expect(answer?.headers()["content-security-policy"]).not.toContain("127.0.0.1");
   await signIn(page);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
   await page.waitForTimeout(3_000);
-  expect(asked.filter((url) => !url.startsWith(devApp.origin))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(devApp.origin))).toEqual([]);
   expect(chat.asked).toEqual([]);
   expect(errors).toEqual([]);
   await close();
@@ -290,7 +290,7 @@ test("sign-in, also with a code, loads one document", async ({ browser }) => {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.waitForURL(/\/insured\/policies/);
-  await expect.poll(() => told("boot").length).toBe(1);
+  await expect.poll(() => callsOf("boot").length).toBe(1);
   expect(documents).toEqual([`${app.origin}/insured/policies`]);
   await close();
 
@@ -306,7 +306,7 @@ test("sign-in, also with a code, loads one document", async ({ browser }) => {
   await second.page.getByRole("textbox", { name: "Digit 1 of 6" }).focus();
   await second.page.keyboard.type(code);
   await second.page.waitForURL((url) => !url.pathname.startsWith("/verify-mfa"));
-  await expect.poll(() => told("boot").length).toBe(2);
+  await expect.poll(() => callsOf("boot").length).toBe(2);
   expect(second.documents).toHaveLength(1);
   expect(JSON.stringify([chat.calls, chat.asked])).not.toContain(code);
   await second.close();
@@ -316,7 +316,7 @@ test("the reset of an expired password is another document than a recorded sign-
   browser,
 }) => {
   const TOKEN = "t0k3n-of-a-link-that-nobody-else-has";
-  const { page, documents, asked, close } = await visit(browser);
+  const { page, documents, requests, close } = await visit(browser);
   await takeAnyLink(page);
   await page.goto("/login?from=%2Fsettings");
   documents.length = 0;
@@ -339,7 +339,7 @@ test("the reset of an expired password is another document than a recorded sign-
   await expect(page.getByText("Choose a new password for dana@lintel.test", { exact: false })).toBeVisible();
   expect(await page.evaluate(() => "ofTheLogin" in window)).toBe(false);
   expect(documents).toHaveLength(1);
-  expect(asked.filter((url) => url.includes(TOKEN))).toEqual([]);
+  expect(requests.filter((url) => url.includes(TOKEN))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(TOKEN);
   const sent = page.waitForRequest((request) => request.method() === "PUT" || request.url().includes("password"));
   await page.getByLabel("New password").fill("Meadow#Compass7");

@@ -100,12 +100,12 @@ export class EditorBench {
   async holds(records: readonly string[]): Promise<void> {
     await this.editor.toldPanels();
     await this.editor.settled();
-    const wanted = records.join("\n");
+    const expected = records.join("\n");
     let found: readonly string[] = [];
     // Compared as one string: a list of differences at each poll would be slow.
     const isHeld = async () => {
       found = await this.records();
-      return found.join("\n") === wanted;
+      return found.join("\n") === expected;
     };
     await expect
       .poll(isHeld, UNTIL_SAVED)

@@ -105,10 +105,10 @@ async function pictureFile(page: Page): Promise<Buffer> {
   const coming = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /^Picture without labels/ }).click();
   const file = await coming;
-  const told = page.getByText(`${file.suggestedFilename()} saved`);
-  await expect(told).toBeVisible();
+  const message = page.getByText(`${file.suggestedFilename()} saved`);
+  await expect(message).toBeVisible();
   // The message covers the canvas.
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   return readFile(await file.path());
 }
 

@@ -277,9 +277,9 @@ test("a photo opens next to the model, the camera moves to it, points are locate
     );
     await page.keyboard.press("Enter");
     await expect(damage).toBeVisible();
-    const told = page.getByText(/^Damage of 0\.\d\d m² ±0\.\d\d m², without the photo's own error$/);
-    await expect(told).toBeVisible();
-    const area = Number((await told.textContent())!.match(/0\.\d\d/)![0]);
+    const message = page.getByText(/^Damage of 0\.\d\d m² ±0\.\d\d m², without the photo's own error$/);
+    await expect(message).toBeVisible();
+    const area = Number((await message.textContent())!.match(/0\.\d\d/)![0]);
     // Hatched in amber wherever it is on the wall, even without a selection.
     const outline = (await page.locator("[data-part='filled']").first().boundingBox())!;
     await editor.letGo();

@@ -93,9 +93,9 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
       // The other copies belong to the cabinet that the table was changed into.
       const things = after.newSince(before, "object3d").filter(({ label }) => label !== "storage");
       expect(things.map(({ label }) => label).sort()).toEqual(["damage", "dishwasher", "sofa", "toilet"]);
-      const keyOf = (wanted: string) => things.find(({ label }) => label === wanted)!.key;
-      const onFace = (wanted: string) =>
-        after.newSince(before, "object-planar").find(({ label }) => label === wanted)!.key;
+      const keyOf = (expected: string) => things.find(({ label }) => label === expected)!.key;
+      const onFace = (expected: string) =>
+        after.newSince(before, "object-planar").find(({ label }) => label === expected)!.key;
       Object.assign(made, { window: onFace("window"), outlet: onFace("outlet"), sofa: keyOf("sofa") });
       near(after.backFrom(after.get("object3d", made.sofa), wall!.key), 0, "its back against the wall");
       const [, floor] = after.outline(room)[0]!;
@@ -176,8 +176,8 @@ const moved = (bench: EditorBench, text: string, first?: () => Promise<void>): C
 /** An object is lifted and moved off its wall, put down and against the wall again, and copied to the floor above. */
 export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sofa: string): Rows {
   const { page } = bench;
-  const stands = now.get("object3d", sofa);
-  const wall = now.walls(room).sort((a, b) => now.backFrom(stands, a.key) - now.backFrom(stands, b.key))[0]!;
+  const placed = now.get("object3d", sofa);
+  const wall = now.walls(room).sort((a, b) => now.backFrom(placed, a.key) - now.backFrom(placed, b.key))[0]!;
   const [wayX, , wayZ] = now.facing(wall.key);
   const [axis, sign] =
     Math.abs(wayX) > Math.abs(wayZ) ? (["x", Math.sign(wayX)] as const) : (["z", Math.sign(wayZ)] as const);
@@ -366,9 +366,9 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
     ],
     figures: (after) => {
       // With the same size, their centers meet halfway along each axis.
-      const wanted = [means[0]!, means[1]! + 0.2, means[2]! + 0.3];
+      const expected = [means[0]!, means[1]! + 0.2, means[2]! + 0.3];
       for (const thing of [key, copy])
-        near(apart(after.get("object3d", thing).position, wanted as unknown as Place), 0, "their middles", 0.002);
+        near(apart(after.get("object3d", thing).position, expected as unknown as Place), 0, "their middles", 0.002);
     },
   };
 }

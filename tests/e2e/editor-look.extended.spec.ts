@@ -12,7 +12,7 @@ import { PICTURES_AT_HALF_SIZE, settled, toleranceOfOwn } from "./pictures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
 const WIDE = [1440, 900] as const;
-const DESK = [1280, 800] as const;
+const DESKTOP = [1280, 800] as const;
 const NARROW = [390, 844] as const;
 const THEMES = ["light", "dark"] as const;
 
@@ -63,7 +63,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
   /** The panel in its column; on a phone, the sheet that contains it, which covers the canvas. */
   async function look(name: string, part: Locator, narrow: Locator, tab?: string): Promise<void> {
     for (const [[width, height], theme] of [
-      [DESK, "light"],
+      [DESKTOP, "light"],
       [NARROW, "dark"],
     ] as const) {
       await settled(page, width, height);
@@ -76,7 +76,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
       const picture = `scan-editor-${name}-${theme}-${width}.png`;
       await expect.soft(shown).toHaveScreenshot(picture, { scale: "device", ...tight });
     }
-    await settled(page, ...DESK);
+    await settled(page, ...DESKTOP);
   }
   const sheet = page.getByRole("complementary").filter({ visible: true });
 

@@ -112,21 +112,21 @@ test("another person signs in next to an editor with waiting edits: it no longer
   await editor.coordinate("X").press("Enter");
   await expect(page.getByText(/1 waiting/)).toBeVisible();
   const before = await taken();
-  const beside = await context.newPage();
-  await logOut(beside, WAITS);
+  const otherTab = await context.newPage();
+  await logOut(otherTab, WAITS);
   await expect(page).toHaveURL(/\/login/);
-  const theirs = await openAs(beside, SECOND);
+  const theirs = await openAs(otherTab, SECOND);
   // The page with the edits now belongs to the other person, wherever it navigated.
   await expect(page).not.toHaveURL(/\/login/);
   await relay.misbehave([]);
-  await isClean(beside, theirs);
-  expect(await xOfA(beside, theirs)).toBe(0);
+  await isClean(otherTab, theirs);
+  expect(await xOfA(otherTab, theirs)).toBe(0);
   await page.bringToFront();
   await new EditorPage(page).open(IMPORT_CLAIMS[1]);
   await isClean(page, editor);
   expect(await xOfA(page, editor)).toBe(0);
   expect([await taken(), (await corners(page)).a?.x]).toEqual([before, 0]);
-  await beside.close();
+  await otherTab.close();
 
   await logOut(page, NOTHING_WAITS);
   // Wait until the call has been sent: a page left during a call sends it again.

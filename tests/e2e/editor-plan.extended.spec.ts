@@ -18,8 +18,8 @@ const home = (page: Page) => page.getByRole("img", { name: "3D view of the surve
 const handle = (page: Page) => page.getByRole("img", { name: "Selected vertex" });
 const figures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
 /** The difference between the drawn figure and the expected one; a large number if none is drawn. */
-const offOf = async (page: Page, shown: RegExp, wanted: number): Promise<number> =>
-  Math.abs(Number.parseFloat((await figures(page).filter({ hasText: shown }).first().textContent()) ?? "") - wanted);
+const offOf = async (page: Page, shown: RegExp, expected: number): Promise<number> =>
+  Math.abs(Number.parseFloat((await figures(page).filter({ hasText: shown }).first().textContent()) ?? "") - expected);
 const isInView = (page: Page, layout: string) => expect(page).toHaveURL(new RegExp(`[?&]view=${layout}(&|$)`));
 
 async function middleOf(editor: EditorPage): Promise<{ x: number; y: number }> {
@@ -127,11 +127,11 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     await page.mouse.move(onWall.x + 40, onWall.y + 40);
     await page.mouse.up();
     await page.keyboard.up("Shift");
-    const gone = async () => {
+    const distances = async () => {
       const [x, y, z] = await editor.coordinates();
       return [Math.hypot(x - before[0], z - before[2]) > 0.05, y === before[1]];
     };
-    await expect.poll(gone).toEqual([true, true]);
+    await expect.poll(distances).toEqual([true, true]);
     await page.keyboard.press("Control+z");
     await expect.poll(() => editor.coordinates()).toEqual(before);
   });
@@ -179,7 +179,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     await palette.getByRole("button", { name: "Place it here" }).click();
     await expect(heading(page)).toHaveText(/^Chair/);
     await page.keyboard.press("Escape");
-    const stands = await editor.coordinates();
+    const position = await editor.coordinates();
     // The chair from the palette is 46 by 52 cm; its base corners and center snap.
     const [halfX, halfZ] = [0.23, 0.26];
     const placesAt = ([x, y, z]: Place): Place[] => [
@@ -192,22 +192,22 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
       [x, y, z],
     ];
     /** Moves its corner with the least x and z near that position. */
-    const cornerTo = ([x, , z]: Place): Place => [x + halfX + 3 * pixel, stands[1], z + halfZ + 2 * pixel];
+    const cornerTo = ([x, , z]: Place): Place => [x + halfX + 3 * pixel, position[1], z + halfZ + 2 * pixel];
     const by = (metres: number, degrees: number, aside = 0): Place => {
       const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-      return [stands[0] + metres * cos + aside * sin, stands[1], stands[2] - metres * sin + aside * cos];
+      return [position[0] + metres * cos + aside * sin, position[1], position[2] - metres * sin + aside * cos];
     };
     const corner = (at: Place) => placesAt(at)[0]!;
     const level = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[2] - q[2]);
     // A centimeter from a grid crossing, as far as possible from walls and snapping angles.
     const crossings = [...Array(900).keys()].map((at): Place => {
-      const [x, , z] = corner(stands).map((part) => Math.round(part * 10) / 10) as unknown as Place;
+      const [x, , z] = corner(position).map((part) => Math.round(part * 10) / 10) as unknown as Place;
       const [east, south] = [(at % 30) - 15, Math.floor(at / 30) - 15];
-      return [x + east / 10 + halfX + 0.01, stands[1], z + south / 10 + halfZ + 0.01];
+      return [x + east / 10 + halfX + 0.01, position[1], z + south / 10 + halfZ + 0.01];
     });
     const space = (at: Place) => {
-      const steps = Math.atan2(stands[2] - at[2], at[0] - stands[0]) / (Math.PI / 12);
-      const fromAngle = level(at, stands) * Math.sin(Math.abs(steps - Math.round(steps)) * (Math.PI / 12));
+      const steps = Math.atan2(position[2] - at[2], at[0] - position[0]) / (Math.PI / 12);
+      const fromAngle = level(at, position) * Math.sin(Math.abs(steps - Math.round(steps)) * (Math.PI / 12));
       return Math.min(fromAngle, fromWalls(held, room, placesAt(at)));
     };
     const toGrid = crossings.reduce((best, at) => (space(at) > space(best) ? at : best));
@@ -219,17 +219,17 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
       [
         /^Angle 30/,
         by(1, 30, 4 * pixel),
-        (at) => Math.abs(Math.atan2(stands[2] - at[2], at[0] - stands[0]) - Math.PI / 6),
+        (at) => Math.abs(Math.atan2(position[2] - at[2], at[0] - position[0]) - Math.PI / 6),
       ],
       [/^Grid 0\.100 m/, toGrid, (at) => Math.max(tenths(corner(at)[0]), tenths(corner(at)[2]))],
     ];
     for (const [reason, to, off] of cases) {
-      await plan.drag(stands, to, () => expect(plan.reason).toHaveText(reason));
+      await plan.drag(position, to, () => expect(plan.reason).toHaveText(reason));
       await expect.poll(async () => off(await editor.coordinates())).toBeLessThan(0.0015);
       await page.keyboard.press("Control+z");
-      await expect.poll(() => editor.coordinates()).toEqual(stands);
+      await expect.poll(() => editor.coordinates()).toEqual(position);
     }
-    await plan.dragFree(stands, cornerTo(a));
+    await plan.dragFree(position, cornerTo(a));
     expect(level(await editor.coordinates(), cornerTo(a))).toBeLessThan(2 * pixel);
   });
 

@@ -182,13 +182,13 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
     const [inX, , inZ] = found.facing(host.key);
     const deep = Math.max(...footprint(now).map(([x, z]) => -(x * inX + z * inZ)));
     const [x, , z] = between(a, b, 0.3);
-    const wanted: Place = [x + inX * (deep + 3 * pixel), at[1], z + inZ * (deep + 3 * pixel)];
+    const target: Place = [x + inX * (deep + 3 * pixel), at[1], z + inZ * (deep + 3 * pixel)];
     await bench.inARow(
       [
         [
           "Move object",
           () =>
-            plan.drag(now.position, wanted, async () => {
+            plan.drag(now.position, target, async () => {
               await expect(plan.reason).toHaveText(/^(Edge|Midpoint|Corner|Wall plane)$/);
             }),
         ],

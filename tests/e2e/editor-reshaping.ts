@@ -74,12 +74,12 @@ export function* wallsAndFloors(bench: EditorBench, now: Held, room: string): Ro
     ],
     more: { edge: 1, "object-planar": -lost.length },
     figures: (after, before) => {
-      const [stood, ...others] = madeOf(after, before, "wall").filter(({ loops: [outer = []] }) =>
+      const [added, ...others] = madeOf(after, before, "wall").filter(({ loops: [outer = []] }) =>
         outer.includes(third),
       );
       expect(others).toEqual([]);
-      expect(stood!.loops[0]).toEqual(expect.arrayContaining([first, third]));
-      near(after.area(stood!.key), before.length(first, third) * height, "the wall on the cut", 0.05);
+      expect(added!.loops[0]).toEqual(expect.arrayContaining([first, third]));
+      near(after.area(added!.key), before.length(first, third) * height, "the wall on the cut", 0.05);
       expect(after.has("face", holed.key)).toBe(false);
       for (const { key } of lost) expect(after.has("object-planar", key)).toBe(false);
     },
@@ -140,11 +140,11 @@ export function* ceilings(bench: EditorBench, now: Held, room: string): Rows<Hel
 }
 
 /** One corner of a side stays, and the other moved along it by the expected length. */
-function grownAtOneEnd(after: Held, before: Held, [a, b]: readonly [string, string], wanted: number): void {
+function grownAtOneEnd(after: Held, before: Held, [a, b]: readonly [string, string], expected: number): void {
   const [stays = 1, goes = 0] = [a, b].map((key) => apart(after.place(key), before.place(key))).sort((x, y) => x - y);
   near(stays, 0, "the end that stays");
-  near(goes, wanted - before.length(a, b), "the end that goes", 0.002);
-  near(after.length(a, b), wanted, "its length");
+  near(goes, expected - before.length(a, b), "the end that goes", 0.002);
+  near(after.length(a, b), expected, "its length");
 }
 
 /**
@@ -248,7 +248,7 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
     now.edgeBetween(third, fourth),
   ];
   const [from] = two.vertexKeys;
-  const corner = { middle: "", near: "", gone: "" };
+  const corner = { middle: "", near: "", merged: "" };
   yield {
     commands: [
       [
@@ -285,7 +285,7 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
         )?.key;
       };
       const close = places.find((place) => Math.abs(apart(place.at, before.place(from)) - 0.01) < MILLIMETRE)?.key;
-      const found = { middle: at(first, second) ?? "", gone: at(third, fourth) ?? "", near: close ?? "" };
+      const found = { middle: at(first, second) ?? "", merged: at(third, fourth) ?? "", near: close ?? "" };
       expect(Object.values(found)).not.toContain("");
       for (const key of Object.values(found)) expect(after.get("face", room).loops[0]).toContain(key);
       Object.assign(corner, found);
@@ -310,7 +310,7 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
       [
         "Dissolve element",
         async () => {
-          await bench.choose("1", corner.gone);
+          await bench.choose("1", corner.merged);
           await bench.press("Shift+Delete");
         },
       ],
@@ -319,7 +319,7 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
     figures: (after, before) => {
       near(apart(after.place(first), before.place(first)), 0, "the first of those merged stays");
       const outline = after.get("face", room).loops[0]!;
-      expect([outline.length, outline.includes(corner.gone)]).toEqual([
+      expect([outline.length, outline.includes(corner.merged)]).toEqual([
         before.get("face", room).loops[0]!.length - 3,
         false,
       ]);

@@ -122,11 +122,11 @@ async function twoHundredEdits(page: Page, bench: EditorBench): Promise<number> 
 
 /** The final state of those edits at the backend. */
 async function furnished(bench: EditorBench) {
-  type Thing = { key: string; u?: number; x?: number; position?: number[] };
+  type Stored = { key: string; u?: number; x?: number; position?: number[] };
   const records = [
-    ...(await bench.all<Thing>("vertex")),
-    ...(await bench.all<Thing>("object-planar")),
-    ...(await bench.all<Thing>("object3d")),
+    ...(await bench.all<Stored>("vertex")),
+    ...(await bench.all<Stored>("object-planar")),
+    ...(await bench.all<Stored>("object3d")),
   ];
   const one = (key: string) => records.find((record) => record.key === key);
   const edges = (await bench.all("edge")).map(({ key }) => key);
@@ -135,11 +135,11 @@ async function furnished(bench: EditorBench) {
     sofa: one(FURNISHED.sofa)?.position?.[0],
     corners: [one(cornerKey("c"))?.x, one(cornerKey("d"))?.x],
     edges: [edges.length, edges.includes(FURNISHED.edge)],
-    gone: [one(FURNISHED.outlet), one(FURNISHED.lamp)],
+    deleted: [one(FURNISHED.outlet), one(FURNISHED.lamp)],
   };
 }
 
-const ALL_DONE = { window: 1.3, sofa: 2.5, corners: [4.45, 4.52], edges: [2, false], gone: [undefined, undefined] };
+const ALL_DONE = { window: 1.3, sofa: 2.5, corners: [4.45, 4.52], edges: [2, false], deleted: [undefined, undefined] };
 
 async function openFurnished(page: Page): Promise<EditorBench> {
   await page.addInitScript(noteEdits);

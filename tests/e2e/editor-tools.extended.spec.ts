@@ -110,11 +110,11 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
     await page.mouse.move(start.x + 30, start.y + 10);
     await page.mouse.click(start.x + 30, start.y + 10);
     await expect(typed(page)).toBeHidden();
-    const gone = async () => {
+    const distance = async () => {
       const [x, , z] = await editor.coordinates();
       return Math.hypot(x - startAt[0], z - startAt[2]);
     };
-    await expect.poll(gone).toBeGreaterThan(0.05);
+    await expect.poll(distance).toBeGreaterThan(0.05);
     const place = await cornerPlace(editor);
     const placed = await editor.coordinates();
     await page.mouse.click(place.x, place.y);

@@ -102,9 +102,9 @@ test("layers of a claim: its facts, contact, reason, claim, inspection, contents
   await page.goto(documents);
   await opens(dialog(page, PICTURE.name), () => button(page, /^Preview /).click());
   await page.goto(reports);
-  const asked = page.getByRole("region", { name: "Claim reports" }).locator("h5").first();
-  const title = (await asked.textContent()) ?? "";
-  await opens(dialog(page, title), () => asked.getByRole("button").click());
+  const section = page.getByRole("region", { name: "Claim reports" }).locator("h5").first();
+  const title = (await section.textContent()) ?? "";
+  await opens(dialog(page, title), () => section.getByRole("button").click());
 });
 
 test("layers of the scan editor: the import's preview, its task, a floor's reset, exports and keys", async ({

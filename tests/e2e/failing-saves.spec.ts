@@ -34,20 +34,20 @@ test("an unanswered edit stays, survives a reload, and is sent once when the bac
   const corners = await editor.floorCorners();
   await corners.nth(0).click();
   const [x] = await editor.coordinates();
-  const wanted = Math.round((x + 0.1) * 1000) / 1000;
+  const newX = Math.round((x + 0.1) * 1000) / 1000;
 
   await relay.misbehave([{ match: "PUT vertex/batch", mode: "drop", times: 1000 }]);
-  await editor.coordinate("X").fill(String(wanted));
+  await editor.coordinate("X").fill(String(newX));
   await editor.coordinate("X").press("Enter");
   await expect(page.getByText(/1 (edit )?waiting/i)).toBeVisible();
-  expect((await editor.coordinates())[0]).toBeCloseTo(wanted, 3);
+  expect((await editor.coordinates())[0]).toBeCloseTo(newX, 3);
 
   await editor.letGo();
   await page.reload();
   await expect(editor.tree).toBeVisible();
   const again = await editor.floorCorners();
   await again.nth(0).click();
-  await expect.poll(async () => (await editor.coordinates())[0]).toBeCloseTo(wanted, 3);
+  await expect.poll(async () => (await editor.coordinates())[0]).toBeCloseTo(newX, 3);
 
   // Counted while everything fails: the edit may be sent again once something succeeds.
   const before = await taken();

@@ -192,8 +192,8 @@ export async function expectLastingURL(page: Page, pattern: RegExp): Promise<voi
 }
 
 /** The alert's Undo button; it has focus, so the alert's timer is paused. */
-export async function heldUndo(page: Page, said: string): Promise<Locator> {
-  const undo = page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });
+export async function heldUndo(page: Page, text: string): Promise<Locator> {
+  const undo = page.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name: "Undo" });
   await undo.focus();
   return undo;
 }

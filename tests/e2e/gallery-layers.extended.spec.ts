@@ -133,7 +133,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
     await page.waitForLoadState("networkidle");
     for (const one of layers) {
       const { presses, role, name, picture, isWithPage, isHeld, narrowest = 0 } = one;
-      const told = `${id}: ${presses.map(([, named]) => named).join(", ")}`;
+      const path = `${id}: ${presses.map(([, named]) => named).join(", ")}`;
       await settled(page, 1440);
       // Some are open on the page itself.
       const all = page.getByRole(role);
@@ -145,7 +145,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
         await page.getByRole(first, { name: named, exact: true }).first().scrollIntoViewIfNeeded();
         await expect(async () => {
           await press(page, one);
-          await expect(layer, told).toBeVisible({ timeout: 2_000 });
+          await expect(layer, path).toBeVisible({ timeout: 2_000 });
         }).toPass();
       };
       const close = async () => {
@@ -160,7 +160,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
           await page.keyboard.press("Escape");
           await expect(all).toHaveCount(atRest, { timeout: 500 });
           await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
-        }, told).toPass();
+        }, path).toPass();
       };
       const look = async (file: string) => {
         const taken = { scale: "device", ...allowed } as const;
@@ -176,7 +176,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
       for (const theme of picture ? (["light", "dark"] as const) : (["light"] as const)) {
         await inTheme(theme, 1440);
         const rules = theme === "dark" ? "colours" : undefined;
-        expect.soft(await auditOf(page, rules, elementOf(role)), `${told}, ${theme}`).toEqual([]);
+        expect.soft(await auditOf(page, rules, elementOf(role)), `${path}, ${theme}`).toEqual([]);
         if (picture && theme === "light") await look(`open-${picture}-light.png`);
       }
       for (const [width, theme] of picture ? NARROWER.filter(([narrower]) => narrower >= narrowest) : []) {
@@ -192,10 +192,10 @@ for (const [id, layers] of Object.entries(LAYERS)) {
         }
         await inTheme(theme, width);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft([told, width, wider <= 0]).toEqual([told, width, true]);
+        expect.soft([path, width, wider <= 0]).toEqual([path, width, true]);
         // A phone has its own order and sizes.
         if (width === 390) {
-          expect.soft(await auditOf(page, undefined, elementOf(role)), `${told}, ${width}`).toEqual([]);
+          expect.soft(await auditOf(page, undefined, elementOf(role)), `${path}, ${width}`).toEqual([]);
         }
       }
       await close();

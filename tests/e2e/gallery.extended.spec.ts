@@ -54,9 +54,9 @@ test("the gallery has exactly these pages", async ({ page }) => {
 
 // components/gallery/text-bearers.extended.test.tsx puts 100 KB into each part; a page cannot lay out all at once.
 test("no text makes the page scroll sideways or becomes markup, in any part", async ({ page }) => {
-  const asked: string[] = [];
+  const messages: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.dismiss();
   });
   for (const name of ["unbroken", "rightToLeft", "emoji", "zeroWidth", "markup"]) {
@@ -69,15 +69,15 @@ test("no text makes the page scroll sideways or becomes markup, in any part", as
     }
     expect(await page.locator("img[src='x']").count()).toBe(0);
   }
-  expect(asked).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("a click on an alert's text closes it", async ({ page }) => {
   await page.goto("/gallery/alerts");
   await page.getByRole("button", { name: "Stays" }).click();
-  const said = page.getByRole("region", { name: "Notifications" }).getByText("The claim could not be saved");
-  await expect(said).toBeVisible();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await said.boundingBox()) ?? {};
+  const alertText = page.getByRole("region", { name: "Notifications" }).getByText("The claim could not be saved");
+  await expect(alertText).toBeVisible();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await alertText.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(said).toHaveCount(0);
+  await expect(alertText).toHaveCount(0);
 });

@@ -47,8 +47,8 @@ test("tab, search and sort are in the address, and a pasted link restores them",
   await page.goto("/insured/policies");
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
-    const asked = ["isActive", "search", "sort"].map((name) => searchParams.get(name));
-    return pathname === "/api/backend/insured/list" && /^false,a,-?name$/.test(asked.join());
+    const values = ["isActive", "search", "sort"].map((name) => searchParams.get(name));
+    return pathname === "/api/backend/insured/list" && /^false,a,-?name$/.test(values.join());
   });
   await page.getByRole("link", { name: /^Inactive/ }).click();
   await page.getByRole("searchbox").fill("a");

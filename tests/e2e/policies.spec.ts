@@ -91,10 +91,10 @@ test("the first claim of a contact is created from the call sheet, for its home"
   await addContact(page);
   await find(page, email);
   await chooseFrom(page, "New claim");
-  const asked = page.getByRole("dialog", { name: "New claim" });
-  await expect(asked.getByLabel("Claim number")).toBeFocused();
+  const claimDialog = page.getByRole("dialog", { name: "New claim" });
+  await expect(claimDialog.getByLabel("Claim number")).toBeFocused();
   await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(asked.getByText("Required")).toHaveCount(0);
+  await expect(claimDialog.getByText("Required")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await page.getByRole("complementary", { name: "Call sheet" }).getByRole("button", { name: "New claim" }).click();

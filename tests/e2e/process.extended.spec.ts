@@ -146,10 +146,10 @@ test("on SIGTERM, it does not wait for a client with an upgraded protocol", asyn
     }
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const ended = new Promise<number | null>((resolve) => app.process.once("exit", resolve));
-    const toldAt = Date.now();
+    const signaledAt = Date.now();
     app.process.kill("SIGTERM");
     expect(await ended).toBe(0);
-    expect(Date.now() - toldAt).toBeLessThan(15_000);
+    expect(Date.now() - signaledAt).toBeLessThan(15_000);
   } finally {
     await app.stop();
   }
@@ -169,7 +169,7 @@ test("on SIGTERM, it reports itself not ready, finishes running requests, and ex
     await expect.poll(() => app.backend.calls.some(({ target }) => target.startsWith("/insured"))).toBe(true);
 
     const ended = new Promise<number | null>((resolve) => app.process.once("exit", resolve));
-    const toldAt = Date.now();
+    const signaledAt = Date.now();
     app.process.kill("SIGTERM");
     await expect.poll(ready, { timeout: 4_000, intervals: [50] }).toBe(503);
     const probe = new RawConnection(app.port);
@@ -180,7 +180,7 @@ test("on SIGTERM, it reports itself not ready, finishes running requests, and ex
     expect([answer.status, answer.isWhole, answer.body.toString()]).toEqual([200, true, '{"insured":{}}']);
     slow.close();
     expect(await ended).toBe(0);
-    expect(Date.now() - toldAt).toBeLessThan(30_000);
+    expect(Date.now() - signaledAt).toBeLessThan(30_000);
     await expect(fetch(app.address("/healthz"))).rejects.toThrow();
   } finally {
     await app.stop();

@@ -30,14 +30,14 @@ async function setUpScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const currentScreen = { availLeft: 0, availTop: 0, availWidth: 1440, availHeight: 900 };
     const second = { availLeft: 1440, availTop: 0, availWidth: 1600, availHeight: 1000 };
-    const asked: string[] = [];
+    const openedWith: string[] = [];
     const open = window.open.bind(window);
     Object.defineProperty(screen, "isExtended", { get: () => true });
     Object.assign(window, {
-      asked,
+      openedWith,
       getScreenDetails: async () => ({ screens: [currentScreen, second], currentScreen }),
       open: (...call: [string, string, string]) => {
-        asked.push(call[2]);
+        openedWith.push(call[2]);
         return open(...call);
       },
     });
@@ -59,7 +59,7 @@ test("a reviewer reads the QA report on the second screen while working on the f
   report.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   report.on("pageerror", (error) => errors.push(String(error)));
 
-  expect(await page.evaluate(() => (window as Window & { asked?: string[] }).asked)).toEqual([
+  expect(await page.evaluate(() => (window as Window & { openedWith?: string[] }).openedWith)).toEqual([
     "popup,left=1520,top=50,width=1440,height=900",
   ]);
   expect(new URL(report.url()).pathname).toBe("/templates/qa-report.html");
@@ -141,8 +141,8 @@ test("a colleague's note appears in the report, and a media request by the colle
   }).toPass();
 
   const data = { key: projectKey, statusReason: "The roof is missing" };
-  const asked = await colleague.request.put("/api/backend/project/request-media", { headers, data });
-  expect([insuredKey, asked.status()]).toEqual([insuredKey, 200]);
+  const openedWith = await colleague.request.put("/api/backend/project/request-media", { headers, data });
+  expect([insuredKey, openedWith.status()]).toEqual([insuredKey, 200]);
   await expect(async () => {
     await page.clock.fastForward(31_000);
     await expect.poll(() => report.isClosed(), { timeout: 1_000 }).toBe(true);
@@ -153,20 +153,20 @@ test("a colleague's note appears in the report, and a media request by the colle
 /** Endless words, right-to-left text, and text that looks like markup. */
 const LONG = "Wallawallawashington".repeat(20);
 const MARKUP = "<img src=x onerror=document.title='caught'>";
-const said = (text: string, tone = "warn") => ({ text, tone, glyph: { path: "M6 6l12 12", isFilled: false } });
+const mark = (text: string, tone = "warn") => ({ text, tone, glyph: { path: "M6 6l12 12", isFilled: false } });
 const HARD = {
   ...{ type: "lintel-qa-report/1", kind: "report", failure: LONG, isHeld: false },
   report: {
     ...{ place: { insuredKey: "ins-1", projectKey: "prj-1" }, title: LONG, name: LONG, asOf: "As of now" },
-    ...{ address: "شركة 12, Round Rock", reason: said(`${LONG} ${MARKUP}`) },
-    facts: [{ name: "Claim", value: { text: LONG }, beside: said(LONG) }],
+    ...{ address: "شركة 12, Round Rock", reason: mark(`${LONG} ${MARKUP}`) },
+    facts: [{ name: "Claim", value: { text: LONG }, beside: mark(LONG) }],
     sections: [
       {
         ...{ title: LONG, detail: "12", empty: "" },
         body: {
           kind: "table",
           columns: [{ label: "Room" }, { label: "Photos", isNumber: true }, { label: "Tags" }],
-          rows: [[[{ text: LONG }], [{ text: "12,000" }], [said(LONG), { text: LONG }, said("Water 3")]]],
+          rows: [[[{ text: LONG }], [{ text: "12,000" }], [mark(LONG), { text: LONG }, mark("Water 3")]]],
         },
       },
       {

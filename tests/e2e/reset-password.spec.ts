@@ -62,8 +62,8 @@ test.describe("an expired password", () => {
   test("is reset during sign-in; the address keeps nothing of the link, and the old password no longer works", async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.goto("/login");
     await page.getByLabel("Email").fill("expired@lintel.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -81,7 +81,7 @@ test.describe("an expired password", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Passwords should match")).toBeVisible();
     expect(await traces(page)).not.toMatch(TOKEN);
-    expect(asked.filter((url) => TOKEN.test(url))).toEqual([]);
+    expect(requests.filter((url) => TOKEN.test(url))).toEqual([]);
     expect(await auditOfThemes(page)).toEqual([]);
 
     await setNewPassword(page);

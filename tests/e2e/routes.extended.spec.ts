@@ -160,7 +160,7 @@ async function pickLocks(app: WireApp): Promise<[number, string[]]> {
 }
 
 /** Runs one visit for each person, address and form; returns those with another result. */
-async function walk(
+async function visitAll(
   app: WireApp,
   expected: (person: Person, row: RouteRow) => string,
   isWorthwhile: (person: Person, row: RouteRow) => boolean,
@@ -174,7 +174,7 @@ async function walk(
     ),
   );
   const count = waiting.length;
-  const walker = async () => {
+  const visitNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { person, row, form } = next;
       const [address] = row;
@@ -183,7 +183,7 @@ async function walk(
       if (found !== should) wrong.push(`${person.role}, ${person.state}, ${form} ${address}: ${found}, not ${should}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, walker));
+  await Promise.all(Array.from({ length: AT_ONCE }, visitNext));
   return [count, [...wrong, ...visits.leaks]];
 }
 
@@ -251,7 +251,7 @@ for (const [name, folder] of [
         folder === null ||
         row[7] !== null ||
         (role === "employee" && (state === "signed out" || state === "signed in"));
-      const [count, wrong] = await walk(app, expected, isWorthwhile);
+      const [count, wrong] = await visitAll(app, expected, isWorthwhile);
       expect(wrong).toEqual([]);
       expect(count).toBeGreaterThan(folder ? 1_100 : 1_500);
       expect(app.backend.calls.map(({ target }) => target).filter((target) => target !== "/healthz")).toEqual([]);

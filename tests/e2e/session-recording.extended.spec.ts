@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 /** A page of the app with its console messages about recording. */
-async function open(browser: Browser): Promise<{ page: Page; said: string[] }> {
+async function open(browser: Browser): Promise<{ page: Page; messages: string[] }> {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
   // How many answers of the app's own calls were copied: the cost of recording.
@@ -53,11 +53,11 @@ async function open(browser: Browser): Promise<{ page: Page; said: string[] }> {
       return clone.call(this);
     };
   });
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on("console", (message) => {
-    if (message.text().startsWith(PREFIX)) said.push(message.text());
+    if (message.text().startsWith(PREFIX)) messages.push(message.text());
   });
-  return { page, said };
+  return { page, messages };
 }
 const secret = (kind: string) => (value: string) => ({ kind, value });
 const count = (name: string) => expect.poll(() => recorder.of(name).length);
@@ -387,17 +387,17 @@ for (const [manner, message] of [
 ] as const) {
   test(`a script of the kind "${manner}": ${message}, once, and the app is as ever`, async ({ browser }) => {
     recorder.behave(manner);
-    const { page, said } = await open(browser);
+    const { page, messages } = await open(browser);
     await page.goto("/login");
     // The last kind fails after loading, once it receives what it cannot handle.
     await expect.poll(() => recorder.scripts()).toBe(1);
     if (manner === "breaks") await count("init").toBe(1);
     await page.getByLabel("Email").fill("employee@lintel.test");
     await page.getByLabel("Password", { exact: true }).click();
-    await expect.poll(() => said).toEqual([message]);
+    await expect.poll(() => messages).toEqual([message]);
     const before = recorder.heard.length;
     await comeIn(page);
-    expect([said, recorder.heard.length, await copies(page)]).toEqual([[message], before, 0]);
+    expect([messages, recorder.heard.length, await copies(page)]).toEqual([[message], before, 0]);
     expect(before === 0).toBe(manner !== "breaks");
     await page.context().close();
   });
@@ -405,12 +405,12 @@ for (const [manner, message] of [
 
 test("a script without an answer, and one blocked by a policy", async ({ browser }) => {
   recorder.behave("records");
-  const { page, said } = await open(browser);
+  const { page, messages } = await open(browser);
   await page.route(recorder.scriptUrl, (route) => route.abort("connectionrefused"));
   await page.goto("/login");
-  await expect.poll(() => said).toEqual([NETWORK]);
+  await expect.poll(() => messages).toEqual([NETWORK]);
   await comeIn(page);
-  expect([said, await copies(page)]).toEqual([[NETWORK], 0]);
+  expect([messages, await copies(page)]).toEqual([[NETWORK], 0]);
   await forgetSession(page);
   await page.unroute(recorder.scriptUrl);
   await page.route(`${app.origin}/login`, async (route) => {
@@ -420,15 +420,15 @@ test("a script without an answer, and one blocked by a policy", async ({ browser
     await route.fulfill({ response: answer, headers });
   });
   await page.goto("/login");
-  await expect.poll(() => said).toEqual([NETWORK, BLOCKED]);
+  await expect.poll(() => messages).toEqual([NETWORK, BLOCKED]);
   await comeIn(page);
-  expect([said, await copies(page), recorder.heard]).toEqual([[NETWORK, BLOCKED], 0, []]);
+  expect([messages, await copies(page), recorder.heard]).toEqual([[NETWORK, BLOCKED], 0, []]);
   await page.context().close();
 });
 
 test("a slow script receives everything that waited for it", async ({ browser }) => {
   recorder.behave("slow");
-  const { page, said } = await open(browser);
+  const { page, messages } = await open(browser);
   await page.goto("/login");
   await expect.poll(() => recorder.scripts()).toBe(1);
   await changeField(page, 900);
@@ -436,7 +436,7 @@ test("a slow script receives everything that waited for it", async ({ browser })
   recorder.letGo();
   const kinds = () => recorder.of("record").map(([action]) => (action as { kind: string }).kind);
   await expect.poll(() => kinds().filter((kind) => kind === "change").length).toBe(900);
-  expect([recorder.of("init").length, kinds().filter((kind) => kind === "page").length, said]).toEqual([1, 1, []]);
+  expect([recorder.of("init").length, kinds().filter((kind) => kind === "page").length, messages]).toEqual([1, 1, []]);
   // Recording costs what the cases above do not.
   await comeIn(page);
   await expect.poll(() => copies(page)).toBeGreaterThan(0);
@@ -445,14 +445,14 @@ test("a slow script receives everything that waited for it", async ({ browser })
 
 test("after more than 1000 actions, a slow script is never used, without a message", async ({ browser }) => {
   recorder.behave("slow");
-  const { page, said } = await open(browser);
+  const { page, messages } = await open(browser);
   await page.goto("/login");
   await expect.poll(() => recorder.scripts()).toBe(1);
   await changeField(page, 1001);
   recorder.letGo();
   await page.waitForFunction(() => "sessionRecorder" in window);
   await comeIn(page);
-  expect([recorder.heard, said, await copies(page)]).toEqual([[], [], 0]);
+  expect([recorder.heard, messages, await copies(page)]).toEqual([[], [], 0]);
   await page.context().close();
 });
 

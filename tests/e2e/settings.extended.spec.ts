@@ -13,7 +13,7 @@ const FIRST = "Meadow#Compass7";
 const SECOND = "Harbor#Lantern8";
 
 const account = (page: Page, name: string) => page.getByRole("button", { name: `Account of ${name}`, exact: true });
-const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+const expectText = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
 /** Signs out from the user menu, and signs in as far as the page that asks for the code. */
 async function signInAgain(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   const given = page.getByRole("textbox", { name: "Given name" });
   await given.fill("Rosalind");
   await page.keyboard.press("Tab");
-  await said(page, "Saved");
+  await expectText(page, "Saved");
   await expect(account(page, "Rosalind Quill")).toBeVisible();
   await expect(account(other, "Rosalind Quill")).toBeVisible();
   await page.getByRole("textbox", { name: "Phone" }).fill("202 555 0143");
@@ -62,7 +62,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
   await look(page, "settings-photo", "[role=dialog]");
   await page.getByRole("button", { name: "Save photo" }).press("Enter");
-  await said(page, "Your photo is saved.");
+  await expectText(page, "Your photo is saved.");
   for (const tab of [page, other]) {
     const shown = account(tab, "Rosalind Quill").locator("img");
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
@@ -74,11 +74,11 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await page.getByLabel("New password").fill(SECOND);
   await page.getByLabel("Confirm password").fill(SECOND);
   await page.keyboard.press("Enter");
-  await said(page, "Your password has been updated");
+  await expectText(page, "Your password has been updated");
   // After it is cleared, the form has focus on its button.
   await expect(page.getByRole("button", { name: "Update password" })).toBeFocused();
   await page.getByRole("switch", { name: "Ask for a code at every sign-in" }).press("Space");
-  await said(page, "On. Whoever has your password alone cannot sign in.");
+  await expectText(page, "On. Whoever has your password alone cannot sign in.");
 
   await signInAgain(page);
   await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
@@ -102,7 +102,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await codes.getByRole("button", { name: "Download" }).press("Enter");
   expect((await download).suggestedFilename()).toBe("lintel-backup-codes.txt");
   await codes.getByRole("button", { name: "Done" }).press("Enter");
-  await said(page, "10 codes");
+  await expectText(page, "10 codes");
 
   await signInAgain(page);
   await page.getByRole("link", { name: "Enter Backup Code" }).click();

@@ -75,12 +75,12 @@ test("a photo uploads to the bucket with progress and comes back untainted, smal
   await enter(page);
   const room = createKey("region");
   await call(page, { method: "POST", path: "region", body: { ...CLAIM, key: room, name: "Loft" } });
-  const asked = await call<{ formInputs: FormInputs }>(page, {
+  const granted = await call<{ formInputs: FormInputs }>(page, {
     method: "POST",
     path: "image/upload-request",
     body: { companyKey: COMPANY_KEY },
   });
-  const form = asked.formInputs;
+  const form = granted.formInputs;
   expect(new URL(form.url).origin).not.toBe(new URL(page.url()).origin);
   // Noise, so that it does not compress to nothing.
   const noise = Buffer.from(Uint8Array.from({ length: 900 * 1200 * 3 }, (_, at) => 90 + ((at * 7919) % 60)));

@@ -21,7 +21,8 @@ test.afterAll(async () => {
 });
 
 /** The headers set by a handler; the others are the server's. */
-const SAID = /^(cache-control|content-(type|encoding|language)|etag|retry-after|set-cookie|x-content-type-options)$/;
+const HANDLER_HEADERS =
+  /^(cache-control|content-(type|encoding|language)|etag|retry-after|set-cookie|x-content-type-options)$/;
 const GZIP = { "accept-encoding": "gzip" };
 
 async function ask(app: WireApp, door: string, request: DoorRequest) {
@@ -41,11 +42,11 @@ async function ask(app: WireApp, door: string, request: DoorRequest) {
     isWhole: answer.isWhole,
     said: answer.headers
       .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
-      .filter((line) => SAID.test(line.split(":", 1)[0] ?? ""))
+      .filter((line) => HANDLER_HEADERS.test(line.split(":", 1)[0] ?? ""))
       .sort(),
     varies: valuesOf(answer, "vary").join().includes("Accept-Encoding"),
     body: (isPacked ? gunzipSync(answer.body) : answer.body).toString(),
-    heard: JSON.parse(
+    received: JSON.parse(
       JSON.stringify(app.backend.calls)
         .replaceAll(`token-${door}`, "token")
         .replace(/127\.0\.0\.1:\d+/g, "backend"),

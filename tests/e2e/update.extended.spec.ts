@@ -13,16 +13,16 @@ test.use({
 type Address = {
   /** Builds that answer /api/version, in turn; null means no answer. */
   answers: (string | null)[];
-  asked: number;
+  requests: number;
   documents: number;
 };
 
 /** Answers /api/version in place of the servers and counts page loads. */
 async function behindOneAddress(page: Page, answers: Address["answers"]): Promise<Address> {
-  const address: Address = { answers, asked: 0, documents: 0 };
+  const address: Address = { answers, requests: 0, documents: 0 };
   await page.route("**/api/version", async (route) => {
-    const build = address.answers[address.asked % address.answers.length] ?? null;
-    address.asked += 1;
+    const build = address.answers[address.requests % address.answers.length] ?? null;
+    address.requests += 1;
     if (build === null) await route.abort();
     else await route.fulfill({ json: { build } });
   });
@@ -41,8 +41,8 @@ async function alive(page: Page, happens: () => Promise<unknown>): Promise<void>
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hasLeft = true;
     return hasLeft && new URL(request.url()).pathname === "/api/session";
   };
-  const asked = page.waitForRequest(isOfNewDocument).then((request) => request.response());
-  await Promise.all([asked, happens()]);
+  const requests = page.waitForRequest(isOfNewDocument).then((request) => request.response());
+  await Promise.all([requests, happens()]);
 }
 
 const openLogin = (page: Page) => alive(page, () => page.goto("/login"));
@@ -60,14 +60,14 @@ test("the version is checked every 4 minutes after the first 15; 30 seconds afte
   const own = await ownBuild(page);
   const address = await behindOneAddress(page, [own]);
   await page.clock.runFor(4 * MINUTE);
-  await expect.poll(() => address.asked).toBe(1);
+  await expect.poll(() => address.requests).toBe(1);
   await page.clock.runFor(15 * MINUTE);
-  expect(address.asked).toBe(1);
+  expect(address.requests).toBe(1);
   await expect(modal(page)).toBeHidden();
   address.answers = ["another"];
   await page.clock.runFor(MINUTE);
   await expect(modal(page)).toBeVisible();
-  expect(address.asked).toBe(2);
+  expect(address.requests).toBe(2);
   expect(address.documents).toBe(0);
   await countDown(page);
   expect(address.documents).toBe(1);
@@ -97,7 +97,7 @@ test("a failed version check shows nothing", async ({ page }) => {
   await openLogin(page);
   const address = await behindOneAddress(page, [null]);
   await page.clock.runFor(4 * MINUTE);
-  await expect.poll(() => address.asked).toBe(1);
+  await expect.poll(() => address.requests).toBe(1);
   await expect(modal(page)).toBeHidden();
   await expect(page.getByRole("status")).toHaveCount(0);
 });
@@ -116,7 +116,7 @@ test("two builds that answer in turn cause no reload loop", async ({ page }) => 
     await page.clock.runFor(4 * MINUTE);
     await expect(modal(page)).toBeHidden();
   }
-  expect(address.asked).toBeGreaterThan(1);
+  expect(address.requests).toBeGreaterThan(1);
   expect(address.documents).toBe(1);
 });
 
@@ -137,7 +137,7 @@ test("a page of the new build does not consider the old one an update", async ({
   await alive(page, () => modal(page).getByRole("button", { name: "Reload" }).click());
   expect(rewritten).toBeGreaterThan(0);
   await page.clock.runFor(20 * MINUTE);
-  await expect.poll(() => address.asked).toBeGreaterThan(1);
+  await expect.poll(() => address.requests).toBeGreaterThan(1);
   await expect(modal(page)).toBeHidden();
   expect(address.documents).toBe(1);
 });
@@ -161,9 +161,9 @@ test("an unanswered edit survives the reload and is sent", async ({ page }) => {
   };
   await chooseCorner();
   const [x] = await editor.coordinates();
-  const wanted = Math.round((x + 0.1) * 1000) / 1000;
+  const newX = Math.round((x + 0.1) * 1000) / 1000;
   await page.route("**/api/backend/vertex/batch", (route) => route.abort());
-  await moveCorner(wanted);
+  await moveCorner(newX);
   await expect(page.getByText(/1 (edit )?waiting/i)).toBeVisible();
 
   await editor.letGo();
@@ -174,7 +174,7 @@ test("an unanswered edit survives the reload and is sent", async ({ page }) => {
   expect(address.documents).toBe(1);
   await expect(editor.tree).toBeVisible();
   await chooseCorner();
-  expect((await editor.coordinates())[0]).toBeCloseTo(wanted, 3);
+  expect((await editor.coordinates())[0]).toBeCloseTo(newX, 3);
 
   await page.unroute("**/api/backend/vertex/batch");
   await page.clock.runFor(31_000);

@@ -200,12 +200,12 @@ test("a compressed answer of the backend is readable", async () => {
  * Sends a call, waits until the backend has received it, and disconnects; resolves with how long the backend's call
  * lived on.
  */
-async function leave(bytes: string | Buffer, isHeard: () => boolean): Promise<number> {
+async function leave(bytes: string | Buffer, hasReached: () => boolean): Promise<number> {
   const socket = net.connect(app.port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.on("data", () => undefined);
   socket.write(bytes);
-  await expect.poll(isHeard, { intervals: [20] }).toBe(true);
+  await expect.poll(hasReached, { intervals: [20] }).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 100));
   const leftAt = performance.now();
   socket.destroy();
@@ -218,11 +218,11 @@ async function leave(bytes: string | Buffer, isHeard: () => boolean): Promise<nu
 test("a client that disconnects ends the call to the backend within a second: reads, writes, half-sent uploads", async () => {
   const read = await app.head("GET /api/backend/insured?key=ins-1");
   const write = `${await app.head("PUT /api/backend/survey/mark-reviewed", [`Content-Type: ${TYPES.json}`, "Content-Length: 2"])}{}`;
-  const isHeard = () => backend.calls.length > 0;
+  const hasReached = () => backend.calls.length > 0;
   for (const fault of ["blackHole", "stall", "drip"] as const) {
     for (const bytes of [read, write]) {
       backend.behave(FAULTS[fault]);
-      expect([fault, (await leave(bytes, isHeard)) < 1_000]).toEqual([fault, true]);
+      expect([fault, (await leave(bytes, hasReached)) < 1_000]).toEqual([fault, true]);
     }
   }
   const half = Buffer.concat([
@@ -232,5 +232,5 @@ test("a client that disconnects ends the call to the backend within a second: re
     randomBytes(2 * MB),
   ]);
   backend.behaveEarly((request) => void request.resume());
-  expect((await leave(half, isHeard)) < 1_000).toBe(true);
+  expect((await leave(half, hasReached)) < 1_000).toBe(true);
 });
