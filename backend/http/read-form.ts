@@ -1,24 +1,19 @@
-/** A form as parameters: fields are texts, files are blobs. Only rows that are forms take one. */
+/** Reads a posted form as parameters: fields as texts, files as blobs. Only rows with the encoding "multipart" take one. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, invalidInput } from "../failures/failure";
-import { boundaryOf, bytesOf, type FormPart, readField, readParts } from "../storage/read-parts";
+import { boundaryOf, type FormPart, readField, readParts } from "../storage/read-parts";
 
 const tooLarge = () => new Failure("invalid_input", "The body is too large.", { status: 413 });
 
-/** Passes the bytes on, up to the limit. */
-async function* within(limit: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function readBlob({ body, contentType }: FormPart, limit: number): Promise<Blob> {
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of source) {
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > limit) throw tooLarge();
-    yield chunk;
+    chunks.push(chunk);
   }
-}
-
-async function readBlob({ body, contentType }: FormPart): Promise<Blob> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk);
   return new Blob([Buffer.concat(chunks)], { type: contentType ?? "" });
 }
 
@@ -27,10 +22,12 @@ async function readForm(request: FastifyRequest, payload: IncomingMessage): Prom
   if (!config.isForm) throw new Failure("invalid_input", "The content type is not accepted here.", { status: 415 });
   if (Number(request.headers["content-length"] ?? 0) > bodyLimit) throw tooLarge();
   const params: Record<string, unknown> = {};
-  const boundary = boundaryOf(request.headers["content-type"]);
+  let left = bodyLimit;
   try {
-    for await (const part of readParts(within(bodyLimit, bytesOf(payload)), boundary)) {
-      params[part.name] = part.fileName === null ? await readField(part) : await readBlob(part);
+    for await (const part of readParts(payload, boundaryOf(request.headers["content-type"]))) {
+      const value = part.fileName === null ? await readField(part) : await readBlob(part, left);
+      left -= typeof value === "string" ? value.length : value.size;
+      params[part.name] = value;
     }
     return params;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { boundaryOf, readField, readParts } from "./read-parts";
 
@@ -17,11 +18,12 @@ function formOf(parts: readonly Sent[], end = `--${BOUNDARY}--\r\n`): Buffer {
   return Buffer.concat([...chunks, Buffer.from(end)]);
 }
 
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+function inPieces(bytes: Buffer, size: number): Readable {
+  const count = Math.ceil(bytes.length / size);
+  return Readable.from(Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size)));
 }
 
-async function readAll(source: AsyncIterable<Buffer>) {
+async function readAll(source: Readable) {
   const found: Sent[] = [];
   for await (const { name, fileName, body } of readParts(source, BOUNDARY)) {
     const chunks: Buffer[] = [];
@@ -46,6 +48,76 @@ test("every part comes back byte for byte, however the form is cut into pieces",
       expect(await readAll(inPieces(formOf(sent), size))).toEqual(sent);
     }),
   );
+});
+
+test("keeps a file name that is not ASCII, and its quotes", async () => {
+  const form = formOf([{ name: "file", fileName: "Küche %22é%22 \u{1f3e0}.png", bytes: Buffer.from("x") }]);
+  expect((await readAll(inPieces(form, 3)))[0]?.fileName).toBe('Küche "é" \u{1f3e0}.png');
+});
+
+test("a part that is cut off is never read as complete, however late its reading begins", async () => {
+  const source = inPieces(formOf([{ name: "file", fileName: "a.png", bytes: Buffer.alloc(5000, 120) }], ""), 1000);
+  const read = async () => {
+    for await (const { body } of readParts(source, BOUNDARY)) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      for await (const _ of body);
+    }
+  };
+  await expect(read()).rejects.toThrow("The form ends too early.");
+});
+
+test("complete parts before a malformed one are read", async () => {
+  const form = Buffer.concat([
+    formOf([{ name: "a", bytes: Buffer.from("b") }], ""),
+    Buffer.from(`--${BOUNDARY}\r\nX: y\r\n\r\nsome bytes`),
+  ]);
+  const names: string[] = [];
+  const read = async () => {
+    for await (const part of readParts(inPieces(form, 1000), BOUNDARY)) names.push(await readField(part));
+  };
+  await expect(read()).rejects.toThrow("A part of the form has no name.");
+  expect(names).toEqual(["b"]);
+});
+
+test("an unread body holds the source back, so that a large file is not held in memory", async () => {
+  let sent = 0;
+  const chunk = Buffer.alloc(64 * 1024, 120);
+  const source = Readable.from(
+    (function* () {
+      yield formOf([{ name: "file", fileName: "a.mp4", bytes: Buffer.alloc(0) }], "").subarray(0, -2);
+      for (; sent < 3200; sent += 1) yield chunk;
+      yield Buffer.from(`\r\n--${BOUNDARY}--`);
+    })(),
+  );
+  let received = 0;
+  for await (const { body } of readParts(source, BOUNDARY)) {
+    for await (const piece of body) {
+      received += piece.length;
+      if (received % (256 * chunk.length) < piece.length) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        expect(sent * chunk.length - received).toBeLessThan(4 * 1024 * 1024);
+      }
+    }
+  }
+  expect(received).toBe(3200 * chunk.length);
+});
+
+test("fails with the error of its source, and leaves a source open that it stops reading", async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield formOf([{ name: "file", fileName: "a.png", bytes: Buffer.alloc(10) }], "");
+      throw new Error("reset");
+    })(),
+  );
+  await expect(readAll(broken)).rejects.toThrow("reset");
+  const source = inPieces(formOf([{ name: "a", bytes: Buffer.alloc(400_000) }]), 1000);
+  for await (const { body } of readParts(source, BOUNDARY)) {
+    for await (const _ of body) break;
+    break;
+  }
+  expect(source.destroyed).toBe(false);
+  source.resume();
+  await new Promise((resolve) => source.on("end", resolve));
 });
 
 test("what is left of a part is skipped", async () => {

@@ -1,22 +1,26 @@
-/** A form of several parts (multipart/form-data), read as it comes: no part is held in memory. */
-import type { IncomingMessage } from "node:http";
-import { invalidInput } from "../failures/failure";
+/** Reads a form of several parts (multipart/form-data) as a stream: no part is held in memory. */
+import { finished, Readable } from "node:stream";
+import { Dicer } from "@fastify/busboy";
+import { Failure, invalidInput } from "../failures/failure";
 
 export type FormPart = {
   name: string;
-  /** Null for a plain field. The name alone, whatever folder was sent before it. */
+  /** Without its folders; null for a plain field. */
   fileName: string | null;
   contentType: string | null;
-  /** To be read before the next part; what is left of it is skipped. */
+  /** Valid until the next part is requested; unread bytes are skipped. */
   body: AsyncIterable<Buffer>;
 };
 
+type PartHead = Omit<FormPart, "body">;
+type PartStream = Dicer.PartStream;
+
 const LONGEST_HEAD = 8 * 1024;
 const MOST_PARTS = 40;
-const HEAD_END = Buffer.from("\r\n\r\n");
-const LINE_END = "\r\n";
 
-/** The boundary in a content type; throws where there is none. */
+const headTooLong = () => invalidInput("A part of the form has too long a head.");
+
+/** The boundary in a content type; throws if there is none. */
 export function boundaryOf(contentType: string | undefined): string {
   const match = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? "");
   const boundary = match?.[1] ?? match?.[2];
@@ -24,133 +28,141 @@ export function boundaryOf(contentType: string | undefined): string {
   return boundary;
 }
 
-/** The bytes that have come and are not used yet. */
-class Window {
-  private bytes: Buffer = Buffer.alloc(0);
-  private readonly source: AsyncIterator<Buffer>;
-
-  constructor(source: AsyncIterable<Buffer>) {
-    this.source = source[Symbol.asyncIterator]();
-  }
-
-  async more(): Promise<void> {
-    const next = await this.source.next();
-    if (next.done) throw invalidInput("The form ends too early.");
-    this.bytes = this.bytes.length === 0 ? next.value : Buffer.concat([this.bytes, next.value]);
-  }
-
-  take(length: number): Buffer {
-    const taken = this.bytes.subarray(0, length);
-    this.bytes = this.bytes.subarray(length);
-    return taken;
-  }
-
-  find(mark: Buffer): number {
-    return this.bytes.indexOf(mark);
-  }
-
-  async close(): Promise<void> {
-    await this.source.return?.();
-  }
-
-  get length(): number {
-    return this.bytes.length;
-  }
-
-  async takeAtLeast(length: number): Promise<Buffer> {
-    while (this.length < length) await this.more();
-    return this.take(length);
-  }
-}
-
-async function* bodyUntil(window: Window, mark: Buffer, state: { isRead: boolean }): AsyncGenerator<Buffer> {
-  while (!state.isRead) {
-    const at = window.find(mark);
-    if (at >= 0) {
-      const last = window.take(at);
-      window.take(mark.length);
-      state.isRead = true;
-      if (last.length > 0) yield last;
-      return;
-    }
-    // The mark may have begun in the last bytes.
-    const sure = window.length - mark.length + 1;
-    if (sure > 0) yield window.take(sure);
-    await window.more();
-  }
-}
-
-/** A quoted text as browsers write it: quotes and line ends percent-encoded. */
+/** Decodes quotes and line breaks, the only characters that browsers percent-encode in a quoted name. */
 function decodeQuoted(text: string): string {
   return text.replace(/%22/g, '"').replace(/%0D/gi, "\r").replace(/%0A/gi, "\n");
 }
 
-function readHead(text: string): Omit<FormPart, "body"> {
-  const headers = new Map(
-    text.split(LINE_END).map((line) => {
-      const at = line.indexOf(":");
-      return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const;
-    }),
-  );
-  const disposition = headers.get("content-disposition") ?? "";
+/** Header values arrive as Latin-1 texts of the UTF-8 bytes that browsers send. */
+const decodeHeader = (value: string): string => Buffer.from(value, "latin1").toString("utf8");
+
+function readHead(headers: Readonly<Record<string, readonly string[]>>): PartHead {
+  const size = Object.entries(headers).reduce((sum, [name, values]) => sum + `${name}: ${values}\r\n`.length, 0);
+  if (size >= LONGEST_HEAD) throw headTooLong();
+  const disposition = decodeHeader(headers["content-disposition"]?.at(-1) ?? "");
   const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1];
   if (!/^form-data\b/i.test(disposition) || name === undefined) throw invalidInput("A part of the form has no name.");
   const file = /;\s*filename="([^"]*)"/i.exec(disposition)?.[1];
   const fileName = file === undefined ? null : (decodeQuoted(file).split(/[/\\]/).at(-1) ?? "");
-  return { name: decodeQuoted(name), fileName, contentType: headers.get("content-type") ?? null };
+  return { name: decodeQuoted(name), fileName, contentType: headers["content-type"]?.at(-1)?.trim() ?? null };
 }
 
-async function takeHead(window: Window): Promise<Omit<FormPart, "body">> {
-  const tooLong = () => invalidInput("A part of the form has too long a head.");
-  let at = window.find(HEAD_END);
-  while (at < 0) {
-    if (window.length > LONGEST_HEAD) throw tooLong();
-    await window.more();
-    at = window.find(HEAD_END);
+/** The parts that were found and not yet read, and the failure that ends them. */
+class FoundParts {
+  private readonly found = new Readable({ objectMode: true, read: () => undefined });
+  private last: PartStream | null = null;
+  private failure: unknown = null;
+
+  begin(part: PartStream): void {
+    this.last = part;
   }
-  if (at > LONGEST_HEAD) throw tooLong();
-  const head = window.take(at).toString("utf8");
-  window.take(HEAD_END.length);
-  return readHead(head);
-}
 
-async function skip(body: AsyncGenerator<Buffer>): Promise<void> {
-  let step = await body.next();
-  while (!step.done) step = await body.next();
-}
+  add(part: PartStream, head: PartHead): void {
+    this.found.push({ part, head });
+  }
 
-async function* partsOf(window: Window, boundary: string): AsyncGenerator<FormPart> {
-  const first = await window.takeAtLeast(boundary.length + 2);
-  if (first.toString("latin1") !== `--${boundary}`) throw invalidInput("The form does not begin with its boundary.");
-  const mark = Buffer.from(`${LINE_END}--${boundary}`, "latin1");
-  for (let count = 0; ; count += 1) {
-    const after = (await window.takeAtLeast(2)).toString("latin1");
-    if (after === "--") return;
-    if (after !== LINE_END) throw invalidInput("The form cannot be read.");
-    if (count >= MOST_PARTS) throw invalidInput("The form has too many parts.");
-    const head = await takeHead(window);
-    const state = { isRead: false };
-    yield { ...head, body: bodyUntil(window, mark, state) };
-    await skip(bodyUntil(window, mark, state));
+  end(): void {
+    this.found.push(null);
+  }
+
+  /** Parts that are complete can still be read; the last one cannot. */
+  fail(failure: unknown): void {
+    if (this.failure !== null) return;
+    this.failure = failure;
+    this.last?.destroy(failure instanceof Error ? failure : undefined);
+    this.end();
+  }
+
+  async *read(): AsyncGenerator<FormPart> {
+    for await (const { part, head } of this.found as AsyncIterable<{ part: PartStream; head: PartHead }>) {
+      yield { ...head, body: this.bodyOf(part) };
+      part.resume();
+    }
+    if (this.failure !== null) throw this.failure;
+  }
+
+  private async *bodyOf(part: PartStream): AsyncGenerator<Buffer> {
+    try {
+      yield* part.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    } catch (error) {
+      throw this.failure ?? error;
+    }
+    // A part that was cut off before its first byte was read ends without an error.
+    if (this.failure !== null && part === this.last) throw this.failure;
   }
 }
 
-/** Each part in its turn. Throws `invalid_input` where the bytes are no whole form. */
-export async function* readParts(source: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<FormPart> {
-  const window = new Window(source);
-  try {
-    yield* partsOf(window, boundary);
-  } finally {
-    await window.close();
+/** Finds the parts of a form. The library cuts off a long head without an error, so this class refuses one. */
+class PartFinder extends Dicer {
+  /** The part whose head has begun and not ended. */
+  private openHead: PartStream | null = null;
+  private headBytes = 0;
+
+  constructor(boundary: string, parts: FoundParts) {
+    const config = { boundary, maxHeaderSize: LONGEST_HEAD };
+    super(config);
+    let count = 0;
+    // This class reports every failure; an error event of a part without a listener would end the process.
+    const ignore = () => undefined;
+    this.on("preamble", (preamble) => {
+      preamble.on("error", ignore);
+      preamble.on("data", () => this.refuse(invalidInput("The form does not begin with its boundary.")));
+    });
+    this.on("part", (part) => {
+      this.openHead = part;
+      this.headBytes = 0;
+      count += 1;
+      parts.begin(part);
+      part.on("error", ignore);
+      if (count > MOST_PARTS) return this.refuse(invalidInput("The form has too many parts."));
+      part.on("header", (headers: Record<string, string[]>) => {
+        this.openHead = null;
+        try {
+          parts.add(part, readHead(headers));
+        } catch (error) {
+          this.refuse(error as Failure);
+        }
+      });
+    });
+  }
+
+  get isInHead(): boolean {
+    return this.openHead !== null;
+  }
+
+  override _write(chunk: Buffer, encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    const head = this.openHead;
+    super._write(chunk, encoding, done);
+    if (head === null || head !== this.openHead) return;
+    this.headBytes += chunk.length;
+    if (this.headBytes > LONGEST_HEAD) this.refuse(headTooLong());
+  }
+
+  private refuse(failure: Failure): void {
+    this.emit("error", failure);
   }
 }
 
 /**
- * The bytes of a request. Who stops reading it leaves it open, and has the rest run off (`resume()`): a browser hears of
- * a refusal only when it has sent what it was sending.
+ * Reads the parts in order. Throws `invalid_input` if the form is malformed or cut off. A caller that stops early leaves
+ * the source open and must drain it (`resume()`): a browser reads a refusal only after it has sent its whole body.
  */
-export function bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
-  return request.iterator({ destroyOnReturn: false });
+export async function* readParts(source: Readable, boundary: string): AsyncGenerator<FormPart> {
+  const parts = new FoundParts();
+  const finder = new PartFinder(boundary, parts);
+  const endsEarly = () => invalidInput(finder.isInHead ? "The form cannot be read." : "The form ends too early.");
+  finder.on("error", (error) => parts.fail(error instanceof Failure ? error : endsEarly()));
+  finder.on("finish", () => parts.end());
+  const stopWatching = finished(source, { writable: false }, (error) => {
+    if (error) parts.fail(error);
+  });
+  source.pipe(finder);
+  try {
+    yield* parts.read();
+  } finally {
+    stopWatching();
+    source.unpipe(finder);
+  }
 }
 
 /** A short field's text; throws past `limit` bytes. */

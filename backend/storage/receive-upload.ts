@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { looksLike, SNIFFED_BYTES } from "../../lib/media/sniff-type";
 import { conflict, Failure, invalidInput } from "../failures/failure";
 import { type Allowance, checkPost } from "./post-policy";
 import { boundaryOf, type FormPart, readField, readParts } from "./read-parts";
 import type { Storage } from "./storage";
 
-export type PostedForm = { contentType: string | undefined; body: AsyncIterable<Buffer> };
+export type PostedForm = { contentType: string | undefined; body: Readable };
 export type Received = { name: string; size: number };
 
 const FILE_FIELD = "file";

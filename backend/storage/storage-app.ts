@@ -4,7 +4,6 @@ import { UPLOAD_LIMITS } from "../../lib/domain/upload-rules";
 import { answerFailure, answerUnreadable } from "../failures/answer-failure";
 import { Failure, invalidInput, notFound } from "../failures/failure";
 import { parseName } from "./object-names";
-import { bytesOf } from "./read-parts";
 import { receiveUpload } from "./receive-upload";
 import { serveFile } from "./serve-file";
 import type { Storage } from "./storage";
@@ -37,7 +36,7 @@ function post({ storage }: StorageAppParts, thumbnails: Thumbnails) {
     if (Number(request.headers["content-length"] ?? 0) > LARGEST_FORM) {
       throw new Failure("invalid_input", "The file is too large.", { status: 413 });
     }
-    const form = { contentType: request.headers["content-type"], body: bytesOf(request.raw) };
+    const form = { contentType: request.headers["content-type"], body: request.raw };
     try {
       const { name } = await receiveUpload(storage, form);
       const parsed = parseName(name);
