@@ -24,7 +24,7 @@ export type Opening = {
   height: number;
   twinKey?: string;
 };
-export type Thing = {
+export type StoredObject = {
   key: string;
   label: string;
   floorNumber: number;
@@ -32,7 +32,7 @@ export type Thing = {
   quaternion: [number, number, number, number];
   size: [width: number, height: number, depth: number];
 };
-type Records = { vertex: Corner; edge: Edge; face: Face; "object-planar": Opening; object3d: Thing };
+type Records = { vertex: Corner; edge: Edge; face: Face; "object-planar": Opening; object3d: StoredObject };
 
 const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const apart = (a: Place, b: Place): number => Math.hypot(...minus(a, b));
@@ -56,7 +56,7 @@ export const MILLIMETRE = 0.001;
 export const near = (found: number, expected: number, what: string, slack = MILLIMETRE): void =>
   expect(Math.abs(found - expected), `${what}: ${found} for ${expected}`).toBeLessThan(slack);
 
-export class Held {
+export class BackendScene {
   private readonly byKind: { [K in Kind]: Map<string, Records[K]> };
 
   /** `records`: kind and JSON by key. */
@@ -92,12 +92,12 @@ export class Held {
   }
 
   /** Records added since `before`. */
-  newSince<K extends Kind>(before: Held, kind: K): Records[K][] {
+  newSince<K extends Kind>(before: BackendScene, kind: K): Records[K][] {
     return this.all(kind).filter(({ key }) => !before.has(kind, key));
   }
 
   /** The change of each count; only kinds whose count changed. */
-  more(before: Held): Partial<Record<Kind, number>> {
+  more(before: BackendScene): Partial<Record<Kind, number>> {
     const kinds = Object.keys(this.byKind) as Kind[];
     const counts = kinds.map((kind) => [kind, this.byKind[kind].size - before.byKind[kind].size] as const);
     return Object.fromEntries(counts.filter(([, count]) => count !== 0));
@@ -192,7 +192,7 @@ export class Held {
   }
 
   /** The distance of an object's back, its -z side, from a wall's plane. */
-  backFrom({ position, quaternion: [qx, qy, qz, qw], size }: Thing, wallKey: string): number {
+  backFrom({ position, quaternion: [qx, qy, qz, qw], size }: StoredObject, wallKey: string): number {
     const half = size[2] / 2;
     // The third column of the rotation, the direction of its own z axis.
     const front = [2 * (qx * qz + qw * qy), 2 * (qy * qz - qw * qx), 1 - 2 * (qx * qx + qy * qy)];
@@ -204,7 +204,7 @@ export class Held {
 }
 
 /** The angle between two rotations, in degrees. */
-export function turned(a: Thing["quaternion"], b: Thing["quaternion"]): number {
+export function turned(a: StoredObject["quaternion"], b: StoredObject["quaternion"]): number {
   const dot = Math.abs(a.reduce((sum, part, at) => sum + part * b[at]!, 0));
   return (2 * Math.acos(Math.min(1, dot)) * 180) / Math.PI;
 }

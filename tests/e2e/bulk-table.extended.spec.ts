@@ -102,7 +102,7 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   const table = drawer.getByRole("table", { name: "Rows of the table" });
   const scroller = table.locator("..");
   /** Fully visible in the scrolling box, from side to side. */
-  const expectInSight = async (part: Locator) => {
+  const expectFullyVisible = async (part: Locator) => {
     await expect(part).toBeInViewport({ ratio: 1 });
     const [inner, outer] = [await part.boundingBox(), await scroller.boundingBox()];
     if (!inner || !outer) throw new Error("It is not drawn.");
@@ -112,13 +112,13 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   const wide = () => scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(await wide()).toBe(0);
   for (const name of ["1", "Wilhelmina", "Featherstonehaugh", "(202) 555-0144", "Underwriting reviewer"]) {
-    await expectInSight(table.getByRole("cell", { name, exact: true }).first());
+    await expectFullyVisible(table.getByRole("cell", { name, exact: true }).first());
   }
-  await expectInSight(table.getByRole("textbox", { name: "Email of row 1" }));
-  await expectInSight(table.getByText("Email: Invalid email").first());
-  await expectInSight(table.getByRole("button", { name: "Skip row 1" }));
-  await expectInSight(table.getByRole("textbox", { name: "Given name of row 2" }));
-  await expectInSight(table.getByText("Given name: Required"));
+  await expectFullyVisible(table.getByRole("textbox", { name: "Email of row 1" }));
+  await expectFullyVisible(table.getByText("Email: Invalid email").first());
+  await expectFullyVisible(table.getByRole("button", { name: "Skip row 1" }));
+  await expectFullyVisible(table.getByRole("textbox", { name: "Given name of row 2" }));
+  await expectFullyVisible(table.getByText("Given name: Required"));
   // With keys as before: from the field to the row's Skip button.
   await table.getByRole("textbox", { name: "Email of row 1" }).focus();
   await page.keyboard.press("Tab");
@@ -140,12 +140,12 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   const total = () => scroller.evaluate(({ scrollHeight }) => scrollHeight);
   expect(await total()).toBe(3_003 * 105 + 3 * 44);
   await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-  await expectInSight(table.getByRole("button", { name: "Skip row 3003" }));
-  await expectInSight(table.getByRole("textbox", { name: "Email of row 3003" }));
+  await expectFullyVisible(table.getByRole("button", { name: "Skip row 3003" }));
+  await expectFullyVisible(table.getByRole("textbox", { name: "Email of row 3003" }));
   const number = table.getByRole("cell", { name: "3003", exact: true });
   expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await total()).toBe(3_003 * 105 + 3 * 44);
   expect(await wide()).toBe(0);
   await scroller.evaluate((element) => element.scrollTo({ top: 105 * 1_500 }));
-  await expectInSight(table.getByRole("button", { name: "Skip row 1502" }));
+  await expectFullyVisible(table.getByRole("button", { name: "Skip row 1502" }));
 });

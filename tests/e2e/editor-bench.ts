@@ -3,7 +3,7 @@
  * history.
  */
 import type { Locator, Page } from "@playwright/test";
-import { Held, type Kind } from "./backend-scene";
+import { BackendScene, type Kind } from "./backend-scene";
 import { EditorPage } from "./editor-page";
 import { admit, expect } from "./fixtures";
 
@@ -20,7 +20,7 @@ const UNTIL_SAVED = { intervals: [50, 100, 200], timeout: 20_000 };
 
 /** The command's name in the history, and how to perform it. */
 export type Command = readonly [label: string | RegExp, act: () => Promise<void>];
-type Figures = (after: Held, before: Held) => void;
+type Figures = (after: BackendScene, before: BackendScene) => void;
 type Counts = Partial<Record<Kind, number>>;
 
 export type Row = {
@@ -30,7 +30,7 @@ export type Row = {
   figures: Figures;
 };
 /** Commands in sequence on one part of a home; each receives what the backend held before it. */
-export type Rows<Result = void> = Generator<Row, Result, Held>;
+export type Rows<Result = void> = Generator<Row, Result, BackendScene>;
 
 function summed(all: readonly Counts[]): Counts {
   const sums = new Map<Kind, number>();
@@ -43,7 +43,7 @@ export class EditorBench {
   readonly editor: EditorPage;
   private surveyKey = "";
   /** Waits until the backend holds the expected state. */
-  private known: Held | null = null;
+  private known: BackendScene | null = null;
 
   constructor(readonly page: Page) {
     this.editor = new EditorPage(page);
@@ -76,14 +76,14 @@ export class EditorBench {
     return lists.flat().sort();
   }
 
-  async held(): Promise<Held> {
-    this.known ??= new Held(await this.records());
+  async held(): Promise<BackendScene> {
+    this.known ??= new BackendScene(await this.records());
     return this.known;
   }
 
   /** The backend's records of one kind. */
   async all<T = { key: string }>(kind: Kind): Promise<T[]> {
-    return new Held(await this.records()).all(kind) as unknown as T[];
+    return new BackendScene(await this.records()).all(kind) as unknown as T[];
   }
 
   private get undo(): Locator {
@@ -98,7 +98,7 @@ export class EditorBench {
 
   /** Waits until the backend holds `state` and no edits are unsent. */
   async holds(records: readonly string[]): Promise<void> {
-    await this.editor.toldPanels();
+    await this.editor.waitForPanels();
     await this.editor.settled();
     const expected = records.join("\n");
     let found: readonly string[] = [];
@@ -118,7 +118,7 @@ export class EditorBench {
    * `figures` expects, then exactly its initial state. The state after redo, which is returned, is verified when the
    * next row is undone or by `isSaved`.
    */
-  async inARow(commands: readonly Command[], figures: Figures): Promise<Held> {
+  async inARow(commands: readonly Command[], figures: Figures): Promise<BackendScene> {
     const before = await this.held();
     const labels: (string | RegExp | null)[] = [await this.undo.getAttribute("aria-description")];
     for (const [label, act] of commands) {
@@ -129,7 +129,7 @@ export class EditorBench {
     let after = before;
     await expect(async () => {
       await this.editor.saved();
-      after = new Held(await this.records());
+      after = new BackendScene(await this.records());
       figures(after, before);
     }).toPass(UNTIL_SAVED);
     for (const label of labels.slice(0, -1).reverse()) {

@@ -1,7 +1,7 @@
 /** Each command, with real keys, on captures of two floors: undone, redone, saved, and kept after a reload. */
 import { type Capture, captures, onTwoFloors, source } from "./captures";
 import { EditorBench } from "./editor-bench";
-import { things } from "./editor-furnishing";
+import { editedObjects } from "./editor-furnishing";
 import { cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
 import { emptyImports } from "./editor-room";
 import { cutAndDropped, furnished, raisedAndTyped, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
@@ -10,7 +10,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-test(`six captures and one upstairs: corners, edges, walls, rooms, openings and things (${source})`, async ({
+test(`six captures and one upstairs: corners, edges, walls, rooms, openings and objects (${source})`, async ({
   page,
 }) => {
   // Two of these run at once on two cores with software rendering.
@@ -39,7 +39,7 @@ test(`six captures and one upstairs: corners, edges, walls, rooms, openings and 
     cornersAndEdges(bench, home, hallway),
     squaredAndMirrored(bench, home, living),
     furnished(bench, home, last),
-    things(bench, home, second),
+    editedObjects(bench, home, second),
     cutAndDropped(bench, home, over),
   );
   await test.step("after a reload, and back", () => thereAndBack(bench, []));

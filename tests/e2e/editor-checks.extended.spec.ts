@@ -5,7 +5,7 @@ import { EditorPage } from "./editor-page";
 import { crossFloor, emptyFloor, putRoom } from "./editor-room";
 import { admit, expect, FEWER_PIXELS, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
-import { doneBeside, noteWorkers } from "./workers";
+import { countWorkerAnswers, noteWorkers } from "./workers";
 
 test.use(FEWER_PIXELS);
 
@@ -28,7 +28,7 @@ test("a floor that crosses itself blocks the review until a key in the editor re
   await page.goto(overview);
   const reason = page.getByRole("link", { name: /The geometry has an error/ });
   await expect(reason).toBeVisible();
-  expect(await doneBeside(page, "checks")).toBeGreaterThan(0);
+  expect(await countWorkerAnswers(page, "checks")).toBeGreaterThan(0);
   await reason.click();
   await page.waitForURL(/\/scan-viewer\?/);
 

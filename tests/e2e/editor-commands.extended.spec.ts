@@ -1,6 +1,6 @@
 /** Each command, with real keys, on the demo home: undone, redone, saved, and kept after a reload. */
 import { EditorBench } from "./editor-bench";
-import { things } from "./editor-furnishing";
+import { editedObjects } from "./editor-furnishing";
 import { wallCutAcross } from "./editor-rebuilding";
 import { cornersAndEdges, wallsAndFloors } from "./editor-reshaping";
 import { cutAndDropped, furnished, raisedAndTyped, squaredAndMirrored, thereAndBack } from "./editor-whole-home";
@@ -23,7 +23,7 @@ test("the demo home: corners, edges, walls, rooms, openings and objects", async 
     cornersAndEdges(bench, home, room("Living room")),
     squaredAndMirrored(bench, home, room("Laundry")),
     furnished(bench, home, room("Study")),
-    things(bench, home, room("Dining room")),
+    editedObjects(bench, home, room("Dining room")),
     cutAndDropped(bench, home, room("Storage")),
     wallCutAcross(bench, home, room("Toilet")),
   );

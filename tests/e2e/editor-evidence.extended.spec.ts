@@ -341,7 +341,7 @@ test("the plan shows the camera position and direction of each of the floor's ph
   await page.goto(address.href);
   const handles = page.locator("[data-picture] svg [data-part='handle']");
   await expect(handles).toHaveCount(3);
-  await editor.toldPanels();
+  await editor.waitForPanels();
   async function planSeen(): Promise<(point: Point) => Place> {
     const seen = await handles.evaluateAll((all) =>
       all.map((one): [number, number] => {
@@ -404,7 +404,7 @@ test("the plan shows the camera position and direction of each of the floor's ph
     const panel = page.getByRole("region", { name: "Photos", exact: true });
     await panel.getByRole("button", { name: "Show camera places" }).click();
     await expect(panel.getByRole("button", { name: "Hide camera places", pressed: true })).toBeVisible();
-    await editor.toldPanels();
+    await editor.waitForPanels();
     const now = await planSeen();
     const eyes = photos.map((photo) => ({ photo, eye: now(photo.camera!.position as Point) }));
     const gapOf = ({ photo, eye }: (typeof eyes)[number]): number =>
@@ -441,7 +441,7 @@ test.describe("touch", () => {
       for (let by = 5; by <= 40; by += 5) await touch("touchMove", [x - 40 - by, y], [x + 40 + by, y]);
       await touch("touchEnd", [x - 80, y]);
       await touch("touchEnd");
-      await editor.toldPanels();
+      await editor.waitForPanels();
     }
 
     await page.keyboard.press("d");

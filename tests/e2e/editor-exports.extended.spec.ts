@@ -10,7 +10,7 @@ import { EditorPage } from "./editor-page";
 import { emptyImports } from "./editor-room";
 import { admit, expect, test, WHOLE_PIXELS } from "./fixtures";
 import { DEMO_HOME_CLAIM, IMPORT_CLAIMS } from "./seeded";
-import { doneBeside, noteWorkers } from "./workers";
+import { countWorkerAnswers, noteWorkers } from "./workers";
 
 type Row = Record<string, string>;
 
@@ -74,7 +74,7 @@ test("other programs read the tables, plan, model and picture; the geometry is i
 
   const geometry = await exported(/^Geometry/);
   // All except the two pictures.
-  expect(await doneBeside(page, "export")).toBe(6);
+  expect(await countWorkerAnswers(page, "export")).toBe(6);
   await emptyImports(page, IMPORT_CLAIMS[2]);
   await editor.open(IMPORT_CLAIMS[2]);
   await editor.import(temporaryFile(geometry.name, geometry.bytes.toString()));
@@ -82,7 +82,7 @@ test("other programs read the tables, plan, model and picture; the geometry is i
   // An import shows a preview; canceling it changes nothing.
   const preview = page.getByRole("dialog", { name: "Import preview" });
   await expect(preview).toContainText(`${Number(home?.Gross).toFixed(2)} m²`);
-  expect(await doneBeside(page, "geometry")).toBe(1);
+  expect(await countWorkerAnswers(page, "geometry")).toBe(1);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(editor.row("Floor area")).toContainText("0.00 m²");

@@ -2,16 +2,16 @@
  * Commands on openings and objects, with real keys, and what the backend must then hold: sizes, positions and counts.
  */
 
-import { apart, type Face, type Held, near, type Place, turned } from "./backend-scene";
+import { apart, type BackendScene, type Face, near, type Place, turned } from "./backend-scene";
 import type { Command, EditorBench, Rows } from "./editor-bench";
 import { expect } from "./fixtures";
 
 /** The length of a wall that no opening covers. */
-const freeLength = (held: Held, wall: Face, room: string) =>
+const freeLength = (held: BackendScene, wall: Face, room: string) =>
   held.on(wall.key).reduce((rest, { width }) => rest - width, held.length(...held.base(wall, room)));
 
 /** The walls of a room with the most free length; shared walls come last. */
-const roomiest = (held: Held, room: string): Face[] =>
+const roomiest = (held: BackendScene, room: string): Face[] =>
   held
     .walls(room)
     .sort(
@@ -21,7 +21,11 @@ const roomiest = (held: Held, room: string): Face[] =>
     );
 
 /** A window is moved, made narrower, turned into a vent and put on another wall; a window and a sofa are inserted. */
-export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ sofa: string; now: Held }> {
+export function* openings(
+  bench: EditorBench,
+  now: BackendScene,
+  room: string,
+): Rows<{ sofa: string; now: BackendScene }> {
   const { page } = bench;
   const window = now
     .walls(room)
@@ -134,7 +138,7 @@ export function* openings(bench: EditorBench, now: Held, room: string): Rows<{ s
     ],
     more: { "object-planar": 2 },
     figures: (after, before) => {
-      const top = (held: Held, key: string) => {
+      const top = (held: BackendScene, key: string) => {
         const opening = held.get("object-planar", key);
         return held.openingPlace(opening)[1] + opening.height / 2;
       };
@@ -174,7 +178,7 @@ const moved = (bench: EditorBench, text: string, first?: () => Promise<void>): C
 ];
 
 /** An object is lifted and moved off its wall, put down and against the wall again, and copied to the floor above. */
-export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sofa: string): Rows {
+export function* onFloorAndWall(bench: EditorBench, now: BackendScene, room: string, sofa: string): Rows {
   const { page } = bench;
   const placed = now.get("object3d", sofa);
   const wall = now.walls(room).sort((a, b) => now.backFrom(placed, a.key) - now.backFrom(placed, b.key))[0]!;
@@ -236,7 +240,7 @@ export function* onFloorAndWall(bench: EditorBench, now: Held, room: string, sof
  * A table is moved, nudged, turned, scaled, renamed, copied, repeated in a row, mirrored, and aligned by sides and
  * centers.
  */
-export function* things(bench: EditorBench, now: Held, room: string): Rows {
+export function* editedObjects(bench: EditorBench, now: BackendScene, room: string): Rows {
   const { page } = bench;
   const middle = now.middle(room);
   const [table] = now
@@ -297,7 +301,7 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
         "Array of 3",
         async () => {
           // From the selected copy; each one a meter further.
-          await bench.editor.toldPanels();
+          await bench.editor.waitForPanels();
           await bench.button("Array").click();
           await bench.button("Make array").click();
         },
@@ -326,7 +330,7 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
         "Mirror 2 elements",
         async () => {
           await bench.choose("4", key, copy);
-          await bench.editor.toldPanels();
+          await bench.editor.waitForPanels();
           await bench.button("Mirror left and right").click();
         },
       ],
@@ -346,7 +350,7 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
     },
   };
   const means = [0, 1, 2].map((at) => {
-    const [one, two] = [key, copy].map((thing) => inLine.get("object3d", thing).position[at]!);
+    const [one, two] = [key, copy].map((object) => inLine.get("object3d", object).position[at]!);
     return (one! + two!) / 2;
   });
   yield {
@@ -367,8 +371,8 @@ export function* things(bench: EditorBench, now: Held, room: string): Rows {
     figures: (after) => {
       // With the same size, their centers meet halfway along each axis.
       const expected = [means[0]!, means[1]! + 0.2, means[2]! + 0.3];
-      for (const thing of [key, copy])
-        near(apart(after.get("object3d", thing).position, expected as unknown as Place), 0, "their middles", 0.002);
+      for (const object of [key, copy])
+        near(apart(after.get("object3d", object).position, expected as unknown as Place), 0, "their middles", 0.002);
     },
   };
 }

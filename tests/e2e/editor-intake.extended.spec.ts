@@ -7,7 +7,7 @@ import { EditorPage } from "./editor-page";
 import { deletedFaces, emptyImports } from "./editor-room";
 import { admit, expect, FEWER_PIXELS, relay, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
-import { doneBeside, noteWorkers } from "./workers";
+import { countWorkerAnswers, noteWorkers } from "./workers";
 
 test.use(FEWER_PIXELS);
 
@@ -40,7 +40,7 @@ test(`five captures are one import, which one undo takes back, in every browser 
       await expect(pairs.filter({ hasText: apart })).not.toHaveCount(0);
     await expect(preview).toContainText("the floors of 5 rooms lay up to 22 mm apart");
   }
-  expect(await doneBeside(page, "import")).toBe(1);
+  expect(await countWorkerAnswers(page, "import")).toBe(1);
   expect(await auditOfThemes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();

@@ -53,7 +53,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
       await bench.press("h");
       // Away from all parts.
       await page.mouse.move(WIDE[0] / 2, 2);
-      await bench.editor.toldPanels();
+      await bench.editor.waitForPanels();
       await expect.soft(page).toHaveScreenshot(`${name}-${theme}-${WIDE[0]}.png`, { scale: "device", ...allowed });
     }
   }
@@ -70,7 +70,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
       if (tab && width === NARROW[0]) await page.getByText(tab, { exact: true }).click();
       await part.scrollIntoViewIfNeeded();
       await page.mouse.move(width / 2, 2);
-      await bench.editor.toldPanels();
+      await bench.editor.waitForPanels();
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const shown = width === NARROW[0] ? narrow : part;
       const picture = `scan-editor-${name}-${theme}-${width}.png`;

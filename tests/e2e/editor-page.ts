@@ -75,7 +75,7 @@ export class EditorPage {
 
   /** The values after the panels have followed a change. */
   async coordinates(): Promise<[number, number, number]> {
-    await this.toldPanels();
+    await this.waitForPanels();
     const read = async (axis: "X" | "Y" | "Z") => Number(await this.coordinate(axis).inputValue());
     return [await read("X"), await read("Y"), await read("Z")];
   }
@@ -119,7 +119,7 @@ export class EditorPage {
   }
 
   /** Waits longer than the panels' update interval: they update in a task after a frame, at most ten times a second. */
-  async toldPanels(): Promise<void> {
+  async waitForPanels(): Promise<void> {
     await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 120)));
     await this.nextFrames();
     // Panels update in a task after the frame.

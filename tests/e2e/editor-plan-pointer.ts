@@ -1,6 +1,6 @@
 /** The pointer on the plan of a home: maps plan positions to pixels. */
 import type { Locator } from "@playwright/test";
-import { apart, type Held, type Place } from "./backend-scene";
+import { apart, type BackendScene, type Place } from "./backend-scene";
 import type { EditorBench } from "./editor-bench";
 import { expect } from "./fixtures";
 
@@ -16,7 +16,7 @@ export class PlanPointer {
   ) {}
 
   /** Frames a room from above with some margin and computes the mapping from two of its corners. */
-  static async over(bench: EditorBench, held: Held, room: string): Promise<PlanPointer> {
+  static async over(bench: EditorBench, held: BackendScene, room: string): Promise<PlanPointer> {
     const { page, editor } = bench;
     await bench.choose("3", room);
     await bench.press("6");

@@ -1,6 +1,6 @@
 /** The plan, alone and next to 3D, with real pointer and keys: one home, the same tools, from above. */
 import type { Page } from "@playwright/test";
-import { apart, type Held, type Place } from "./backend-scene";
+import { apart, type BackendScene, type Place } from "./backend-scene";
 import { bedroom } from "./captures";
 import { EditorBench } from "./editor-bench";
 import type { EditorPage } from "./editor-page";
@@ -37,7 +37,7 @@ async function undoAll(page: Page): Promise<void> {
 }
 
 /** The smallest distance from any of the positions to the lines of a room's walls. */
-function fromWalls(held: Held, room: string, places: readonly Place[]): number {
+function fromWalls(held: BackendScene, room: string, places: readonly Place[]): number {
   const lines = held.walls(room).map((wall) => held.base(wall, room).map((key) => held.place(key)) as [Place, Place]);
   const away = ([x, , z]: Place, [a, b]: [Place, Place]) =>
     Math.abs((b[0] - a[0]) * (z - a[2]) - (b[2] - a[2]) * (x - a[0])) / Math.hypot(b[0] - a[0], b[2] - a[2]);

@@ -1,6 +1,14 @@
 /** The real pointer: doors, windows and objects of the demo home on its plan, and how selections grow. */
 import type { Locator, Page } from "@playwright/test";
-import { apart, type Corner, type Face, type Held, type Place, type Thing, turned } from "./backend-scene";
+import {
+  apart,
+  type BackendScene,
+  type Corner,
+  type Face,
+  type Place,
+  type StoredObject,
+  turned,
+} from "./backend-scene";
 import { EditorBench } from "./editor-bench";
 import { between, PlanPointer } from "./editor-plan-pointer";
 import { expect, FEWER_PIXELS, test } from "./fixtures";
@@ -8,7 +16,7 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-const floorOf = (held: Held, name: string) =>
+const floorOf = (held: BackendScene, name: string) =>
   held.all("face").find(({ label, roomLabel }) => label === "floor" && roomLabel === name)!.key;
 const headingOf = ({ page }: EditorBench) =>
   page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
@@ -30,7 +38,7 @@ async function scrub(bench: EditorBench, field: string, pixels: number): Promise
 }
 
 /** The four base corners of an object relative to its center, as x and z. */
-function footprint({ quaternion: [, y, , w], size: [width, , depth] }: Thing): [number, number][] {
+function footprint({ quaternion: [, y, , w], size: [width, , depth] }: StoredObject): [number, number][] {
   const turn = 2 * Math.atan2(y, w);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => [(i * width) / 2, (j * depth) / 2] as const));
@@ -204,7 +212,7 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
 });
 
 /** All faces connected to this one through corners, computed independently. */
-function connected(held: Held, start: string): number {
+function connected(held: BackendScene, start: string): number {
   const faces = held.all("face");
   const [known, corners] = [new Set([start]), new Set(held.get("face", start).loops.flat())];
   for (let grew = true; grew; ) {

@@ -3,7 +3,7 @@
  * corner dropped.
  */
 
-import { apart, type Face, type Held, near, type Place } from "./backend-scene";
+import { apart, type BackendScene, type Face, near, type Place } from "./backend-scene";
 import type { EditorBench, Rows } from "./editor-bench";
 import { between, PlanPointer } from "./editor-plan-pointer";
 import { expect } from "./fixtures";
@@ -16,7 +16,7 @@ function mirrorOf(places: readonly Place[], axis: 0 | 2): (at: number) => number
 }
 
 /** A wall of the room without openings, and its bottom and top edges. */
-export function bareWall(held: Held, room: string): { wall: Face; foot: string; top: string } {
+export function bareWall(held: BackendScene, room: string): { wall: Face; foot: string; top: string } {
   const wall = held.walls(room).find(({ key, loops }) => held.on(key).length === 0 && loops[0]!.length === 4)!;
   const [a, b] = held.base(wall, room);
   const [c = "", d = ""] = wall.loops[0]!.filter((key) => key !== a && key !== b);
@@ -24,7 +24,7 @@ export function bareWall(held: Held, room: string): { wall: Face; foot: string; 
 }
 
 /** A wall is cut between two new corners at its bottom and top, and rejoined. */
-export function* wallCut(bench: EditorBench, now: Held, room: string): Rows<Held> {
+export function* wallCut(bench: EditorBench, now: BackendScene, room: string): Rows<BackendScene> {
   const { wall, foot, top } = bareWall(now, room);
   const middles = [foot, top].map((key) => {
     const [a, b] = now.get("edge", key).vertexKeys.map((corner) => now.place(corner)) as [Place, Place];
@@ -76,7 +76,7 @@ export function* wallCut(bench: EditorBench, now: Held, room: string): Rows<Held
 }
 
 /** A whole wall is selected and cut by its key: vertically, in the middle. */
-export function* wallCutAcross(bench: EditorBench, now: Held, room: string): Rows {
+export function* wallCutAcross(bench: EditorBench, now: BackendScene, room: string): Rows {
   const { wall, foot } = bareWall(now, room);
   const [a, b] = now.get("edge", foot).vertexKeys.map((corner) => now.place(corner)) as [Place, Place];
   const middle = between(a, b, 0.5);
@@ -106,7 +106,7 @@ export function* wallCutAcross(bench: EditorBench, now: Held, room: string): Row
 }
 
 /** A corner of the ceiling is raised and the next one aligned with it; then the whole room is mirrored on both axes. */
-export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string): Rows {
+export function* inLineAndMirrored(bench: EditorBench, now: BackendScene, room: string): Rows {
   const ceiling = now.ceiling(room);
   const [one = "", two = ""] = ceiling.loops[0]!;
   const raised = yield {
@@ -165,7 +165,7 @@ export function* inLineAndMirrored(bench: EditorBench, now: Held, room: string):
 }
 
 /** On the plan, a wall is cut in two and the corner between is dropped onto the next one, which merges them. */
-export function* droppedCorner(bench: EditorBench, now: Held, room: string): Rows {
+export function* droppedCorner(bench: EditorBench, now: BackendScene, room: string): Rows {
   const { foot } = bareWall(now, room);
   const [a, b] = now.get("edge", foot).vertexKeys.map((key) => now.place(key)) as [Place, Place];
   let plan: PlanPointer | null = null;

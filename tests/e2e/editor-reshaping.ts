@@ -1,16 +1,16 @@
 /** Commands that reshape a home, with real keys, and what the backend must then hold: lengths, positions and counts. */
 
-import { apart, crookedness, type Held, MILLIMETRE, near, type Place } from "./backend-scene";
+import { apart, type BackendScene, crookedness, MILLIMETRE, near, type Place } from "./backend-scene";
 import type { EditorBench, Rows } from "./editor-bench";
 import { between } from "./editor-plan-pointer";
 import { bareWall } from "./editor-rebuilding";
 import { expect } from "./fixtures";
 
-const madeOf = (after: Held, before: Held, label: string) =>
+const madeOf = (after: BackendScene, before: BackendScene, label: string) =>
   after.newSince(before, "face").filter((face) => face.label === label);
 
 /** A wall is moved out, the floor split in two, a wall built on the split, and a wall with an opening deleted. */
-export function* wallsAndFloors(bench: EditorBench, now: Held, room: string): Rows {
+export function* wallsAndFloors(bench: EditorBench, now: BackendScene, room: string): Rows {
   const [first = "", , third = ""] = now.get("face", room).loops[0]!;
   const wall = now.walls(room)[0]!;
   const length = now.length(...now.base(wall, room));
@@ -87,7 +87,7 @@ export function* wallsAndFloors(bench: EditorBench, now: Held, room: string): Ro
 }
 
 /** A ceiling is deleted, closed again from the edges around the gap, flipped, flipped back, and raised. */
-export function* ceilings(bench: EditorBench, now: Held, room: string): Rows<Held> {
+export function* ceilings(bench: EditorBench, now: BackendScene, room: string): Rows<BackendScene> {
   const ceiling = now.ceiling(room);
   const edges = now.edgesOf(ceiling.key).map(({ key }) => key);
   const corners = [...ceiling.loops[0]!].sort();
@@ -140,7 +140,12 @@ export function* ceilings(bench: EditorBench, now: Held, room: string): Rows<Hel
 }
 
 /** One corner of a side stays, and the other moved along it by the expected length. */
-function grownAtOneEnd(after: Held, before: Held, [a, b]: readonly [string, string], expected: number): void {
+function grownAtOneEnd(
+  after: BackendScene,
+  before: BackendScene,
+  [a, b]: readonly [string, string],
+  expected: number,
+): void {
   const [stays = 1, goes = 0] = [a, b].map((key) => apart(after.place(key), before.place(key))).sort((x, y) => x - y);
   near(stays, 0, "the end that stays");
   near(goes, expected - before.length(a, b), "the end that goes", 0.002);
@@ -151,7 +156,7 @@ function grownAtOneEnd(after: Held, before: Held, [a, b]: readonly [string, stri
  * A length is typed for an edge, for two different edges, and for a wall's width and height; an edge and a ceiling are
  * relabeled.
  */
-export function* typedValues(bench: EditorBench, now: Held, room: string): Rows {
+export function* typedValues(bench: EditorBench, now: BackendScene, room: string): Rows {
   const { wall, foot, top } = bareWall(now, room);
   const below = now.base(wall, room);
   const above = now.get("edge", top).vertexKeys;
@@ -240,7 +245,7 @@ export function* typedValues(bench: EditorBench, now: Held, room: string): Rows 
  * Edges are split in the middle and near an end; the new corners are merged, welded and dissolved; then the other two
  * merges.
  */
-export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): Rows {
+export function* cornersAndEdges(bench: EditorBench, now: BackendScene, room: string): Rows {
   const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
   const [one, two, three] = [
     now.edgeBetween(first, second),
@@ -330,7 +335,7 @@ export function* cornersAndEdges(bench: EditorBench, now: Held, room: string): R
 }
 
 /** Two sides are split; a new corner merges into the last selected one, and two others meet halfway. */
-function* mergedElsewhere(bench: EditorBench, now: Held, room: string): Rows {
+function* mergedElsewhere(bench: EditorBench, now: BackendScene, room: string): Rows {
   const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
   const half = between(now.place(first), now.place(second), 0.5);
   const otherHalf = between(now.place(third), now.place(fourth), 0.5);
@@ -401,7 +406,7 @@ function* mergedElsewhere(bench: EditorBench, now: Held, room: string): Rows {
  * A corner is displaced and the room squared up: each wall's deviation is shown, one is kept, then canceled and
  * accepted.
  */
-export function* squaringUp(bench: EditorBench, now: Held, room: string): Rows<Held> {
+export function* squaringUp(bench: EditorBench, now: BackendScene, room: string): Rows<BackendScene> {
   const { page, editor } = bench;
   const { loops, roomLabel } = now.get("face", room);
   const [corner = ""] = loops[0]!;

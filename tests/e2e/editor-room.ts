@@ -122,10 +122,10 @@ export async function furnishRoom(page: Page): Promise<void> {
   const window = { ...onWall, key: FURNISHED.window, label: "window", u: 0.8, v: 1.4, width: 0.6, height: 0.8 };
   const outlet = { ...onWall, key: FURNISHED.outlet, label: "outlet", u: 2.8, v: 0.3, width: 0.08, height: 0.08 };
   await call(page, "POST", "object-planar/batch", { objectsPlanar: [window, outlet] });
-  const thing = { ...base, label: "furniture", quaternion: [0, 0, 0, 1], size: [0.5, 0.5, 0.5] };
+  const object = { ...base, label: "furniture", quaternion: [0, 0, 0, 1], size: [0.5, 0.5, 0.5] };
   const object3ds = [
-    { ...thing, key: FURNISHED.sofa, position: [2, 0.25, 1] },
-    { ...thing, key: FURNISHED.lamp, position: [3, 0.25, 2] },
+    { ...object, key: FURNISHED.sofa, position: [2, 0.25, 1] },
+    { ...object, key: FURNISHED.lamp, position: [3, 0.25, 2] },
   ];
   await call(page, "POST", "object3d/batch", { object3ds });
 }

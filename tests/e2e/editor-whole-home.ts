@@ -1,6 +1,6 @@
 /** Sequences of commands on parts of a home, and undoing them all. */
 
-import type { Held } from "./backend-scene";
+import type { BackendScene } from "./backend-scene";
 import type { EditorBench, Rows } from "./editor-bench";
 import { onFloorAndWall, openings } from "./editor-furnishing";
 import { droppedCorner, inLineAndMirrored, wallCut } from "./editor-rebuilding";
@@ -19,22 +19,22 @@ export async function thereAndBack(bench: EditorBench, found: readonly string[])
 /**
  * Openings and objects are inserted into a room; a sofa is moved off its wall and back, and copied to the floor above.
  */
-export function* furnished(bench: EditorBench, held: Held, room: string): Rows {
+export function* furnished(bench: EditorBench, held: BackendScene, room: string): Rows {
   const { sofa, now } = yield* openings(bench, held, room);
   yield* onFloorAndWall(bench, now, room, sofa);
 }
 
-export function* raisedAndTyped(bench: EditorBench, held: Held, room: string): Rows {
+export function* raisedAndTyped(bench: EditorBench, held: BackendScene, room: string): Rows {
   const now = yield* ceilings(bench, held, room);
   yield* typedValues(bench, now, room);
 }
 
-export function* squaredAndMirrored(bench: EditorBench, held: Held, room: string): Rows {
+export function* squaredAndMirrored(bench: EditorBench, held: BackendScene, room: string): Rows {
   const now = yield* squaringUp(bench, held, room);
   yield* inLineAndMirrored(bench, now, room);
 }
 
-export function* cutAndDropped(bench: EditorBench, held: Held, room: string): Rows {
+export function* cutAndDropped(bench: EditorBench, held: BackendScene, room: string): Rows {
   const now = yield* wallCut(bench, held, room);
   yield* droppedCorner(bench, now, room);
 }

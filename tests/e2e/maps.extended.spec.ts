@@ -254,11 +254,11 @@ test("on a phone the list's map opens with its homes in view", async ({ browser 
     const map = await onMap(page).boundingBox();
     expect(map?.width).toBeGreaterThan(300);
     await onMap(page).scrollIntoViewIfNeeded();
-    const inSight = async () => {
+    const discsInView = async () => {
       const boxes = await Promise.all((await discs.all()).map((disc) => disc.boundingBox()));
       return boxes.filter((box) => box && map && box.x >= map.x && box.x + box.width <= map.x + map.width).length;
     };
-    await expect.poll(inSight).toBeGreaterThan(4);
+    await expect.poll(discsInView).toBeGreaterThan(4);
     await keepPicture(page, "maps-list-phone");
   });
 });

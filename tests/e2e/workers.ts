@@ -4,23 +4,23 @@ import type { Page } from "@playwright/test";
 /** How each worker's final message is recognized. */
 const ANSWERS = { import: "preview", geometry: "file", checks: "errors", export: "ok" } as const;
 
-type Told = Window & { told: Record<string, number> };
+type AnswerCounts = Window & { answerCounts: Record<string, number> };
 
 /** Call before the first page. */
 export const noteWorkers = (page: Page) =>
   page.addInitScript(() => {
-    const told: Record<string, number> = {};
-    (window as unknown as Told).told = told;
+    const answerCounts: Record<string, number> = {};
+    (window as unknown as AnswerCounts).answerCounts = answerCounts;
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
         this.addEventListener("message", ({ data }) => {
-          for (const field of Object.keys(data ?? {})) told[field] = (told[field] ?? 0) + 1;
+          for (const field of Object.keys(data ?? {})) answerCounts[field] = (answerCounts[field] ?? 0) + 1;
         });
       }
     };
   });
 
 /** How often a worker of the current document has done this. */
-export const doneBeside = (page: Page, work: keyof typeof ANSWERS): Promise<number> =>
-  page.evaluate((field) => (window as unknown as Told).told[field] ?? 0, ANSWERS[work]);
+export const countWorkerAnswers = (page: Page, work: keyof typeof ANSWERS): Promise<number> =>
+  page.evaluate((field) => (window as unknown as AnswerCounts).answerCounts[field] ?? 0, ANSWERS[work]);
