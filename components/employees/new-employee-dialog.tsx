@@ -18,7 +18,7 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { asApiError } from "@/lib/client/calls/api-error";
 import type { UnreadCompanies } from "@/lib/client/data/companies/use-companies";
 import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-companies";
-import { callForForm } from "@/lib/client/data/edits/call-for-form";
+import { runFormEdit } from "@/lib/client/data/edits/run-edit";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { rowOf } from "@/lib/contract/endpoints";
 import { employeePath } from "@/lib/domain/admin-paths";
@@ -74,9 +74,11 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
       companyKeys: onlyCompany ? [onlyCompany.value] : [],
     },
     save: async ({ phone, ...fields }) => {
-      const made = await callForForm("employee.create", { key, ...fields, phone: phone || null });
+      const params = { key, ...fields, phone: phone || null };
+      const created = await runFormEdit("employee.create", params, { refreshesOnFailure: ["company.listAll"] });
+      if (created.status !== "done") return;
       const buttonProps = { label: copy.open, onClick: () => router.push(employeePath(key)) };
-      showAlert({ type: "success", message: copy.created(personName(made)), buttonProps });
+      showAlert({ type: "success", message: copy.created(personName(created.result)), buttonProps });
       onCreated();
     },
     failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("employee.create").fallback).message }),

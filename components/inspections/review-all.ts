@@ -76,7 +76,7 @@ export async function reviewAll(chosen: readonly SurveyListItem[]): Promise<Bulk
       const message = knownRefusal(survey) ?? (await geometryRefusal(survey));
       if (message) return { survey, outcome: { status: "failed", message } };
       const label = queueCopy.decideThe(inspectionName(survey));
-      return { survey, outcome: await markReviewed(survey.key, label, { isQuiet: true }) };
+      return { survey, outcome: await markReviewed(survey.key, label, { handlesRefusal: true }) };
     }),
   );
   return reportOf(results);

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { asApiError } from "@/lib/client/calls/api-error";
 import { callBackend } from "@/lib/client/calls/call-backend";
-import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { companyOptions } from "@/lib/domain/company-options";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { insuredCopy } from "./copy";
@@ -23,7 +23,7 @@ export function DemoDialog({ companyNames, onClose }: Props) {
   const router = useRouter();
   const options = useMemo(() => companyOptions(companyNames), [companyNames]);
   const [companyKey, setCompanyKey] = useState(options.length === 1 ? (options[0]?.value ?? "") : "");
-  const create = useBackendAction("insured.demo", { label: words.title, retry: (asked) => make(asked.companyKey) });
+  const create = useEdit("insured.demo", { label: words.title, retry: (asked) => make(asked.companyKey) });
   const make = async (company: string) => {
     const outcome = await create.run({ companyKey: company });
     if (outcome.status !== "done") return;

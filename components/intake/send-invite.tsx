@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { may } from "@/lib/access/permissions";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
-import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
@@ -31,7 +31,7 @@ const asWritten = (address: string) => displayNorthAmericanPhone(address) ?? add
 export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
   const { keyBase } = usePublicConfig();
   const { session } = useSession();
-  const send = useBackendAction("invite.create", {
+  const send = useEdit("invite.create", {
     label: inviteCopy.label,
     retry: (lost) => invite(lost.channel, lost.key),
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ActionOutcome } from "@/lib/client/data/edits/action-outcome";
+import type { EditOutcome } from "@/lib/client/data/edits/edit";
 import { claimOfConflict } from "@/lib/client/data/projects/claim-conflict";
 import { useProjectActions } from "@/lib/client/data/projects/use-project-actions";
 import { letGoOfRefused, useSetProjectStatus } from "@/lib/client/data/projects/use-set-project-status";
@@ -21,7 +21,7 @@ export type Conflict = {
   refusedId: string;
 };
 
-function conflictOf(outcome: ActionOutcome<EndpointName>, action: ProjectAction, reason?: string): Conflict | null {
+function conflictOf(outcome: EditOutcome<EndpointName>, action: ProjectAction, reason?: string): Conflict | null {
   if (outcome.status !== "failed" || !outcome.refusal) return null;
   const theirs = claimOfConflict(outcome.refusal);
   return theirs && { action, reason, theirs, message: outcome.message, refusedId: outcome.refusal.id };

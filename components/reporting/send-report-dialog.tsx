@@ -9,7 +9,7 @@ import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { Select } from "@/components/ui/inputs/select";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { useDeletedCompanies } from "@/lib/client/data/companies/use-deleted-companies";
-import { callForForm } from "@/lib/client/data/edits/call-for-form";
+import { runFormEdit } from "@/lib/client/data/edits/run-edit";
 import { companyOptions } from "@/lib/domain/company-options";
 import { ORDER_TYPES } from "@/lib/domain/project-status";
 import { reportingCopy, typeText } from "./copy";
@@ -32,7 +32,8 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
     initialValues: { key: choice.company ?? only ?? "", inspectionType: choice.type ?? "" },
     save: async (chosen) => {
       const { minDate, maxDate, timezone } = reportParams(choice);
-      await callForForm("company.sendReport", { ...chosen, minDate, maxDate, timezone });
+      const params = { ...chosen, minDate, maxDate, timezone };
+      await runFormEdit("company.sendReport", params, { refreshesOnFailure: ["company.listAll"] });
       showAlert({ type: "success", message: copy.sent });
       onClose();
     },

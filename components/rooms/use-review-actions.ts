@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { may } from "@/lib/access/permissions";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
-import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { keepAddress } from "@/lib/client/data/media/local-previews";
 import type { Image } from "@/lib/domain/entities";
 import type { Role } from "@/lib/domain/roles";
@@ -35,8 +35,8 @@ function photoRecord({
 
 /** Deletes photos: gone at once, and back again while the way back is offered. */
 function usePhotoEdits() {
-  const create = useBackendAction("image.create", { label: copy.photoEdits.create });
-  const remove = useBackendAction("image.delete", { label: copy.photoEdits.delete });
+  const create = useEdit("image.create", { label: copy.photoEdits.create });
+  const remove = useEdit("image.delete", { label: copy.photoEdits.delete });
   return {
     /** `videos`: so many were chosen too, and stay, which is said. */
     delete(chosen: readonly Image[], videos = 0): void {

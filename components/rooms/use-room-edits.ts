@@ -1,6 +1,6 @@
 "use client";
 
-import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { Region } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
@@ -15,9 +15,9 @@ function recordOf({ videos: _videos, images: _images, tags: _tags, scans: _scans
 /** Adds, renames and deletes rooms, each shown at once and with a way back. */
 export function useRoomEdits() {
   const { keyBase } = usePublicConfig();
-  const create = useBackendAction("region.create", { label: copy.edits.addRoom });
-  const update = useBackendAction("region.update", { label: copy.edits.renameRoom });
-  const remove = useBackendAction("region.delete", { label: copy.edits.deleteRoom });
+  const create = useEdit("region.create", { label: copy.edits.addRoom });
+  const update = useEdit("region.update", { label: copy.edits.renameRoom });
+  const remove = useEdit("region.delete", { label: copy.edits.deleteRoom });
 
   return {
     /** A room beside this one, of the same inspection. Answers its key. */

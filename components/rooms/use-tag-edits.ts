@@ -1,6 +1,6 @@
 "use client";
 
-import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { usePublicConfig } from "@/lib/client/public-config";
 import type { Image, Tag, TagBox } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
@@ -15,9 +15,9 @@ const isSameLabel = (one: string, other: string) => one.trim().toLowerCase() ===
 /** Adds, renames, moves and deletes tags: each shown at once, kept in the queue, and with a way back. */
 export function useTagEdits() {
   const { keyBase } = usePublicConfig();
-  const create = useBackendAction("tag.create", { label: copy.tagEdits.create });
-  const update = useBackendAction("tag.update", { label: copy.tagEdits.update });
-  const remove = useBackendAction("tag.delete", { label: copy.tagEdits.delete });
+  const create = useEdit("tag.create", { label: copy.tagEdits.create });
+  const update = useEdit("tag.update", { label: copy.tagEdits.update });
+  const remove = useEdit("tag.delete", { label: copy.tagEdits.delete });
   const createAnew = ({ createdAt: _createdAt, ...tag }: Tag) => create.run(tag);
 
   function createOn(images: readonly Image[], { label, box, detectorLabel }: NewTag): string[] {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useAutosave } from "@/components/ui/forms/use-autosave";
-import type { TextSave } from "@/lib/client/data/edits/save-text";
-import { tellNotSaved } from "@/lib/client/data/edits/tell-not-saved";
+import { alertUnsavedText } from "@/lib/client/data/edits/alert-unsaved-text";
+import type { TextEditOutcome } from "@/lib/client/data/edits/use-text-edit";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 
 /** The two versions of a text that two people changed. */
@@ -16,7 +16,7 @@ export type SavedTextOptions = {
   /** The text on file. */
   saved: string;
   /** `base` is the text on file when typing began. */
-  save: (text: string, base: string) => Promise<TextSave>;
+  save: (text: string, base: string) => Promise<TextEditOutcome>;
   /** Checks a text before each save: returns why the backend would refuse it, or null. */
   refuse?: (text: string) => Promise<string | null>;
   /** Formats a stored text for people, for alerts and conflicts. */
@@ -42,7 +42,8 @@ export function useSavedText({ label, draft: name, saved, save, refuse, format =
   const sendOnce = async (text: string) => {
     held.current = null;
     const reason = (await refuse?.(text)) ?? null;
-    const result: TextSave = reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
+    const result: TextEditOutcome =
+      reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
     if (result.kind === "refused" || result.kind === "conflict") held.current = text;
     setRefusal(result.kind === "refused" ? result.message : null);
     setIsWaiting(result.kind === "waiting");
@@ -64,7 +65,7 @@ export function useSavedText({ label, draft: name, saved, save, refuse, format =
     onDraft: (draftBase) => {
       base.current = draftBase;
     },
-    onLost: (lost, reason) => tellNotSaved(label, format(lost), reason ?? refusal),
+    onLost: (lost, reason) => alertUnsavedText(label, format(lost), reason ?? refusal),
   });
   useEffect(() => {
     if (text === saved && held.current === null) base.current = saved;

@@ -3,7 +3,7 @@
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { useNow } from "@/components/ui/use-now";
 import { useEditsKept } from "@/lib/client/alerts/storage-notice";
-import { type DirectFailure, dismissDirect, retryDirect } from "@/lib/client/data/edits/direct-failures";
+import { type DirectFailure, dismissDirectFailure, retryDirectFailure } from "@/lib/client/data/edits/direct-failures";
 import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/data/media/upload-news";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
@@ -41,8 +41,8 @@ export function EditsDrawer(props: EditsDrawerProps) {
         onSendNow={() => browserQueue().sendNow()}
         onRetry={(id) => void browserQueue().retry(id)}
         onDismiss={(id) => void browserQueue().dismiss(id)}
-        onRetryDirect={retryDirect}
-        onDismissDirect={dismissDirect}
+        onRetryDirect={retryDirectFailure}
+        onDismissDirect={dismissDirectFailure}
         onRetryFile={retryUpload}
         onDismissFile={dismissUpload}
         onLeave={() => onOpenChange(false)}

@@ -3,7 +3,7 @@
 import { Avatar } from "@/components/ui/media/avatar";
 import { PictureField } from "@/components/ui/media/picture-field";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
-import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { saveOwnRecord, tellOwnChange } from "@/lib/client/data/employees/own-record";
 import { sendAvatar } from "@/lib/client/data/employees/send-avatar";
 import { contentJudge } from "@/lib/client/data/media/content-judge";
@@ -23,7 +23,7 @@ export function PhotoField({ employee }: { employee: Employee }) {
   // One's own photo stands in the navigation, too, in every tab.
   const isOneself = useSession().session?.employeeKey === key;
   const row = isOneself ? "employee.updateProfile" : "employee.update";
-  const { run, isRunning } = useBackendAction(row, { label: copy.removing(name) });
+  const { run, isRunning } = useEdit(row, { label: copy.removing(name) });
   const remove = async () => {
     const { status } = await run({ key, photoUrl: null });
     if (status !== "done") return;

@@ -5,7 +5,7 @@ import { boolean, object } from "yup";
 import { useSchemaForm } from "@/components/ui/forms/use-schema-form";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { asApiError } from "@/lib/client/calls/api-error";
-import { callForForm } from "@/lib/client/data/edits/call-for-form";
+import { runFormEdit } from "@/lib/client/data/edits/run-edit";
 import { rowOf } from "@/lib/contract/endpoints";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -55,8 +55,13 @@ export function useEmployeeForm(employee: Employee, hidden: readonly string[], i
       );
       if (changed.phone === "") changed.phone = null;
       if (changed.companyKeys) changed.companyKeys = [...values.companyKeys, ...hidden];
-      const saved = await callForForm(row, { key: employee.key, ...changed });
-      showAlert({ type: "success", message: copy.saved(personName(saved)), shouldReplaceDuplicates: true });
+      const saved = await runFormEdit(
+        row,
+        { key: employee.key, ...changed },
+        { refreshesOnFailure: ["company.listAll"] },
+      );
+      if (saved.status !== "done") return;
+      showAlert({ type: "success", message: copy.saved(personName(saved.result)), shouldReplaceDuplicates: true });
     },
     failureOf: (thrown) =>
       thrown instanceof Error && thrown.message === copy.noCompanyChosen

@@ -11,7 +11,7 @@ import { Avatar } from "@/components/ui/media/avatar";
 import { TimeText } from "@/components/ui/time-text";
 import { may } from "@/lib/access/permissions";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
-import { runForForm } from "@/lib/client/data/edits/run-for-form";
+import { runFormEdit } from "@/lib/client/data/edits/run-edit";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useActor } from "@/lib/client/session/use-actor";
@@ -62,7 +62,7 @@ function NewNote({ project }: { project: Project }) {
     const params = { key: createKey("internalThread", keyBase), projectKey: project.key, body };
     const label = noteCopy.label(project.claimNumber);
     try {
-      await runForForm({ name: "internalThread.create", params, label, actor });
+      await runFormEdit("internalThread.create", params, { label, actor });
     } catch (error) {
       // What was written comes back, unless something else was begun meanwhile.
       change((begun) => (begun === "" ? body : `${body}\n\n${begun}`));

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
-import { useBackendAction } from "@/lib/client/data/edits/use-backend-action";
+import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { tellOwnChange } from "@/lib/client/data/employees/own-record";
 import type { Employee } from "@/lib/domain/entities";
 import { SettingRow, SettingsSection } from "../settings-section";
@@ -31,7 +31,7 @@ function useMakeCodes() {
     tellOwnChange();
     showNewCodes(rest.result.backupCodes, rest.result.backupCodesGeneratedAt);
   };
-  const action = useBackendAction("employee.backupCodes", { label: copy.making, retry: make });
+  const action = useEdit("employee.backupCodes", { label: copy.making, retry: make });
   return { make, isMaking: action.isRunning };
 }
 

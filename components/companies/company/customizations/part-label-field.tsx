@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
-import type { TextSave } from "@/lib/client/data/edits/save-text";
+import type { TextEditOutcome } from "@/lib/client/data/edits/use-text-edit";
 import type { CustomizationField } from "@/lib/domain/entities";
 import { lineRules, SavedTextField } from "../../../saved-text/saved-text-field";
 import { customizationCopy as copy } from "./copy";
@@ -12,7 +12,7 @@ export type PartEditing = {
   part: CustomizationField;
   /** The name of the label's draft. */
   draft: string;
-  save: (text: string, base: string) => Promise<TextSave>;
+  save: (text: string, base: string) => Promise<TextEditOutcome>;
 };
 
 /** The longest label that the backend accepts. */

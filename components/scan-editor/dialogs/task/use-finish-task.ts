@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
-import { runForForm } from "@/lib/client/data/edits/run-for-form";
+import { runFormEdit } from "@/lib/client/data/edits/run-edit";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import { TASK_COPY as COPY } from "./copy";
 import type { TaskLeft } from "./task-left";
@@ -47,12 +47,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
     async (status: "done" | "open", label: string): Promise<"done" | "waiting" | "refused"> => {
       setRefusal(null);
       try {
-        return await runForForm({
-          name: "annotationTask.update",
-          params: { key: task.key, status },
-          label,
-          actor: null,
-        });
+        return (await runFormEdit("annotationTask.update", { key: task.key, status }, { label })).status;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         // Whoever has left the dialog is told all the same.

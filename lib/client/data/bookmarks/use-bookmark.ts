@@ -3,7 +3,7 @@
 import { createKey } from "../../../domain/keys";
 import { usePublicConfig } from "../../public-config";
 import { useBackend } from "../../reads/use-backend";
-import { useBackendAction } from "../edits/use-backend-action";
+import { useEdit } from "../edits/use-edit";
 
 export type BookmarkTarget = "image" | "project";
 /** What is done, in the user's words, for the list of edits that wait. */
@@ -13,8 +13,8 @@ export type BookmarkLabels = Record<"create" | "delete", string>;
 export function useBookmark(target: BookmarkTarget, key: string, labels: BookmarkLabels) {
   const { keyBase } = usePublicConfig();
   const bookmarks = useBackend("bookmark.list", {});
-  const create = useBackendAction("bookmark.create", { label: labels.create });
-  const remove = useBackendAction("bookmark.delete", { label: labels.delete });
+  const create = useEdit("bookmark.create", { label: labels.create });
+  const remove = useEdit("bookmark.delete", { label: labels.delete });
   const own = (bookmarks.data ?? []).filter(({ targetType, targetKey }) => targetType === target && targetKey === key);
   return {
     isSet: own.length > 0,

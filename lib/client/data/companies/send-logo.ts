@@ -1,6 +1,6 @@
 /** A logo's way: drawn anew, leave to post it, the post to the bucket, then the company's record. */
 import { callBackend } from "../../calls/call-backend";
-import { runForForm } from "../edits/run-for-form";
+import { runFormEdit } from "../edits/run-edit";
 import { postForm } from "../media/post-form";
 import { COPY } from "./copy";
 import { asLogo } from "./logo-picture";
@@ -22,5 +22,5 @@ export async function sendLogo(
   const fallback = COPY.brokenOff;
   await postForm({ url, fields, file: picture, fileName: "logo.png", signal, onProgress, fallback });
   const params = { key: companyKey, logoUrl: publicUrl };
-  return runForForm({ name: "company.update", params, label, actor: null });
+  return (await runFormEdit("company.update", params, { label })).status;
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import type { Company } from "../../../domain/entities";
-import type { RecordTexts } from "../edits/save-text";
-import { useTextUpdate } from "../edits/use-text-update";
+import type { TextFields } from "../edits/use-text-edit";
+import { useTextEdit } from "../edits/use-text-edit";
 
-const TEXTS: RecordTexts<"company.update", "name"> = {
+const TEXTS: TextFields<"company.update", "name"> = {
   name: "company.update",
   textOf: ({ name }) => name,
   changeOf: (_field, text) => ({ name: text }),
 };
 
-/** Saves the name of a company; see `useTextUpdate`. */
+/** Saves the name of a company; see `useTextEdit`. */
 export function useCompanyUpdate(company: Company, label: string) {
-  return useTextUpdate(company, TEXTS, label);
+  return useTextEdit(company, TEXTS, label);
 }

@@ -2,17 +2,15 @@
 
 import { useState } from "react";
 import { createKey } from "../../../domain/keys";
-import { runForForm } from "../edits/run-for-form";
+import { runFormEdit } from "../edits/run-edit";
 
-/**
- * Makes a company. The key is made once, so that a second try of the same form makes no second company. `label` is what
- * waits, in the user's words. Rejects with an ApiError where it was refused.
- */
+/** Creates a company. The key is made once, so that submitting the form again creates no second company. */
 export function useCreateCompany(keyBase: string) {
   const [key] = useState(() => createKey("company", keyBase));
   return {
     key,
-    create: (name: string, label: string) =>
-      runForForm({ name: "company.create", params: { key, name }, label, actor: null }),
+    /** Throws ApiError. `label`: the edit in the user's words. */
+    create: async (name: string, label: string) =>
+      (await runFormEdit("company.create", { key, name }, { label })).status,
   };
 }

@@ -1,25 +1,30 @@
 "use client";
 
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import type { Customization } from "../../../domain/entities";
-import { type RecordTexts, saveText, type TextSave } from "../edits/save-text";
-import { useTextUpdate } from "../edits/use-text-update";
+import {
+  runTextEdit,
+  type TextEditOutcome,
+  type TextFields,
+  useLatestRevision,
+  useTextEdit,
+} from "../edits/use-text-edit";
 import { withParts } from "../optimistic/customization-edits";
 
 const partOf = ({ fields = [] }: Customization, name: string) => fields.find((field) => field.name === name);
-const withChange: RecordTexts<"customization.update", string>["withChange"] = (record, { fields = [] }) =>
+const withChange: TextFields<"customization.update", string>["withChange"] = (record, { fields = [] }) =>
   withParts(record, fields);
 
-/** By the name of the part: what it is called. */
-const LABELS: RecordTexts<"customization.update", string> = {
+/** The label of each part, by the part's name. */
+const LABELS: TextFields<"customization.update", string> = {
   name: "customization.update",
   textOf: (record, name) => partOf(record, name)?.label ?? "",
   changeOf: (name, label) => ({ fields: [{ name, label }] }),
   withChange,
 };
 
-/** By the name of the part: whether it is asked for, "on" or "off". */
-const SWITCHES: RecordTexts<"customization.update", string> = {
+/** Whether each part is enabled, as "on" or "off", by the part's name. */
+const SWITCHES: TextFields<"customization.update", string> = {
   name: "customization.update",
   textOf: (record, name) => (partOf(record, name)?.isEnabled ? "on" : "off"),
   changeOf: (name, text) => ({ fields: [{ name, isEnabled: text === "on" }] }),
@@ -27,30 +32,26 @@ const SWITCHES: RecordTexts<"customization.update", string> = {
 };
 
 /**
- * Saves the parts of a customization on the newest revision that is known here. Somebody else's change of another part
- * never hinders; a refusal of a switch raises the one alert, a label's is told by its field.
+ * Saves the parts of a customization on the newest known revision. Another person's change of another part is no conflict.
+ * A refused switch raises the one alert; a refused label is shown by its field.
  */
 export function usePartEdits(
   customization: Customization,
   label: string,
 ): {
-  saveLabel: (name: string, text: string, base: string) => Promise<TextSave>;
-  turn: (name: string, isEnabled: boolean) => Promise<TextSave>;
+  saveLabel: (name: string, text: string, base: string) => Promise<TextEditOutcome>;
+  turn: (name: string, isEnabled: boolean) => Promise<TextEditOutcome>;
 } {
-  const saveLabel = useTextUpdate(customization, LABELS, label);
-  const known = useRef(customization);
-  useEffect(() => {
-    // What is only shown for now carries no revision.
-    if ((customization.revision ?? 0) >= (known.current.revision ?? 0)) known.current = customization;
-  }, [customization]);
+  const saveLabel = useTextEdit(customization, LABELS, label);
+  const latest = useLatestRevision(customization);
   const turn = useCallback(
     (name: string, isEnabled: boolean) => {
       const [text, base] = isEnabled ? ["on", "off"] : ["off", "on"];
-      // Whatever was known: a press is sent.
-      known.current = withParts(known.current, [{ name, isEnabled: !isEnabled }]);
-      return saveText(known, SWITCHES, { field: name, text, base, label, isAlerted: true });
+      // A press is always sent, even if the switch seems to be in that position already.
+      latest.current = withParts(latest.current, [{ name, isEnabled: !isEnabled }]);
+      return runTextEdit(latest, SWITCHES, { field: name, text, base, label, isAlerted: true });
     },
-    [label],
+    [latest, label],
   );
   return { saveLabel, turn };
 }

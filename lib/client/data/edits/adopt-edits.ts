@@ -1,5 +1,4 @@
-/** Edits that another page of this browser made, or this one before it was loaded anew, and that still wait. */
-
+/** Waiting edits that another tab, or this one before a reload, has made. */
 import type { EndpointName, EndpointParams } from "../../../contract/endpoints";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { readScope } from "../../calls/session-scope";
@@ -7,17 +6,17 @@ import type { DurableQueue } from "../../queue/durable-queue";
 import type { QueueEntry } from "../../queue/queue-entry";
 import type { Actor } from "../../reads/optimistic-view";
 import { patchesOf } from "../optimistic/optimistic-edits";
-import { followEdit, isFollowed, letGoOfEdits } from "./follow-edit";
+import { followEdit, isFollowed, unfollowAllEdits } from "./follow-edit";
 
-const OWNER = "action ";
+const OWNER_PREFIX = "action ";
 
 export function ownerOfEdit(id: string): string {
-  return OWNER + id;
+  return OWNER_PREFIX + id;
 }
 
 function adopt(queue: DurableQueue, { id, owner, calls, payload, createdAt }: QueueEntry): void {
   const [call] = calls;
-  if (!owner.startsWith(OWNER) || isFollowed(id) || !call) return;
+  if (!owner.startsWith(OWNER_PREFIX) || isFollowed(id) || !call) return;
   const { name } = call;
   const params = call.params as EndpointParams<EndpointName>;
   const patches = patchesOf(name as EndpointName, params, {
@@ -27,16 +26,16 @@ function adopt(queue: DurableQueue, { id, owner, calls, payload, createdAt }: Qu
   followEdit(queue, { id, owner, name, patches });
 }
 
-/** Shows those that wait now, and those that come, until the answer is called. */
+/** Shows the waiting edits of the queue, and those that are added later. Returns the function that stops. */
 export function adoptEdits(queue: DurableQueue): () => void {
   const adoptAll = async () => {
     const entries = await queue.openEntries();
-    // Not as somebody who has just signed in here, of whom the queue has not heard yet.
+    // After a sign-in the queue may still belong to the previous person.
     if (readScope() !== queue.getScope()) return;
     for (const entry of entries) adopt(queue, entry);
   };
   const unwatch = queue.watch(({ type, owner }) => {
-    if ((type === "added" || type === "retried") && owner.startsWith(OWNER)) void adoptAll();
+    if ((type === "added" || type === "retried") && owner.startsWith(OWNER_PREFIX)) void adoptAll();
   });
   const unsubscribe = sessionLifetime.subscribe(({ type }) => {
     if (type === "began") void adoptAll();
@@ -45,6 +44,6 @@ export function adoptEdits(queue: DurableQueue): () => void {
   return () => {
     unwatch();
     unsubscribe();
-    letGoOfEdits();
+    unfollowAllEdits();
   };
 }

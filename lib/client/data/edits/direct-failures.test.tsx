@@ -3,13 +3,13 @@ import { type ScriptedAnswer, scriptFetch } from "@/tests/support/scripted-fetch
 import { clearAlert, showAlert, useAlerts } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { saveBeforeReload } from "../../update/before-reload";
-import { dismissDirect, retryDirect, useDirectFailures } from "./direct-failures";
-import { runDirectAction } from "./run-direct-action";
+import { dismissDirectFailure, retryDirectFailure, useDirectFailures } from "./direct-failures";
+import { runEdit } from "./run-edit";
 
 const world = { isRefused: true };
 let calls = 0;
-const invite = (label?: string) =>
-  act(() => runDirectAction("invite.create", { key: "inv-1", projectKey: "prj-1", channel: "email" }, { label }));
+const invite = (label = "Invite") =>
+  act(() => runEdit("invite.create", { key: "inv-1", projectKey: "prj-1", channel: "email" }, { label }));
 const shown = () => renderHook(useAlerts).result.current.map(({ type, message }) => `${type}: ${message}`);
 const listed = () => renderHook(useDirectFailures).result.current;
 const listedId = () => listed()[0]?.id ?? "";
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-test("a failure whose alert another one has replaced is still listed, and Retry there does it", async () => {
+test("lists a failure whose alert was replaced, and its Retry calls again", async () => {
   await invite("Invite Priya");
   expect(shown()).toEqual(["error: You may not."]);
   act(() => void showAlert({ type: "success", message: "Saved" }));
@@ -35,13 +35,13 @@ test("a failure whose alert another one has replaced is still listed, and Retry 
   expect(listed()).toMatchObject([{ label: "Invite Priya", message: "You may not." }]);
   world.isRefused = false;
   const id = listedId();
-  act(() => retryDirect(id));
+  act(() => retryDirectFailure(id));
   expect(listed()).toEqual([]);
   await waitFor(() => expect(calls).toBe(2));
   expect(shown()).toEqual(["success: Saved"]);
 });
 
-test("Retry on the alert takes it off the list; what fails again is listed once", async () => {
+test("Retry on the alert clears the failure; failing again lists it once", async () => {
   await invite();
   const [alert] = renderHook(useAlerts).result.current;
   act(() => alert?.buttonProps?.onClick());
@@ -51,28 +51,28 @@ test("Retry on the alert takes it off the list; what fails again is listed once"
   expect(listed()).toHaveLength(1);
 });
 
-test("what goes through when it is done anew is no failure any more", async () => {
+test("clears the failure when the same edit succeeds later", async () => {
   await invite();
   world.isRefused = false;
   await invite();
   expect([listed(), shown()]).toEqual([[], []]);
 });
 
-test("let go, it is gone with its alert; so are all with the session", async () => {
+test("dismissing a failure clears its alert; the end of the session clears all", async () => {
   await invite();
   const id = listedId();
-  act(() => dismissDirect(id));
+  act(() => dismissDirectFailure(id));
   expect([listed(), shown()]).toEqual([[], []]);
   await invite();
   act(() => sessionLifetime.end("manual"));
   expect(listed()).toEqual([]);
 });
 
-test("the page does not reload itself while one is listed", async () => {
+test("blocks the automatic reload of the page while a failure is listed", async () => {
   expect(await saveBeforeReload()).toBe(true);
   await invite();
   expect(await saveBeforeReload()).toBe(false);
   const id = listedId();
-  act(() => dismissDirect(id));
+  act(() => dismissDirectFailure(id));
   expect(await saveBeforeReload()).toBe(true);
 });

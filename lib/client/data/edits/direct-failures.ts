@@ -1,8 +1,8 @@
 "use client";
 import { useSyncExternalStore } from "react";
 /**
- * What was called once and failed, until it is tried again or let go. An alert tells of it, but the next alert of another
- * kind takes that one's place; so it is listed beside the queue's refused edits, as long as this page is open.
+ * Failed edits of rows without `queues`. The next alert may replace theirs, so they are listed with the refused edits of
+ * the queue until they are retried or dismissed, for the life of this page.
  */
 import { notifyEach } from "../../../notify-each";
 import { clearAlert, showAlert } from "../../alerts/alerts-store";
@@ -11,12 +11,12 @@ import { onBeforeReload } from "../../update/before-reload";
 import { COPY } from "./copy";
 
 export type DirectFailure = {
-  /** The same for the same call: what fails again is listed once, what then goes through no more. */
+  /** Equal for equal calls, so that a repeated call replaces its earlier failure. */
   id: string;
-  /** What was to be done, in the user's words. */
+  /** The edit in the user's words. */
   label: string;
   message: string;
-  /** When it failed, ISO 8601 UTC. */
+  /** The time of the failure, ISO 8601 UTC. */
   createdAt: string;
 };
 
@@ -37,29 +37,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Raises the one alert of a failure, and lists it. `retry` calls again, when the user asks for it. */
+/** Raises the one alert of a failure and lists it. Retry, there and in the list, runs `retry`. */
 export function showDirectFailure(failure: Omit<Listed, "createdAt">): void {
   const { id, message } = failure;
   set([...failures.filter((one) => one.id !== id), { ...failure, createdAt: new Date().toISOString() }]);
-  const buttonProps = { label: COPY.retry, onClick: () => retryDirect(id) };
+  const buttonProps = { label: COPY.retry, onClick: () => retryDirectFailure(id) };
   showAlert({ id, type: "error", message, isPersistent: true, buttonProps });
 }
 
-/** It has gone through, or is let go. */
-export function dismissDirect(id: string): void {
+/** Removes a failure from the list, with its alert. */
+export function dismissDirectFailure(id: string): void {
   if (!failures.some((one) => one.id === id)) return;
   set(failures.filter((one) => one.id !== id));
   clearAlert(id);
 }
 
-/** Tries it again; where it fails once more it is listed anew. */
-export function retryDirect(id: string): void {
+export function retryDirectFailure(id: string): void {
   const failure = failures.find((one) => one.id === id);
-  dismissDirect(id);
+  dismissDirectFailure(id);
   void failure?.retry();
 }
 
-/** In the order in which they failed. */
+/** The failures, oldest first. */
 export function useDirectFailures(): readonly DirectFailure[] {
   return useSyncExternalStore(
     subscribe,
@@ -70,5 +69,5 @@ export function useDirectFailures(): readonly DirectFailure[] {
 
 sessionLifetime.onChangeOfHands(() => set(NONE));
 onBeforeReload(() => {
-  if (failures.length > 0) throw new Error("A failure is listed in this page alone");
+  if (failures.length > 0) throw new Error("A failed edit is listed on this page only");
 });

@@ -1,50 +1,49 @@
-/** Carries out here what becomes of an edit in the queue: shown at once, taken back when refused, read again when done. */
+/** Shows an edit in the queue on this page: applied at once, rolled back on refusal, refreshed once saved. */
 import { type EndpointName, type EndpointResult, rowOf } from "../../../contract/endpoints";
 import { showAlert } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import type { DurableQueue } from "../../queue/durable-queue";
 import { type AnyPatch, layOptimistic } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
-import type { ActionOutcome, Refusal } from "./action-outcome";
 import { COPY } from "./copy";
+import type { EditOutcome, Refusal } from "./edit";
 
 export type FollowedEdit<N extends EndpointName> = {
   id: string;
-  /** Whom the queue tells of it; it has one edit. */
+  /** The owner under which the queue reports the edit; each edit has its own. */
   owner: string;
   name: N;
   patches: readonly AnyPatch[];
-  /** Whether whoever made it tells of this refusal, instead of an alert: as long as they wait for what becomes of it. */
-  isQuiet?: (refusal: Refusal) => boolean;
-  /** Resolves once the reads tell what became of it, where one of several edits is read again with the others; else null. */
-  readWithOthers?: () => Promise<unknown> | null;
+  /** Whether the caller reports this refusal in place of the alert. */
+  isHandled?: (refusal: Refusal) => boolean;
+  /** Resolves once the caller has refreshed the reads for several edits at once; null if the edit refreshes its own. */
+  refreshing?: () => Promise<unknown> | null;
 };
 
 const followed = new Map<string, () => void>();
 
-/** None of them shows any more; they wait in the queue for their person. */
-export function letGoOfEdits(): void {
-  for (const letGo of [...followed.values()]) letGo();
+/** Hides every followed edit; the edits wait in the queue for their author. */
+export function unfollowAllEdits(): void {
+  for (const unfollow of [...followed.values()]) unfollow();
 }
 
-sessionLifetime.onChangeOfHands(letGoOfEdits);
+sessionLifetime.onChangeOfHands(unfollowAllEdits);
 
 export function isFollowed(id: string): boolean {
   return followed.has(id);
 }
 
 /**
- * `onOutcome` hears of the first one; "waiting" when the session changes hands before there is one. Raises the one
- * alert of a refusal. A refused edit is followed on, since it may be sent again.
+ * Raises the one alert of a refusal. A refused edit stays followed, since it may be retried. `onOutcome` receives the
+ * first outcome, or "waiting" if the session changes hands before there is one.
  */
 export function followEdit<N extends EndpointName>(
   queue: DurableQueue,
-  edit: FollowedEdit<N>,
-  onOutcome: (outcome: ActionOutcome<N>) => void = () => {},
+  { id, owner, name, patches, isHandled, refreshing }: FollowedEdit<N>,
+  onOutcome: (outcome: EditOutcome<N>) => void = () => {},
 ): void {
-  const { id, owner, name, patches, isQuiet, readWithOthers } = edit;
   const { refreshes } = rowOf(name);
-  let takeAway = layOptimistic(patches);
+  let removePatches = layOptimistic(patches);
   let result = null as EndpointResult<N>;
 
   const unfollow = () => {
@@ -55,20 +54,20 @@ export function followEdit<N extends EndpointName>(
     hear(event) {
       if (event.type === "answered") result = event.value as EndpointResult<N>;
       if (event.type === "retried") {
-        takeAway();
-        takeAway = layOptimistic(patches);
+        removePatches();
+        removePatches = layOptimistic(patches);
       }
       if (event.type !== "saved") return;
       unfollow();
       onOutcome({ status: "done", result });
-      void (readWithOthers?.() ?? untilReadAgain(refreshes)).then(takeAway);
+      void (refreshing?.() ?? untilReadAgain(refreshes)).then(removePatches);
     },
     rollBack({ root, failure, isLetGo }) {
-      takeAway();
-      if (!readWithOthers?.()) void markStale(refreshes);
+      removePatches();
+      if (!refreshing?.()) void markStale(refreshes);
       const refusal: Refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
-      // One alert for what went down together: that of the gesture that was refused.
-      if (root === id && !isQuiet?.(refusal)) {
+      // Edits that are rolled back with a refused one share its alert.
+      if (root === id && !isHandled?.(refusal)) {
         const retry = { label: COPY.retry, onClick: () => void queue.retry(root) };
         showAlert({ type: "error", message: failure.message, buttonProps: isLetGo ? undefined : retry });
       }
@@ -78,12 +77,12 @@ export function followEdit<N extends EndpointName>(
   });
   followed.set(id, () => {
     unfollow();
-    takeAway();
+    removePatches();
     onOutcome({ status: "waiting" });
   });
 }
 
-/** It never came into the queue. */
-export function letGoOfEdit(id: string): void {
+/** Hides one edit that never reached the queue. */
+export function unfollowEdit(id: string): void {
   followed.get(id)?.();
 }

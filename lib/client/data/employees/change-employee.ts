@@ -1,6 +1,6 @@
 /** What is done to an account as a whole: called once, since a mail may go out. A refusal raises the one alert. */
 import type { EndpointName } from "../../../contract/endpoints";
-import { runDirectAction } from "../edits/run-direct-action";
+import { runEdit } from "../edits/run-edit";
 
 export type AccountCall = Extract<
   EndpointName,
@@ -15,7 +15,7 @@ export async function changeAccount(
   onDone: () => void,
 ): Promise<boolean> {
   const retry = () => changeAccount(name, key, label, onDone);
-  const { status } = await runDirectAction(name, { key }, { label, retry });
+  const { status } = await runEdit(name, { key }, { label, retry });
   if (status !== "done") return false;
   onDone();
   return true;

@@ -7,8 +7,8 @@ import { sessionLifetime } from "../../calls/session-lifetime";
 import { layOptimistic } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
 import { sessionTabs } from "../../session/session-tabs";
-import { dismissDirect, showDirectFailure } from "../edits/direct-failures";
-import { directIdOf } from "../edits/run-direct-action";
+import { dismissDirectFailure, showDirectFailure } from "../edits/direct-failures";
+import { directIdOf } from "../edits/run-direct-edit";
 import { patch } from "../optimistic/project-patches";
 
 const ROW = "employee.updateProfile";
@@ -76,7 +76,7 @@ export async function changeOwnChoice(change: Change, label: string, onDone: () 
     if (status !== 401) showDirectFailure({ id, label, message, retry: () => changeOwnChoice(change, label, onDone) });
     return false;
   }
-  dismissDirect(id);
+  dismissDirectFailure(id);
   onDone();
   return true;
 }

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { Failure, installBackend } from "@/tests/support/browser-backend";
 import { sessionLifetime } from "../../calls/session-lifetime";
-import { retryDirect, useDirectFailures } from "../edits/direct-failures";
+import { retryDirectFailure, useDirectFailures } from "../edits/direct-failures";
 import { saveOwnText } from "./save-own-text";
 
 let isDown = true;
@@ -22,7 +22,7 @@ function open() {
   return {
     save,
     listed: () => result.current,
-    retry: () => act(() => result.current.forEach(({ id }) => void retryDirect(id))),
+    retry: () => act(() => result.current.forEach(({ id }) => void retryDirectFailure(id))),
     sent: () => calls.map(({ params }) => params),
   };
 }

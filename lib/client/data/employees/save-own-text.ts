@@ -1,7 +1,7 @@
 /** One text of oneself, as it is typed. */
 import { asApiError } from "../../calls/api-error";
 import { sessionLifetime } from "../../calls/session-lifetime";
-import { dismissDirect, showDirectFailure } from "../edits/direct-failures";
+import { dismissDirectFailure, showDirectFailure } from "../edits/direct-failures";
 import { saveOwnRecord } from "./own-record";
 
 export const OWN_TEXTS = ["givenName", "familyName", "phone"] as const;
@@ -31,7 +31,7 @@ export async function saveOwnText(key: string, field: OwnText, text: string, lab
   try {
     const employee = await saveOwnRecord({ key, [field]: field === "phone" && text === "" ? null : text });
     told.delete(id);
-    dismissDirect(id);
+    dismissDirectFailure(id);
     return { kind: "saved", onFile: employee[field] ?? "" };
   } catch (thrown) {
     const { status, message } = asApiError(thrown, label);

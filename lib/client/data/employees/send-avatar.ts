@@ -3,7 +3,7 @@ import { rowOf } from "../../../contract/endpoints";
 import { callBackend } from "../../calls/call-backend";
 import { COPY } from "../companies/copy";
 import { asLogo } from "../companies/logo-picture";
-import { callForForm } from "../edits/call-for-form";
+import { runFormEdit } from "../edits/run-edit";
 import { postForm } from "../media/post-form";
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
@@ -26,5 +26,5 @@ export async function sendAvatar(
   const { url, fields, publicUrl } = await callBackend("employee.requestAvatarUrls", request, { signal, fallback });
   await postForm({ url, fields, file: picture, fileName: "photo.png", signal, onProgress, fallback: COPY.brokenOff });
   const photo = { key: employeeKey, photoUrl: publicUrl };
-  await (keepOwn ? keepOwn(photo) : callForForm("employee.update", photo));
+  await (keepOwn ? keepOwn(photo) : runFormEdit("employee.update", photo));
 }

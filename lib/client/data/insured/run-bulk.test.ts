@@ -4,7 +4,7 @@ import { type ScriptedAnswer, scriptFetch } from "@/tests/support/scripted-fetch
 import { useAlerts } from "../../alerts/alerts-store";
 import { browserQueue } from "../../queue/browser-queue";
 import { showRead } from "../../reads/shown-reads";
-import { runQueuedAction } from "../edits/run-queued-action";
+import { runEdit } from "../edits/run-edit";
 import { runBulk } from "./run-bulk";
 
 type Item = { key: string };
@@ -84,12 +84,11 @@ test("an earlier edit of the same contact that waits is not overtaken, and is no
     Object.assign(contact, fields, { revision: contact.revision + 1 });
     return { status: 200, body: { insured: { ...contact } } };
   });
-  const earlier = await runQueuedAction(browserQueue(), {
-    name: "insured.update",
-    params: { key: "ins-1", revision: 1, phone: "+12025550123" },
-    label: "Phone",
-    actor: null,
-  });
+  const earlier = await runEdit(
+    "insured.update",
+    { key: "ins-1", revision: 1, phone: "+12025550123" },
+    { label: "Phone" },
+  );
   expect(earlier.status).toBe("waiting");
   isDown.now = false;
   log.length = 0;

@@ -2,7 +2,7 @@
 import { type EndpointName, type EndpointParams, rowOf } from "../../../contract/endpoints";
 import { browserQueue } from "../../queue/browser-queue";
 import { untilReadAgain } from "../../reads/shown-reads";
-import { runQueuedAction } from "../edits/run-queued-action";
+import { runEdit } from "../edits/run-edit";
 
 export type BulkReport<Item> = {
   done: readonly Item[];
@@ -49,15 +49,13 @@ export async function runBulk<Item, N extends EndpointName>(
 async function queueOne<Item, N extends EndpointName>(
   item: Item,
   { name, paramsOf, why, labelOf }: BulkEdit<Item, N>,
-  readWithOthers: Promise<unknown>,
+  refreshedTogether: Promise<unknown>,
 ): Promise<"done" | "waiting" | { message: string }> {
   const params = paramsOf(item);
   if (params === null) return { message: why };
-  const queue = browserQueue();
-  const edit = { name, params, label: labelOf(item), actor: null, isQuiet: true, readWithOthers };
-  const outcome = await runQueuedAction(queue, edit);
+  const outcome = await runEdit(name, params, { label: labelOf(item), handlesRefusal: true, refreshedTogether });
   if (outcome.status !== "failed") return outcome.status;
-  // It is told in the report, and can be tried again from there.
-  if (outcome.refusal) await queue.dismiss(outcome.refusal.id);
+  // The report shows the failure and offers to retry it.
+  if (outcome.refusal) await browserQueue().dismiss(outcome.refusal.id);
   return { message: outcome.message };
 }

@@ -1,22 +1,22 @@
 "use client";
 
 import type { Insured } from "../../../domain/entities";
-import type { RecordTexts, TextSave } from "../edits/save-text";
-import { useTextUpdate } from "../edits/use-text-update";
+import type { TextEditOutcome, TextFields } from "../edits/use-text-edit";
+import { useTextEdit } from "../edits/use-text-edit";
 
 export const CONTACT_TEXTS = ["givenName", "familyName", "email", "phone"] as const;
 export type ContactText = (typeof CONTACT_TEXTS)[number];
-export type ContactSave = TextSave;
+export type ContactSave = TextEditOutcome;
 
-const TEXTS: RecordTexts<"insured.update", ContactText> = {
+const TEXTS: TextFields<"insured.update", ContactText> = {
   name: "insured.update",
   textOf: (insured, field) => insured[field] ?? "",
   changeOf,
 };
 
-/** Saves one text of a contact at a time; see `useTextUpdate`. */
+/** Saves one text of a contact at a time; see `useTextEdit`. */
 export function useContactUpdate(insured: Insured, label: string) {
-  return useTextUpdate(insured, TEXTS, label);
+  return useTextEdit(insured, TEXTS, label);
 }
 
 /** An empty email or phone is none; a name is never empty. */

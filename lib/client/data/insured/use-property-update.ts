@@ -2,16 +2,16 @@
 
 import type { Property } from "../../../domain/entities";
 import { isNumberFact, type PropertyFact, propertyFactText } from "../../../domain/property-facts";
-import type { RecordTexts } from "../edits/save-text";
-import { useTextUpdate } from "../edits/use-text-update";
+import type { TextFields } from "../edits/use-text-edit";
+import { useTextEdit } from "../edits/use-text-edit";
 
-const TEXTS: RecordTexts<"property.update", PropertyFact> = {
+const TEXTS: TextFields<"property.update", PropertyFact> = {
   name: "property.update",
   textOf: propertyFactText,
   changeOf: (fact, text) => ({ [fact]: text === "" ? null : isNumberFact(fact) ? Number(text) : text }),
 };
 
-/** Saves one fact of a property at a time; an emptied one becomes unknown. See `useTextUpdate`. */
+/** Saves one fact of a property at a time; an emptied one becomes unknown. See `useTextEdit`. */
 export function usePropertyUpdate(property: Property, label: string) {
-  return useTextUpdate(property, TEXTS, label);
+  return useTextEdit(property, TEXTS, label);
 }

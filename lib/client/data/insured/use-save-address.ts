@@ -6,15 +6,15 @@ import type { Address, Insured, Property } from "../../../domain/entities";
 import { createKey } from "../../../domain/keys";
 import { usePublicConfig } from "../../public-config";
 import { browserQueue } from "../../queue/browser-queue";
-import { runQueuedAction } from "../edits/run-queued-action";
-import { type RecordTexts, saveText, type TextSave } from "../edits/save-text";
+import { runEdit } from "../edits/run-edit";
+import { runTextEdit, type TextEditOutcome, type TextFields } from "../edits/use-text-edit";
 import { addressAsText, addressOfText, placeOfText } from "./address-as-text";
 
 /**
  * The whole address is one text: of two people who change different lines of it, neither knows what they would make. Where
  * it stands goes out with it and is not compared: a backend may know that better.
  */
-const TEXTS: RecordTexts<"property.update", "address"> = {
+const TEXTS: TextFields<"property.update", "address"> = {
   name: "property.update",
   textOf: ({ address }) => addressAsText(address),
   changeOf: (_field, text, { address: before }) => {
@@ -39,7 +39,7 @@ function isElsewhere(before: Address, after: Address): boolean {
 const compared = (text: string) => addressAsText(addressOfText(text));
 
 /**
- * Saves the address of a contact's home, given as `addressAsText`; see `saveText`. A contact that has none gets it, under
+ * Saves the address of a contact's home, given as `addressAsText`; see `runTextEdit`. A contact that has none gets it, under
  * one key however often it is saved.
  */
 export function useSaveAddress(insured: Insured, property: Property | null, label: string) {
@@ -54,11 +54,11 @@ export function useSaveAddress(insured: Insured, property: Property | null, labe
   }, [property]);
 
   return useCallback(
-    async (text: string, base: string): Promise<TextSave> => {
+    async (text: string, base: string): Promise<TextEditOutcome> => {
       if (known.current !== null) {
         const home = known as { current: Property };
         const onto = (onFile: string) =>
-          saveText(home, TEXTS, { field: "address", text, base: compared(onFile), label });
+          runTextEdit(home, TEXTS, { field: "address", text, base: compared(onFile), label });
         const saved = await onto(base);
         if (saved.kind !== "conflict" || saved.theirs !== compared(text)) return saved;
         // Somebody else has written the same address: it is only to be said where it stands.
@@ -73,8 +73,7 @@ export function useSaveAddress(insured: Insured, property: Property | null, labe
       };
       // What is typed before this is answered changes the same home.
       known.current = { ...home, address: addressOfText(base) };
-      const edit = { name: "property.create", params: home, label, actor: null, isQuiet: true } as const;
-      const outcome = await runQueuedAction(browserQueue(), edit);
+      const outcome = await runEdit("property.create", home, { label, handlesRefusal: true });
       if (outcome.status === "failed") {
         known.current = null;
         return { kind: "refused", message: outcome.message };

@@ -6,8 +6,8 @@ import { callBackend } from "../../calls/call-backend";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { browserQueue } from "../../queue/browser-queue";
 import { layOptimistic } from "../../reads/optimistic-view";
-import type { Refusal } from "../edits/action-outcome";
-import { runQueuedAction } from "../edits/run-queued-action";
+import type { Refusal } from "../edits/edit";
+import { runEdit } from "../edits/run-edit";
 import { imageCreated } from "../optimistic/media-patches";
 import { COPY } from "./copy";
 import { keepPreview } from "./local-previews";
@@ -41,11 +41,9 @@ export async function sendSnapshot(
   companyKey: string,
   taken: Snapshot,
 ): Promise<"done" | "waiting"> {
-  const queue = browserQueue();
-  const scope = queue.getScope() ?? undefined;
+  const scope = browserQueue().getScope() ?? undefined;
   const { params, takeAway } = await storeFrame(video, companyKey, taken);
-  const edit = { name: "image.create", params, label: COPY.addSnapshot, actor: null, isQuiet: true, scope } as const;
-  const sending = runQueuedAction(queue, edit);
+  const sending = runEdit("image.create", params, { label: COPY.addSnapshot, handlesRefusal: true, scope });
   // The edit shows it from now on.
   takeAway();
   const outcome = await sending;

@@ -6,7 +6,7 @@ import { loadNeeded } from "../../../load-part";
 import type { FileType } from "../../../media/sniff-type";
 import { callBackend } from "../../calls/call-backend";
 import { browserQueue } from "../../queue/browser-queue";
-import { runQueuedAction } from "../edits/run-queued-action";
+import { runEdit } from "../edits/run-edit";
 import { COPY } from "./copy";
 import { keepPreview } from "./local-previews";
 import { readPictureSize, readVideo } from "./picture-facts";
@@ -47,12 +47,12 @@ type Stored = { key: string; url: string /** Whose session sent it. */; scope?: 
 function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, { key, url, scope }: Stored) {
   const parent = { parentKey: room.key, parentType: "region" } as const;
   const params = { key, ...parent, companyKey, url, ...facts, status: "new" } as const;
-  return runQueuedAction(browserQueue(), { name: "image.create", params, label: COPY.addPhoto, actor: null, scope });
+  return runEdit("image.create", params, { label: COPY.addPhoto, scope });
 }
 
 function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope }: Stored) {
   const params = { key, regionKey: room.key, url, ...facts };
-  return runQueuedAction(browserQueue(), { name: "video.create", params, label: COPY.addVideo, actor: null, scope });
+  return runEdit("video.create", params, { label: COPY.addVideo, scope });
 }
 
 /**

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { DocumentRecord } from "../../../domain/entities";
 import { showAlert } from "../../alerts/alerts-store";
-import { runDirectAction } from "../edits/run-direct-action";
+import { runEdit } from "../edits/run-edit";
 import { documentFields } from "./documents";
 
 type Words = {
@@ -29,14 +29,14 @@ export function useDocumentRemoval(words: Words) {
 
   const putBack = async (document: DocumentRecord) => {
     const options = { label: words.bringBack(document.name), retry: () => putBack(document) };
-    const { status } = await runDirectAction("document.create", documentFields(document), options);
+    const { status } = await runEdit("document.create", documentFields(document), options);
     if (status === "done") hide(document.key, false);
   };
   const remove = async (document: DocumentRecord) => {
     const { key, name } = document;
     hide(key, true);
     const options = { label: words.remove(name), retry: () => remove(document) };
-    const { status } = await runDirectAction("document.delete", { key }, options);
+    const { status } = await runEdit("document.delete", { key }, options);
     if (status !== "done") return hide(key, false);
     const buttonProps = { label: words.undo, onClick: () => void putBack(document) };
     showAlert({ type: "success", message: words.removed(name), buttonProps });

@@ -1,5 +1,5 @@
 import type { Project } from "../../../domain/entities";
-import type { Refusal } from "../edits/action-outcome";
+import type { Refusal } from "../edits/edit";
 
 /** The claim as somebody else has left it, where a change was refused because of that; null otherwise. */
 export function claimOfConflict({ code, conflicts }: Refusal): Project | null {

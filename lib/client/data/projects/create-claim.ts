@@ -1,17 +1,17 @@
-/** New claims of an insured and new inspections of a claim, as forms send them. Keys are the form's, made once. */
+/** Creating claims and inspections from a form, which makes the key once. Both throw ApiError, see `runFormEdit`. */
 import type { Project, Survey } from "../../../domain/entities";
-import { runForForm } from "../edits/run-for-form";
+import { runFormEdit } from "../edits/run-edit";
 
 export type NewClaim = { key: string } & Pick<Project, "insuredKey" | "companyKey" | "claimNumber" | "orderType"> &
   Partial<Pick<Project, "propertyKey" | "causeOfLoss" | "dateOfLoss">>;
 
-/** `label` says what waits, in the user's words. Whether it was made or waits for an answer; throws ApiError where it was refused. */
-export function createClaim(claim: NewClaim, label: string): Promise<"done" | "waiting"> {
-  return runForForm({ name: "project.create", params: claim, label, actor: null });
+/** `label`: the edit in the user's words. */
+export async function createClaim(claim: NewClaim, label: string): Promise<"done" | "waiting"> {
+  return (await runFormEdit("project.create", claim, { label })).status;
 }
 
 export type NewInspection = { key: string } & Pick<Survey, "projectKey" | "name" | "expiresAt">;
 
-export function createInspection(inspection: NewInspection, label: string): Promise<"done" | "waiting"> {
-  return runForForm({ name: "survey.create", params: inspection, label, actor: null });
+export async function createInspection(inspection: NewInspection, label: string): Promise<"done" | "waiting"> {
+  return (await runFormEdit("survey.create", inspection, { label })).status;
 }

@@ -3,20 +3,20 @@
 import type { CLAIM_FIELD_NAMES } from "../../../domain/activity-text";
 import type { Project } from "../../../domain/entities";
 import { ORDER_TYPES } from "../../../domain/project-status";
-import type { RecordTexts } from "../edits/save-text";
-import { useTextUpdate } from "../edits/use-text-update";
+import type { TextFields } from "../edits/use-text-edit";
+import { useTextEdit } from "../edits/use-text-edit";
 
 export type ClaimText = keyof typeof CLAIM_FIELD_NAMES;
 
-const TEXTS: RecordTexts<"project.update", ClaimText> = {
+const TEXTS: TextFields<"project.update", ClaimText> = {
   name: "project.update",
   textOf: (project, field) => project[field] ?? "",
   changeOf,
 };
 
-/** Saves one field of a claim at a time; see `useTextUpdate`. */
+/** Saves one field of a claim at a time; see `useTextEdit`. */
 export function useClaimUpdate(project: Project, label: string) {
-  return useTextUpdate(project, TEXTS, label);
+  return useTextEdit(project, TEXTS, label);
 }
 
 /** A number and an order are never empty; the others, emptied, are none. */

@@ -3,8 +3,8 @@
 import type { Project } from "../../../domain/entities";
 import type { ProjectAction } from "../../../domain/transitions";
 import { useActor } from "../../session/use-actor";
-import type { ActionOutcome } from "../edits/action-outcome";
-import { type BackendAction, useBackendAction } from "../edits/use-backend-action";
+import type { EditOutcome } from "../edits/edit";
+import { type RunningEdit, useEdit } from "../edits/use-edit";
 import { isClaimConflict } from "./claim-conflict";
 
 type ProjectActionRow =
@@ -16,7 +16,7 @@ type ProjectActionRow =
   | "project.requestMedia"
   | "project.restore";
 
-type ProjectOutcome = ActionOutcome<ProjectActionRow | "project.invalidate">;
+type ProjectOutcome = EditOutcome<ProjectActionRow | "project.invalidate">;
 export type RunProjectAction = (action: ProjectAction, statusReason?: string) => Promise<ProjectOutcome>;
 
 /**
@@ -26,17 +26,17 @@ export type RunProjectAction = (action: ProjectAction, statusReason?: string) =>
  */
 export function useProjectActions(project: Project, labelOf: (action: ProjectAction) => string) {
   const actor = useActor();
-  const optionsOf = (action: ProjectAction) => ({ label: labelOf(action), actor, tellsOf: isClaimConflict });
-  const actions: Record<Exclude<ProjectAction, "invalidate">, BackendAction<ProjectActionRow>> = {
-    "start-review": useBackendAction("project.startReview", optionsOf("start-review")),
-    process: useBackendAction("project.process", optionsOf("process")),
-    deliver: useBackendAction("project.deliver", optionsOf("deliver")),
-    reject: useBackendAction("project.reject", optionsOf("reject")),
-    "request-attention": useBackendAction("project.requestAttention", optionsOf("request-attention")),
-    "request-media": useBackendAction("project.requestMedia", optionsOf("request-media")),
-    restore: useBackendAction("project.restore", optionsOf("restore")),
+  const optionsOf = (action: ProjectAction) => ({ label: labelOf(action), actor, handlesRefusal: isClaimConflict });
+  const actions: Record<Exclude<ProjectAction, "invalidate">, RunningEdit<ProjectActionRow>> = {
+    "start-review": useEdit("project.startReview", optionsOf("start-review")),
+    process: useEdit("project.process", optionsOf("process")),
+    deliver: useEdit("project.deliver", optionsOf("deliver")),
+    reject: useEdit("project.reject", optionsOf("reject")),
+    "request-attention": useEdit("project.requestAttention", optionsOf("request-attention")),
+    "request-media": useEdit("project.requestMedia", optionsOf("request-media")),
+    restore: useEdit("project.restore", optionsOf("restore")),
   };
-  const invalidate = useBackendAction("project.invalidate", optionsOf("invalidate"));
+  const invalidate = useEdit("project.invalidate", optionsOf("invalidate"));
   const seen = { key: project.key, ...(project.revision === undefined ? {} : { revision: project.revision }) };
   const run: RunProjectAction = (action, statusReason) => {
     if (action === "invalidate") return invalidate.run({ ...seen, statusReason: statusReason ?? "" });

@@ -4,7 +4,7 @@ import type { Project } from "../../../domain/entities";
 import type { ProjectStatus } from "../../../domain/project-status";
 import { browserQueue } from "../../queue/browser-queue";
 import { useActor } from "../../session/use-actor";
-import { useBackendAction } from "../edits/use-backend-action";
+import { useEdit } from "../edits/use-edit";
 import { isClaimConflict } from "./claim-conflict";
 
 /**
@@ -13,7 +13,7 @@ import { isClaimConflict } from "./claim-conflict";
  */
 export function useSetProjectStatus(label: string) {
   const actor = useActor();
-  const update = useBackendAction("project.update", { label, actor, tellsOf: isClaimConflict });
+  const update = useEdit("project.update", { label, actor, handlesRefusal: isClaimConflict });
   return (project: Project, status: ProjectStatus, statusReason?: string) => {
     const { key, revision } = project;
     const seen = revision === undefined ? {} : { revision };

@@ -7,7 +7,7 @@ import { ACTIVITIES_TO_JUDGE, whoChanged } from "../../../domain/who-changed";
 import { type AlertInput, showAlert } from "../../alerts/alerts-store";
 import { callBackend } from "../../calls/call-backend";
 import { employeeOfScope, readScope } from "../../calls/session-scope";
-import type { ActionOutcome, Refusal } from "../edits/action-outcome";
+import type { EditOutcome, Refusal } from "../edits/edit";
 import { claimOfConflict } from "../projects/claim-conflict";
 import { SURVEY_COPY as COPY } from "./copy";
 
@@ -21,7 +21,7 @@ const isSurvey = (record: unknown): record is Survey =>
 export const isSurveyConflict = ({ code, conflicts }: Refusal): boolean => code === 409 && conflicts.some(isSurvey);
 
 /** Null where the action was not refused, or for another reason. */
-export function surveyConflictOf(outcome: ActionOutcome<EndpointName>): SurveyConflict | null {
+export function surveyConflictOf(outcome: EditOutcome<EndpointName>): SurveyConflict | null {
   if (outcome.status !== "failed" || !outcome.refusal || !isSurveyConflict(outcome.refusal)) return null;
   const survey = outcome.refusal.conflicts.find(isSurvey);
   return survey ? { survey, project: claimOfConflict(outcome.refusal), refusalId: outcome.refusal.id } : null;

@@ -5,7 +5,7 @@ import { reopenSurvey } from "../../../domain/survey-transitions";
 import { showAlert } from "../../alerts/alerts-store";
 import { browserQueue } from "../../queue/browser-queue";
 import { COPY } from "../edits/copy";
-import { runQueuedAction } from "../edits/run-queued-action";
+import { runEdit } from "../edits/run-edit";
 import { SURVEY_COPY } from "./copy";
 import { markReviewed } from "./mark-reviewed";
 import { type SurveyConflict, surveyConflictOf, tellMeanwhile } from "./meanwhile";
@@ -41,7 +41,7 @@ async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES):
   const { name, label, paramsOf, anyway } = action;
   const queue = browserQueue();
   const params = paramsOf(seen);
-  const outcome = await runQueuedAction(queue, { name, params, label, actor: null, isQuiet: true });
+  const outcome = await runEdit(name, params, { label, handlesRefusal: true });
   // Without a refusal it was done, waits, or never came into the queue, which has been told.
   if (outcome.status !== "failed" || !outcome.refusal) return;
   const { message, refusal } = outcome;

@@ -3,10 +3,10 @@ import { sessionLifetime } from "../../calls/session-lifetime";
 import { COPY } from "./copy";
 
 /**
- * Tells of a text whose field went while it was not saved. Not once the session has ended: its draft waits for the same
- * person, and what they typed is nothing for whoever sits there next.
+ * Warns that a field closed before its text was saved. Silent once the session has ended: the draft waits for its author,
+ * and the next person must not read the text.
  */
-export function tellNotSaved(field: string, text: string, reason: string | null): void {
+export function alertUnsavedText(field: string, text: string, reason: string | null): void {
   if (sessionLifetime.isEnded()) return;
   showAlert({ type: "warning", message: COPY.notSaved(field, text, reason) });
 }

@@ -9,7 +9,7 @@ import { writeScope } from "../../calls/session-scope";
 import { browserQueue } from "../../queue/browser-queue";
 import { useBackend } from "../../reads/use-backend";
 import { adoptEdits } from "./adopt-edits";
-import { useBackendAction } from "./use-backend-action";
+import { useEdit } from "./use-edit";
 
 function open() {
   const cache = new Map();
@@ -19,9 +19,9 @@ function open() {
   return renderHook(
     () => ({
       status: useBackend("insured.get", { key: "ins-1" }).data?.projects?.[0]?.status,
-      start: useBackendAction("project.startReview", { label: "Start review", actor: { key: "emp-ann" } }),
-      request: useBackendAction("project.requestMedia", { label: "Request media" }),
-      mail: useBackendAction("survey.emailClaimsContents", { label: "Send contents" }),
+      start: useEdit("project.startReview", { label: "Start review", actor: { key: "emp-ann" } }),
+      request: useEdit("project.requestMedia", { label: "Request media" }),
+      mail: useEdit("survey.emailClaimsContents", { label: "Send contents" }),
       alerts: useAlerts().map(({ type, message, buttonProps }) => [type, message, buttonProps?.label]),
       retry: useAlerts()[0]?.buttonProps?.onClick,
       isKept: useAlerts()[0]?.isPersistent,
@@ -37,7 +37,7 @@ const reading = (status: string): ScriptedAnswer => ({
 const done: ScriptedAnswer = { status: 200, body: { project: { key: "prj-1" } } };
 const writes = (log: Sent[]) => log.filter(({ method }) => method === "PUT");
 
-/** A queue of one's own for each test: what one leaves waiting is another person's. */
+/** Each test has its own person, so that edits left waiting by one test belong to nobody in the next. */
 let person = "";
 let people = 0;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ afterEach(async () => {
   await browserQueue().settled();
 });
 
-test("the edit shows at once; the reads that the row names are read again, and nothing else is said", async () => {
+test("shows the edit at once, then refreshes the reads that the row names, without an alert", async () => {
   const answer = deferred<ScriptedAnswer>();
   const log = scriptFetch(({ method }) =>
     method === "GET" ? reading(log.length > 1 ? "in processing" : "needs review") : answer.promise,
@@ -76,7 +76,7 @@ test("the edit shows at once; the reads that the row names are read again, and n
   expect(result.current.alerts).toEqual([]);
 });
 
-test("refused: taken back, read again, one alert with Retry; retried it goes out again", async () => {
+test("rolls a refused edit back, refreshes, and raises one alert whose Retry sends it again", async () => {
   let isRefused = true;
   const log = scriptFetch(({ method }) => {
     if (method === "GET") return reading(isRefused ? "needs review" : "in processing");
@@ -106,7 +106,7 @@ test("refused: taken back, read again, one alert with Retry; retried it goes out
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("unanswered: it stays applied, waits, and is carried out when somebody answers", async () => {
+test("keeps an unanswered edit applied and waiting, and saves it once the backend answers", async () => {
   let isDown = true;
   scriptFetch(({ method }) => {
     if (isDown && method === "PUT") return { status: 503 };
@@ -127,7 +127,7 @@ test("unanswered: it stays applied, waits, and is carried out when somebody answ
   expect(browserQueue().getState()).toMatchObject({ pending: 0, failed: [] });
 });
 
-test("a row that may not be sent twice is called once, and its failure told with Retry, which calls it again", async () => {
+test("calls a row without a queue once, and raises an alert whose Retry calls again", async () => {
   let isDown = true;
   const log = scriptFetch(({ method }) =>
     method === "GET" ? reading("needs review") : isDown ? { status: 503 } : { status: 204 },
@@ -148,11 +148,11 @@ test("a row that may not be sent twice is called once, and its failure told with
   expect(writes(log)[1]?.body).toEqual(writes(log)[0]?.body);
 });
 
-test("where more follows a call, its Retry does that too", async () => {
+test("Retry runs the given function instead of the bare call", async () => {
   scriptFetch(({ method }) => (method === "GET" ? reading("needs review") : { status: 500 }));
   const again = jest.fn();
   const { result } = renderHook(() => ({
-    mail: useBackendAction("survey.emailClaimsContents", { label: "Send contents", retry: again }),
+    mail: useEdit("survey.emailClaimsContents", { label: "Send contents", retry: again }),
     press: useAlerts()[0]?.buttonProps?.onClick,
   }));
   await act(async () => void (await result.current.mail.run({ key: "srv-1", email: "a@b" })));
@@ -160,7 +160,7 @@ test("where more follows a call, its Retry does that too", async () => {
   expect(again.mock.calls).toEqual([[{ key: "srv-1", email: "a@b" }]]);
 });
 
-test("done, but what it changed cannot be read again: the edit stays shown until it can", async () => {
+test("keeps a saved edit applied until its reads are current again", async () => {
   let isDown = false;
   let status = "needs review";
   scriptFetch(({ method }) => {
@@ -185,7 +185,7 @@ test("done, but what it changed cannot be read again: the edit stays shown until
   await waitFor(() => expect(result.current.status).toBe("in processing"));
 });
 
-test("a second edit is not undone when the first is taken back", async () => {
+test("keeps a later edit applied when an earlier one is rolled back", async () => {
   const start = deferred<ScriptedAnswer>();
   scriptFetch(({ method, url }) => {
     if (method === "GET") return reading("needs review");
@@ -208,7 +208,7 @@ test("a second edit is not undone when the first is taken back", async () => {
   expect(result.current.status).toBe("needs media");
 });
 
-test("two at once: it runs until both are decided", async () => {
+test("is running until all concurrent edits are answered", async () => {
   const answers: (() => void)[] = [];
   scriptFetch(({ method }) =>
     method === "GET" ? reading("needs review") : new Promise((resolve) => answers.push(() => resolve(done))),
@@ -226,7 +226,7 @@ test("two at once: it runs until both are decided", async () => {
   await waitFor(() => expect(result.current.start.isRunning).toBe(false));
 });
 
-test("a screen that is left in the middle of an edit: it is carried out, and what is read after it is new", async () => {
+test("finishes an edit whose component has unmounted, and later reads are current", async () => {
   let status = "needs review";
   const answer = deferred<ScriptedAnswer>();
   scriptFetch(({ method }) => (method === "GET" ? reading(status) : answer.promise));
@@ -241,11 +241,11 @@ test("a screen that is left in the middle of an edit: it is carried out, and wha
   await waitFor(() => expect(result.current.status).toBe("in processing"));
 });
 
-describe("edits of before", () => {
+describe("edits made by another tab or before a reload", () => {
   const waiting = { id: "w1", owner: "action w1", label: "Start review", payload: { key: "emp-ann" } };
   const call = { name: "project.startReview", params: { key: "prj-1" } } as const;
 
-  test("one that this page did not make is shown, carried out and read again", async () => {
+  test("shows a waiting edit, saves it and refreshes", async () => {
     let isDown = true;
     scriptFetch(({ method }) => {
       if (method === "GET") return reading(isDown ? "needs review" : "in processing");
@@ -261,7 +261,7 @@ describe("edits of before", () => {
     act(() => end());
   });
 
-  test("one that is refused is taken back, with one alert", async () => {
+  test("rolls back a refused edit, with one alert", async () => {
     const end = adoptEdits(browserQueue());
     scriptFetch(({ method }) => (method === "GET" ? reading("needs review") : { status: 403 }));
     const { result } = open();
@@ -272,7 +272,7 @@ describe("edits of before", () => {
     act(() => end());
   });
 
-  test("what one person has waiting is not shown to the next, and is there when they come back", async () => {
+  test("hides waiting edits from the next person, and shows them again to their author", async () => {
     scriptFetch(({ method }) => (method === "GET" ? reading("needs review") : { status: 503 }));
     const { result } = open();
     await waitFor(() => expect(result.current.status).toBe("needs review"));
@@ -295,7 +295,7 @@ describe("edits of before", () => {
     act(() => end());
   });
 
-  test("an edit whose session ends before it is decided waits for its person", async () => {
+  test("reports an edit as waiting if the session ends before an answer", async () => {
     scriptFetch(({ method }) => (method === "GET" ? reading("needs review") : new Promise(() => {})));
     const { result } = open();
     let outcome: unknown;
