@@ -1,5 +1,6 @@
 /** What the screens of companies say. Texts of failures are the contract's. */
 import { named, quoted } from "@/lib/quoted";
+import { UNDO } from "@/lib/shared-copy";
 import type { CompaniesTab } from "./use-companies-query";
 
 const plural = new Intl.PluralRules("en");
@@ -45,7 +46,7 @@ export const companiesCopy = {
     of: (label: string, name: string) => `${label}: ${name}`,
   },
   edits: {
-    undo: "Undo",
+    undo: UNDO,
     activating: (name: string) => `Activate ${named(name)}`,
     deactivating: (name: string) => `Deactivate ${named(name)}`,
     activated: (name: string) => `${named(name)} is active again.`,

@@ -4,6 +4,7 @@ import type { EmployeeRefusal } from "@/lib/access/employee-rights";
 import type { EmployeeState } from "@/lib/domain/employee-state";
 import type { Role } from "@/lib/domain/roles";
 import { named, quoted } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 import type { EmployeesTab } from "./use-employees-query";
 
 const plural = new Intl.PluralRules("en");
@@ -67,7 +68,7 @@ export const employeesCopy = {
   unknownCompanies: (count: number) => counted(count, "company", "companies"),
   unread: {
     says: (message: string) => `The companies could not be read: ${message}`,
-    retry: "Retry",
+    retry: RETRY,
   },
   never: "Never",
   total: (count: number) => counted(count, "employee", "employees"),

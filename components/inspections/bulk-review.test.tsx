@@ -49,7 +49,7 @@ test("many are marked reviewed at once; those that could not be are named, and c
   const sent = () => calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
   expect(sent()).toEqual(["srv-1", "srv-2"]);
   isBroken = false;
-  await userEvent.click(report.getByRole("button", { name: "Try again" }));
+  await userEvent.click(report.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(sent()).toEqual(["srv-1", "srv-2", "srv-2"]));
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 /** What the list of inspections says. */
 import { formatCount } from "@/components/ui/format-time";
 import { quoted } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 
 export const inspectionsCopy = {
   title: "Insured",
@@ -51,7 +52,7 @@ export const inspectionsCopy = {
         ...(waiting > 0 ? [waiting === 1 ? "1 waits to be sent." : `${waiting} wait to be sent.`] : []),
       ].join(" "),
     partly: (failed: number, chosen: number) => `${failed} of ${chosen} could not be marked reviewed`,
-    retry: "Try again",
+    retry: RETRY,
     close: "Close",
   },
   peek: { title: "Quick look", close: "Close quick look" },

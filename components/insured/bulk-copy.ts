@@ -1,3 +1,5 @@
+import { UNDO } from "@/lib/shared-copy";
+
 /** What is said of edits of several insured at once. */
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -7,7 +9,7 @@ export const bulkCopy = {
   deactivate: "Deactivate",
   activate: "Activate",
   noClaim: "There is no claim yet.",
-  taken: "Somebody else reviews this claim already.",
+  taken: "Someone else is already reviewing this claim.",
   doing: {
     "start-review": (name: string) => `Start review, ${name}`,
     "request-media": (name: string) => `Ask for media, ${name}`,
@@ -21,7 +23,7 @@ export const bulkCopy = {
     activate: (count: number) => `${count} insured activated`,
   },
   waiting: (count: number) => `${count} sent as soon as the backend answers`,
-  undo: "Undo",
+  undo: UNDO,
   failedTitle: (failed: number, all: number) => `${failed} of ${all} not done`,
   failedText: (done: number, waiting: number) =>
     [

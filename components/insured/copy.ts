@@ -1,5 +1,6 @@
 /** What the policies list says. */
 import { quoted } from "@/lib/quoted";
+import { NOT_IN_YOUR_ROLE, UNDO } from "@/lib/shared-copy";
 import type { InsuredTab } from "./use-policies-query";
 
 export const insuredCopy = {
@@ -49,7 +50,7 @@ export const insuredCopy = {
     deactivate: "Deactivate",
     activate: "Activate",
     delete: "Delete",
-    notYours: "Not in your role",
+    notYours: NOT_IN_YOUR_ROLE,
     of: (label: string, name: string) => `${label}: ${name}`,
     copyLink: "Copy link",
     copyLinks: "Copy links",
@@ -64,7 +65,7 @@ export const insuredCopy = {
     noClaims: "None of them has a claim",
   },
   edits: {
-    undo: "Undo",
+    undo: UNDO,
     activating: (name: string) => `Activate ${name}`,
     deactivating: (name: string) => `Deactivate ${name}`,
     activated: (name: string) => `${name} is active again.`,

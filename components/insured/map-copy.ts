@@ -1,5 +1,6 @@
 /** What the map of the insured says. */
 import { formatCount } from "@/components/ui/format-time";
+import { RETRY } from "@/lib/shared-copy";
 
 const homes = (count: number) => (count === 1 ? "1 home" : `${formatCount(count)} homes`);
 
@@ -11,7 +12,7 @@ export const mapCopy = {
   cluster: (count: number) => `${formatCount(count)} homes, press to look closer`,
   mark: (name: string, address: string) => `${name}, ${address}`,
   reading: "Reading the places…",
-  retry: "Retry",
+  retry: RETRY,
   shown: (shown: number, total: number) =>
     shown === total ? `${homes(shown)} on the map.` : `${homes(shown)} on the map, of ${formatCount(total)} insured.`,
   unplaced: (count: number) =>

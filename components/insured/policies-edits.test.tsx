@@ -192,7 +192,7 @@ test("a claim that a colleague reviews is no review that one has started: it is 
   const report = await screen.findByRole("dialog", { name: "1 of 3 not done" });
   const items = within(report).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    "Given4 Family4Somebody else reviews this claim already.",
+    "Given4 Family4Someone else is already reviewing this claim.",
   ]);
   expect(sent(calls, "project.startReview").map((params) => params?.key)).toEqual(["prj-1", "prj-5"]);
 });

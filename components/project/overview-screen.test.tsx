@@ -259,7 +259,7 @@ test("an employee sees what leads do, and why not; a reviewer sees no change at 
   install();
   const first = show();
   await userEvent.click(await screen.findByRole("button", { name: "Other changes of status" }));
-  expect(await screen.findByRole("menuitem", { name: /Mark invalid.*Not in your role/ })).toHaveAttribute(
+  expect(await screen.findByRole("menuitem", { name: /Mark invalid.*Your role doesn.t allow this/ })).toHaveAttribute(
     "aria-disabled",
   );
   first.unmount();

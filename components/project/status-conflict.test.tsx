@@ -43,7 +43,7 @@ async function rejectAfter(now: Project, answers: Parameters<typeof installClaim
   const reason = within(await screen.findByRole("dialog", { name: "Reject" }));
   await userEvent.type(reason.getByRole("textbox", { name: /Reason/ }), "Not covered");
   await userEvent.click(reason.getByRole("button", { name: "Reject" }));
-  const dialog = await screen.findByRole("alertdialog", { name: "Somebody else has changed this claim" });
+  const dialog = await screen.findByRole("alertdialog", { name: "Someone else changed this claim" });
   return { calls, dialog: within(dialog) };
 }
 
@@ -114,7 +114,7 @@ test("changed once more in between: both are shown again, by the dialog alone", 
     },
   });
   await userEvent.click(dialog.getByRole("button", { name: "Reject anyway" }));
-  const again = within(await screen.findByRole("alertdialog", { name: "Somebody else has changed this claim" }));
+  const again = within(await screen.findByRole("alertdialog", { name: "Someone else changed this claim" }));
   expect(again.getByText("Call first")).toBeInTheDocument();
   expect(screen.queryByText("Retry")).toBeNull();
   await userEvent.keyboard("{Escape}");
@@ -143,7 +143,7 @@ test("where nobody else is known to have changed it, nobody is named", async () 
     "activity.list": () => ({ activities: own, total: 1, nextCursor: null }),
   });
   const there = within(dialog.getByRole("region", { name: "Now" }));
-  expect(await there.findByText("Somebody else")).toBeInTheDocument();
+  expect(await there.findByText("Someone else")).toBeInTheDocument();
 });
 
 test("where no way leads from there, only keeping is offered", async () => {

@@ -110,7 +110,7 @@ test("whom the address names is chosen, also where they are not known", async ()
   const calls = install({ "activity.list": () => ({ activities: [], total: 0, nextCursor: null }) });
   show("?by=emp-9&days=7");
   expect(await screen.findByText("Nothing like this has happened.")).toBeInTheDocument();
-  expect(await screen.findByRole("button", { name: /^Person/ })).toHaveTextContent("Somebody else");
+  expect(await screen.findByRole("button", { name: /^Person/ })).toHaveTextContent("Someone else");
   const asked = calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
   expect(asked).toContainEqual(expect.objectContaining({ projectKey: "prj-1", employeeKey: "emp-9" }));
 });

@@ -3,6 +3,7 @@
 import { formatCount } from "@/components/ui/format-time";
 import type { ReportDate } from "@/lib/contract/company";
 import type { OrderType } from "@/lib/domain/project-status";
+import { RETRY } from "@/lib/shared-copy";
 import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, type ReportRangeFault } from "@/lib/validation/report-range";
 
 const DAYS_FROM_HOURS = 72;
@@ -91,7 +92,7 @@ export const reportingCopy = {
     },
     again: "Load again",
     source: (host: string) => `From ${host}. If it stays empty or turns you away, load it again.`,
-    retry: "Retry",
+    retry: RETRY,
     impersonating: "The dashboard is your own, and is not shown while you act as somebody else.",
   },
   exportChart: (title: string) => `Export ${title} as CSV`,

@@ -1,5 +1,6 @@
 import { asSentence } from "@/lib/domain/as-sentence";
 import { named } from "@/lib/quoted";
+import { RETRY, UNDO } from "@/lib/shared-copy";
 
 /** What region review says. Texts of failures are the specification's. */
 export const regionCopy = {
@@ -9,8 +10,8 @@ export const regionCopy = {
   back: "Back to the claim",
   homes: { insured: "Insured", inspections: "Inspections" },
   loading: "Loading the room",
-  retry: "Retry",
-  undo: "Undo",
+  retry: RETRY,
+  undo: UNDO,
   /** The page's title until the room is known. */
   generalTitle: "Room · Region review",
   pageTitle: (room: string) => `${room} · Region review`,

@@ -1,3 +1,5 @@
+import { RETRY } from "@/lib/shared-copy";
+
 export const COPY = {
   title: "Settings",
   sections: "Settings sections",
@@ -8,7 +10,7 @@ export const COPY = {
   loading: "Loading your account",
   unread: "Your account could not be loaded.",
   refreshFailed: (message: string) => `Your account could not be read again: ${message}`,
-  retry: "Retry",
+  retry: RETRY,
 } as const;
 
 export const PROFILE_COPY = {

@@ -1,4 +1,5 @@
 import type { EditsKept } from "@/lib/client/alerts/storage-notice";
+import { RETRY } from "@/lib/shared-copy";
 
 /** What the list of edits says of them. */
 export const EDIT_COPY = {
@@ -27,7 +28,7 @@ export const EDIT_COPY = {
   inThisPage: "They are here only as long as this page is open.",
   fileUnsent: "It could not be sent.",
   sendNow: "Send now",
-  retry: "Retry",
+  retry: RETRY,
   compare: "Compare",
   dismiss: "Dismiss",
 } as const;

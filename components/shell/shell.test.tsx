@@ -251,7 +251,7 @@ test("while nobody tells who it is, there is the role, another try and the way o
   await userEvent.click(account);
   expect(screen.getByText("Your name could not be loaded")).toBeInTheDocument();
   expect(screen.getByRole("menuitem", { name: "Log Out" })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("menuitem", { name: "Try again" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Retry" }));
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
@@ -260,7 +260,7 @@ test("while nobody tells the role, the navigation can be asked for again", async
   unread.session = { isUnread: true, isAsking: false, ask };
   know(null, true);
   draw();
-  await userEvent.click(side().getByRole("button", { name: "Try again" }));
+  await userEvent.click(side().getByRole("button", { name: "Retry" }));
   expect(ask).toHaveBeenCalledTimes(1);
 });
 

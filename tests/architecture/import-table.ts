@@ -22,6 +22,7 @@ const LIB_BUT_SERVER = [
   "lib/browser-storage.ts",
   "lib/load-part.ts",
   "lib/quoted.ts",
+  "lib/shared-copy.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
 /** Rooms that features share, with the features that import them. */
@@ -48,6 +49,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/browser-storage.ts", rooms: ["lib/notify-each.ts"], packages: [] },
   { room: "lib/load-part.ts", rooms: ["lib/notify-each.ts"], packages: [] },
   { room: "lib/quoted.ts", rooms: [], packages: [] },
+  { room: "lib/shared-copy.ts", rooms: [], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
   // Each room of the editor may import those before it.
   ...["core", "commands", "analysis", "formats", "tools", "sync"].map(
@@ -78,6 +80,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/browser-storage.ts",
       "lib/load-part.ts",
       "lib/quoted.ts",
+      "lib/shared-copy.ts",
     ],
     packages: ["swr", "react", "next/navigation", "nuqs", "idb-keyval"],
   },
@@ -98,6 +101,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/browser-storage.ts",
       "lib/load-part.ts",
       "lib/quoted.ts",
+      "lib/shared-copy.ts",
     ],
     packages: [
       ...REACT,

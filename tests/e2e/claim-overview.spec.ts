@@ -154,7 +154,7 @@ test("two people move one claim: the second gets a warning, sees both changes, a
   await expect(head(colleague).getByText("Invalid")).toBeVisible();
 
   await page.getByRole("button", { name: "Start review" }).click();
-  const conflict = page.getByRole("alertdialog", { name: "Somebody else has changed this claim" });
+  const conflict = page.getByRole("alertdialog", { name: "Someone else changed this claim" });
   await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("In review");
   await expect(conflict.getByRole("region", { name: "Now" })).toContainText("Opened twice");
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);

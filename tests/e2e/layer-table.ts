@@ -27,7 +27,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["project/inspections/new-inspection-dialog.tsx", "every-layer.extended", 'dialog(page, "New inspection")'],
   ["project/reason-dialog.tsx", "every-layer.extended", 'dialog(page, "Reject")'],
   ["project/reports/customization-dialog.tsx", "every-layer.extended", "dialog(page, title)"],
-  ["project/status-conflict-dialog.tsx", "claim-overview", '"Somebody else has changed this claim"'],
+  ["project/status-conflict-dialog.tsx", "claim-overview", '"Someone else changed this claim"'],
   ["reporting/send-report-dialog.tsx", "every-layer.extended", 'dialog(page, "Send report by email")'],
   ["scan-editor/bar/failed-edits.tsx", "editor-saving.extended", '"Edits that could not be saved"'],
   ["scan-editor/dialogs/exchange/own-file-dialog.tsx", "editor-exports.extended", '"Import preview"'],

@@ -1,4 +1,5 @@
 import { named } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 
 /** What the page of one company says. */
 export const companyCopy = {
@@ -6,7 +7,7 @@ export const companyCopy = {
   pageTitle: (name: string) => `${name} · Companies`,
   crumb: "Companies",
   loading: "Loading the company",
-  retry: "Retry",
+  retry: RETRY,
   back: "Back to the companies",
   refreshFailed: (message: string) => `The company could not be read again: ${message}`,
   status: { active: "Active", inactive: "Inactive", demo: "Demo" },

@@ -1,4 +1,5 @@
 import { named } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 
 /** What the page of one employee says. */
 export const employeeCopy = {
@@ -6,7 +7,7 @@ export const employeeCopy = {
   pageTitle: (name: string) => `${name} · Employees`,
   crumb: "Employees",
   loading: "Loading the employee",
-  retry: "Retry",
+  retry: RETRY,
   back: "Back to the employees",
   notFound: "Employee not found",
   refreshFailed: (message: string) => `The employee could not be read again: ${message}`,

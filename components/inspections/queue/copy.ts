@@ -3,6 +3,7 @@
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { quoted } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 
 const them = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
@@ -47,7 +48,7 @@ export const queueCopy = {
   decide: "Mark reviewed, next",
   decideThe: (name: string) => `Mark reviewed: ${name}`,
   open: "Open",
-  retry: "Retry",
+  retry: RETRY,
   alreadyDecided: "This has been decided.",
   loadingRooms: "The rooms are still on their way.",
   notLoaded: "The rooms could not be loaded.",

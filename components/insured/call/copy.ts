@@ -1,6 +1,7 @@
 /** What the call sheet says: to the caller, through whoever is on the phone. */
 import type { MfaChannel } from "@/lib/domain/entities";
 import type { ProjectStatus } from "@/lib/domain/project-status";
+import { RETRY } from "@/lib/shared-copy";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const CHANNELS: Record<MfaChannel, string> = { email: "email", text: "text" };
@@ -11,7 +12,7 @@ export const callCopy = {
   next: "Next row",
   close: "Close",
   notFound: "Insured not found!",
-  retry: "Retry",
+  retry: RETRY,
   noAddress: "No address",
   claim: (number: string) => `Claim ${number}`,
   noClaim: "No claim",

@@ -2,6 +2,7 @@
 
 import type { OrderType } from "@/lib/domain/project-status";
 import { quoted } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 
 export const blockerCopy = {
   title: "Why not done?",
@@ -33,7 +34,7 @@ export const blockerCopy = {
   geometryLink: "Open checks",
   geometryUnread: "The geometry could not be checked",
   geometryUnreadWhy: "Nobody knows whether it has errors, so the inspection cannot be marked reviewed yet.",
-  retry: "Retry",
+  retry: RETRY,
   geometryPassed: "The geometry has no errors",
   openRoom: "Open room",
   roomPassed: (name: string) => `${name}: its scans are processed`,

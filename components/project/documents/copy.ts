@@ -1,5 +1,6 @@
 /** Documents of a claim, in words. */
 import { quoted } from "@/lib/quoted";
+import { RETRY, UNDO } from "@/lib/shared-copy";
 
 export const documentCopy = {
   title: "Documents",
@@ -9,13 +10,13 @@ export const documentCopy = {
   placeOf: (claimNumber: string) => (claimNumber ? `Documents of ${claimNumber}` : "Documents"),
   list: "Documents, newest first",
   none: "No document has been added yet.",
-  retry: "Retry",
+  retry: RETRY,
   preview: (name: string) => `Preview ${quoted(name)}`,
   download: (name: string) => `Download ${quoted(name)}`,
   remove: (name: string) => `Delete ${quoted(name)}`,
   removed: (name: string) => `${quoted(name)} was deleted`,
   bringBack: (name: string) => `Bring back ${quoted(name)}`,
-  undo: "Undo",
+  undo: UNDO,
   close: "Close",
   openFull: "Open in a new tab",
   unreadable: "The picture cannot be shown. Download it instead.",

@@ -1,5 +1,6 @@
 /** What can be done with an inspection, in words. */
 import { quoted } from "@/lib/quoted";
+import { NOT_IN_YOUR_ROLE } from "@/lib/shared-copy";
 
 export const inspectionCopy = {
   markReviewed: "Mark reviewed",
@@ -25,7 +26,7 @@ export const inspectionCopy = {
   geometry: (errors: number) =>
     errors === 1 ? "Not yet: the geometry has an error" : `Not yet: the geometry has ${errors} errors`,
   notYet: (count: number) => (count === 1 ? "Not yet: 1 thing is open" : `Not yet: ${count} things are open`),
-  notYours: "Not in your role",
+  notYours: NOT_IN_YOUR_ROLE,
   fromStatus: (status: string) => `Not while the claim is ${quoted(status)}`,
 
   newInspection: "New inspection",

@@ -1,5 +1,6 @@
 /** Photos and videos of a claim, in words. */
 import { quoted } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 import type { MediaKind } from "./media-filter";
 
 export const mediaCopy = {
@@ -12,7 +13,7 @@ export const mediaCopy = {
   hazards: "Hazards only",
   bookmarked: "Bookmarked by me",
   bookmarksFailed: "Your bookmarks could not be loaded.",
-  retry: "Retry",
+  retry: RETRY,
   tag: "Tag",
   everyTag: "Every tag",
   clear: "Clear filters",

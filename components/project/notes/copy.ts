@@ -1,3 +1,5 @@
+import { RETRY } from "@/lib/shared-copy";
+
 /** Internal notes of a claim, in words. */
 export const noteCopy = {
   title: "Notes",
@@ -7,5 +9,5 @@ export const noteCopy = {
   label: (claim: string) => `Note on ${claim}`,
   none: "Nobody has written a note yet.",
   list: "Notes, newest first",
-  retry: "Retry",
+  retry: RETRY,
 };

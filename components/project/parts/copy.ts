@@ -2,6 +2,7 @@
 import { asSentence } from "@/lib/domain/as-sentence";
 import type { ClaimTab } from "@/lib/domain/insured-paths";
 import type { OrderType } from "@/lib/domain/project-status";
+import { RETRY } from "@/lib/shared-copy";
 
 export const overviewCopy = {
   homes: { insured: "Insured", inspections: "Inspections" },
@@ -37,7 +38,7 @@ export const overviewCopy = {
   refreshFailed: (message: string) => `${asSentence(message)} What you see is what was last read.`,
   roomsFailed: (message: string) => `${asSentence(message)} The rooms could not be read.`,
   roomsUnread: "The rooms could not be read.",
-  retry: "Retry",
+  retry: RETRY,
 
   inspections: "Inspections",
   noInspections: "This claim has no inspection yet.",

@@ -1,5 +1,6 @@
 import type { GlyphName } from "@/components/ui/glyph";
 import type { ProjectAction } from "@/lib/domain/transitions";
+import { NOT_IN_YOUR_ROLE, SOMEONE_ELSE } from "@/lib/shared-copy";
 
 export type StatusActionCopy = {
   label: string;
@@ -53,16 +54,16 @@ export const statusCopy = {
   change: "Change status",
   others: "Other changes of status",
   changeFrom: (status: string) => `Change status from ${status}`,
-  notYours: "Not in your role",
+  notYours: NOT_IN_YOUR_ROLE,
   reason: "Reason",
   optionalReason: "Reason (optional)",
   cancel: "Cancel",
-  conflict: "Somebody else has changed this claim",
+  conflict: "Someone else changed this claim",
   mine: "Yours",
   theirs: "Now",
   changed: "Changed",
   by: "Last by",
-  somebody: "Somebody else",
+  somebody: SOMEONE_ELSE,
   noReason: "None",
   keepTheirs: "Keep what is there",
   setMine: (action: string) => `${action} anyway`,

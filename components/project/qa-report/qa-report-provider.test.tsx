@@ -125,12 +125,12 @@ test("a second press brings the window to the front and opens no other", async (
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test("a blocked window is told of, and Try again opens it", async () => {
+test("reports a blocked window, and Retry opens it", async () => {
   open.mockReturnValueOnce(null);
   show();
   fireEvent.click(await screen.findByRole("button", { name: "QA report" }));
   await screen.findByText("Your browser blocked the QA report. Allow pop-ups for this site, then try again.");
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(open).toHaveBeenCalledTimes(2));
 });
 

@@ -1,5 +1,6 @@
 /** Reports of a claim, in words. */
 import type { ClaimReport } from "@/lib/domain/entities";
+import { RETRY } from "@/lib/shared-copy";
 
 const PARENTS: Record<string, string> = {
   "scan-my-home": "What the company asks to be filmed",
@@ -42,5 +43,5 @@ export const reportCopy = {
   linkCopied: "The link was copied",
   linkNotCopied: "The link could not be copied",
   close: "Close",
-  retry: "Retry",
+  retry: RETRY,
 };

@@ -1,3 +1,5 @@
+import { RETRY } from "@/lib/shared-copy";
+
 /** What the editor's bar says of saving. */
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -20,7 +22,7 @@ export const BAR_COPY = {
   partly: "Partly saved; the record on the server stands.",
   with: "Taken back with an earlier edit that it builds on.",
   compare: "Compare",
-  retry: "Retry",
+  retry: RETRY,
   dismiss: "Dismiss",
   /** The action's word comes first, as it stands on the button; `elements`: which they are, where they can be named. */
   actOn: (action: string, label: string, elements: string) =>

@@ -1,6 +1,7 @@
 /** What exporting says on screen. */
 import type { ExportNote } from "@/lib/editor/formats/export/export-note";
 import type { ExportFormat } from "@/lib/editor/formats/export/export-request";
+import { RETRY } from "@/lib/shared-copy";
 
 export type ExportKind = ExportFormat | "picture" | "barePicture";
 
@@ -57,7 +58,7 @@ export const EXPORT_MENU_COPY = {
   making: (file: string) => `Making ${file}`,
   saved: (file: string) => `${file} saved`,
   failed: (action: string) => `${action} did not succeed. Nothing was saved.`,
-  retry: "Retry",
+  retry: RETRY,
   wholeHome: "Home",
 } as const;
 

@@ -1,3 +1,5 @@
+import { UNDO } from "@/lib/shared-copy";
+
 /** What is said of named views. */
 export const VIEW_COPY = {
   title: "Named views",
@@ -16,7 +18,7 @@ export const VIEW_COPY = {
   newName: (name: string) => `New name of ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `Deleted the view ${name}.`,
-  undo: "Undo",
+  undo: UNDO,
   empty: "A view needs a name",
   taken: "Another view has this name",
   unknown: (name: string) => `This browser knows no view “${name}” of this survey.`,

@@ -1,5 +1,6 @@
 /** What the scan editor says, outside of the canvas. */
 import type { SelectionMode } from "@/lib/editor/core/selection";
+import { RETRY, UNDO } from "@/lib/shared-copy";
 
 const MODE_NAMES: Record<SelectionMode, string> = { vertex: "Vertex", edge: "Edge", face: "Face", object: "Object" };
 
@@ -20,7 +21,7 @@ export const COPY = {
   noSurvey: "The dataset may have been moved, or the link is wrong. Open the editor from the claim.",
   toClaim: "Open the claim",
   notLoaded: (list: string) => `Could not load ${list}`,
-  retry: "Retry",
+  retry: RETRY,
 
   mode: "Selection mode",
   modeNames: MODE_NAMES,
@@ -39,7 +40,7 @@ export const COPY = {
   fitAll: "Fit all",
   frameSelection: "Frame selection",
   homeView: "Home view",
-  undo: "Undo",
+  undo: UNDO,
   redo: "Redo",
   nothingToUndo: "Nothing to undo",
   nothingToRedo: "Nothing to redo",

@@ -1,3 +1,5 @@
+import { RETRY } from "@/lib/shared-copy";
+
 /** What the drawer of bookmarked claims says. */
 export const bookmarksCopy = {
   title: "Bookmarked claims",
@@ -6,7 +8,7 @@ export const bookmarksCopy = {
   note: "Yours alone. A bookmark is set at the head of a claim.",
   none: "No claim is bookmarked. Press m on a claim to find it again here.",
   unread: "Your bookmarks could not be read.",
-  retry: "Retry",
+  retry: RETRY,
   more: (count: number) => `Show ${count} more`,
   set: (claim: string) => `Bookmark claim ${claim}`,
   remove: (claim: string) => `Remove the bookmark of claim ${claim}`,

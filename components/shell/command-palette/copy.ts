@@ -1,4 +1,5 @@
 import { quoted } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 
 const plural = new Intl.PluralRules("en");
 
@@ -15,7 +16,7 @@ export const COPY = {
   foreignLink: "This link leads out of Lintel, or to a page that your role does not open.",
   inactive: "Inactive",
   noClaim: "No claim",
-  retry: "Try again",
+  retry: RETRY,
   lists: {
     insured: {
       heading: "Insured",

@@ -156,7 +156,7 @@ test("a search that fails is told in its place, and can be tried again", async (
   await user.keyboard("Marisol");
   expect(await screen.findByText("The insured could not be searched: The server is busy")).toBeInTheDocument();
   isDown = false;
-  await user.click(await screen.findByRole("option", { name: "Try again" }));
+  await user.click(await screen.findByRole("option", { name: "Retry" }));
   await waitFor(() => expect(names()).toEqual(["Marisol FigueroaKM-2 · Marisol@example.com"]));
 });
 
@@ -192,7 +192,7 @@ test("a search of the inspections that fails says that it was theirs", async () 
   const { user } = await open({ "survey.list": refuse }, "underwriting_reviewer");
   await user.keyboard("Marisol");
   expect(await screen.findByText("The inspections could not be searched: The server is busy")).toBeInTheDocument();
-  expect(screen.getByRole("option", { name: "Try again" })).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Retry" })).toBeInTheDocument();
 });
 
 test("a role without claims is not offered them, and nobody is asked", async () => {
@@ -253,7 +253,7 @@ test("a key that could not be looked up can be tried again", async () => {
   await user.paste(PROJECT_KEY);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The key could not be looked up."));
   isDown = false;
-  await user.click(screen.getByRole("option", { name: "Try again" }));
+  await user.click(screen.getByRole("option", { name: "Retry" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/insured/overview/ins-1/${PROJECT_KEY}`));
 });
 

@@ -1,5 +1,6 @@
 import type { NavigationName } from "@/lib/access/role-table";
 import type { Role } from "@/lib/domain/roles";
+import { RETRY } from "@/lib/shared-copy";
 
 export const NAVIGATION_LABELS: Record<NavigationName, string> = {
   insured: "Insured",
@@ -34,7 +35,7 @@ export const COPY = {
   theme: "Theme",
   themes: { light: "Light", dark: "Dark", system: "System" },
   navigationUnread: "Could not be loaded",
-  tryAgain: "Try again",
+  tryAgain: RETRY,
   account: "Your account",
   loadingAccount: "Loading your account",
   accountUnread: "Your name could not be loaded",

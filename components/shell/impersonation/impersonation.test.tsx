@@ -256,7 +256,7 @@ test("companies that could not be read can be asked for again; the role alone ca
   expect(await dialog.findByText("The companies could not be loaded.")).toBeInTheDocument();
   expect(dialog.getByRole("combobox", { name: /^Companies/ })).toBeDisabled();
   isThere = true;
-  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  await user.click(dialog.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(dialog.queryByText("The companies could not be loaded.")).toBeNull());
   expect(dialog.getByRole("combobox", { name: /^Companies/ })).toBeEnabled();
 });

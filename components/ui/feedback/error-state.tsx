@@ -2,6 +2,7 @@
 
 import { CircleAlert, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { RETRY } from "@/lib/shared-copy";
 import { Button } from "../button";
 import styles from "./message-state.module.css";
 
@@ -16,7 +17,7 @@ export type ErrorStateProps = {
 };
 
 /** A failure in place of the content, with Retry. For a failure above content that stays, use a `Notice`. */
-export function ErrorState({ message, onRetry, isRetrying, retryLabel = "Retry", icon }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isRetrying, retryLabel = RETRY, icon }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.badIcon}>{icon ?? <CircleAlert aria-hidden="true" />}</span>

@@ -1,7 +1,9 @@
+import { RETRY } from "@/lib/shared-copy";
+
 export const mapCopy = {
   loading: "Loading the map…",
   failed: "The map could not be loaded. The maps service’s script could not load.",
-  retry: "Retry",
+  retry: RETRY,
   reload: "Reload the page to try again.",
   refused: "Error: AuthFailure",
   refusedWhy: "The maps service did not take this site’s key.",

@@ -1,3 +1,5 @@
+import { RETRY } from "@/lib/shared-copy";
+
 /** Words of the parts that take files. */
 const bytes = (unit: "kilobyte" | "megabyte", digits: number) =>
   new Intl.NumberFormat("en-US", { style: "unit", unit, maximumFractionDigits: digits });
@@ -36,7 +38,7 @@ export const FILE_COPY = {
   done: "Sent",
   failed: "Not sent",
   refused: "Not added",
-  retry: "Retry",
+  retry: RETRY,
   retryFile: (name: string) => `Retry ${name}`,
   removeFile: (name: string) => `Remove ${name}`,
   dismiss: (name: string) => `Dismiss ${name}`,

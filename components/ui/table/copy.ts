@@ -1,10 +1,11 @@
+import { RETRY } from "@/lib/shared-copy";
 import { formatCount } from "../format-time";
 
 /** What a table says of itself; its columns and its empty state come from the screen. */
 export const tableCopy = {
   loading: "Loading",
   loadingMore: "Loading more",
-  retry: "Retry",
+  retry: RETRY,
   sort: "Sort",
   sortBy: "Sort by",
   sortedBy: (column: string, direction: string) => `Sorted by ${column}, ${direction.toLowerCase()}`,

@@ -1,4 +1,6 @@
 /** What the views of a list say. */
+
+import { UNDO } from "@/lib/shared-copy";
 import { quoted } from "../../../lib/quoted";
 
 export const savedViewsCopy = {
@@ -11,5 +13,5 @@ export const savedViewsCopy = {
   kept: (name: string) => `This is ${quoted(name)}.`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${quoted(name)} is removed.`,
-  undo: "Undo",
+  undo: UNDO,
 };

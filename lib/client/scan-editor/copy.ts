@@ -1,5 +1,6 @@
 /** What loading and saving a survey's geometry says to the user. */
 import type { GeometryKind } from "../../domain/geometry-records";
+import { RETRY, UNDO } from "../../shared-copy";
 
 export type SurveyPart = "dataset" | "annotationTask" | GeometryKind;
 
@@ -14,10 +15,10 @@ export const PART_COPY: Record<SurveyPart, string> = {
 };
 
 export const COPY = {
-  retry: "Retry",
+  retry: RETRY,
   notLoaded: (part: SurveyPart) => `The ${PART_COPY[part]} could not be loaded.`,
   compare: "Compare",
-  undo: "Undo",
+  undo: UNDO,
   floorReset: (name: string) => `${name} was reset. It is sent when this closes.`,
   /** `elements`: which they are, where they can be named. */
   notSaved: (label: string, elements: string, message: string) =>

@@ -1,4 +1,5 @@
 import { named } from "@/lib/quoted";
+import { RETRY } from "@/lib/shared-copy";
 
 /** What a company's page says of what it has changed about its inspections and reports. */
 export const customizationCopy = {
@@ -7,7 +8,7 @@ export const customizationCopy = {
   capture: "Inspections",
   report: "Underwriting reports",
   unread: (message: string) => `The customizations could not be read: ${message}`,
-  retry: "Retry",
+  retry: RETRY,
   noneOfCapture: "As delivered: nothing is changed about what is filmed.",
   noneOfReport: "As delivered: nothing is changed about this report.",
   untitled: "Customization",

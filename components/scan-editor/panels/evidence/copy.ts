@@ -1,5 +1,6 @@
 /** What is said of the photos beside the model. */
 import type { PhotoTool } from "@/lib/editor/tools/evidence/evidence-controller";
+import { RETRY } from "@/lib/shared-copy";
 
 export const PHOTO_COPY = {
   title: "Photos",
@@ -46,7 +47,7 @@ export const PHOTO_COPY = {
   fit: "Whole photo",
   isWhole: "All of the photo is in sight",
   photoFailed: "This photo could not be loaded.",
-  retry: "Retry",
+  retry: RETRY,
   hints: {
     point: "Click a place in the photo to see where it is",
     measure: "Click two places to measure between them",

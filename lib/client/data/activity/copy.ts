@@ -1,5 +1,6 @@
 /** What is said of activities wherever they are listed. */
 import type { ActivityKind } from "../../../domain/activity-kinds";
+import { SOMEONE_ELSE } from "../../../shared-copy";
 
 const count = new Intl.NumberFormat("en-US");
 
@@ -19,7 +20,7 @@ export const activityCopy = {
   person: "Person",
   everybody: "Everybody",
   /** Chosen by the address, and not among those who are known. */
-  somebody: "Somebody else",
+  somebody: SOMEONE_ELSE,
   noneOfThese: "Nothing like this has happened.",
   showAll: "Show everything",
   export: {

@@ -1,6 +1,8 @@
+import { RETRY } from "../../../shared-copy";
+
 /** What an edit that was not saved says to the user beyond its own message. */
 export const COPY = {
-  retry: "Retry",
+  retry: RETRY,
   /** Of a text whose field was left while it could not be saved. */
   notSaved: (field: string, text: string, reason: string | null) => {
     const typed = text.trim() === "" ? "was left empty" : `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;

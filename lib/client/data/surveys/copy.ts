@@ -1,6 +1,8 @@
+import { SOMEONE_ELSE } from "../../../shared-copy";
+
 /** What is told where somebody else was first. */
 export const SURVEY_COPY = {
-  somebody: "Somebody else",
+  somebody: SOMEONE_ELSE,
   claim: (who: string, status: string) => `${who} has changed this claim: it is now “${status}”.`,
   inspection: (who: string, state: string) => `${who} has changed this inspection: it is now ${state}.`,
   reviewed: "reviewed",
