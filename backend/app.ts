@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Db } from "./db/database";
 import { DatabaseHealth } from "./db/database-health";
-import { detectHere } from "./detect/detect-here";
-import type { Detector } from "./detect/detector";
+import { localAnalyzer } from "./detect/local-analyzer";
+import type { PhotoAnalyzer } from "./detect/photo-analyzer";
 import { DEFAULT_APP_ORIGIN } from "./environment";
 import { answerFailure, answerUnreadable } from "./failures/answer-failure";
 import { notFound } from "./failures/failure";
@@ -38,8 +38,8 @@ export type AppParts = {
   db: Db;
   secret: string;
   storage: Storage;
-  /** Without it photos are looked through in this thread. */
-  detector?: Detector;
+  /** Without one, photos are analyzed in this thread. */
+  photoAnalyzer?: PhotoAnalyzer;
   appOrigin?: string;
   /** Where invitations lead; without it none can be sent. */
   captureUrl?: string | null;
@@ -98,7 +98,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     secrets: new Secrets(parts.secret),
     outbox: parts.outbox ?? Outbox.shown(),
     storage: parts.storage,
-    detector: parts.detector ?? detectHere,
+    photoAnalyzer: parts.photoAnalyzer ?? localAnalyzer,
     appOrigin: parts.appOrigin ?? DEFAULT_APP_ORIGIN,
     captureUrl: parts.captureUrl ?? null,
     chatIdentitySecret: parts.chatIdentitySecret ?? null,

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
 import { type Db, openDatabase } from "./db/database";
 import { migrate } from "./db/migrate";
-import { detectInWorker } from "./detect/detect-in-worker";
+import { createWorkerAnalyzer } from "./detect/worker-analyzer";
 import { readEnvironment } from "./environment";
 import { startPurging } from "./hourly-purge";
 import { Secrets } from "./http/secrets";
@@ -52,12 +52,12 @@ export async function startBackend(variables: NodeJS.ProcessEnv): Promise<() => 
   const { mail, isDemo, secret } = environment;
   const outbox = new Outbox(secret, { isShown: isDemo, isPosted: mail !== null });
   const office = mail ? openPostOffice(db, outbox, mail) : null;
-  const detector = detectInWorker(new URL("./detect-worker.mjs", import.meta.url));
+  const photoAnalyzer = createWorkerAnalyzer(new URL("./analyzer-thread.mjs", import.meta.url));
   const app = buildApp({
     db,
     secret,
     storage,
-    detector,
+    photoAnalyzer,
     outbox,
     appOrigin: environment.appOrigin,
     captureUrl: environment.captureUrl,
@@ -74,7 +74,7 @@ export async function startBackend(variables: NodeJS.ProcessEnv): Promise<() => 
       bucket.server.closeAllConnections();
     }, LEAVE_WITHIN_MS).unref();
     await Promise.all([app.close(), bucket.close()]);
-    await detector.close();
+    await photoAnalyzer.close();
     // A mail cut off here goes out again at the next start.
     await office?.stop(LEAVE_WITHIN_MS);
     await stopPurging();

@@ -15,7 +15,7 @@ await build({
   entryPoints: {
     server: "backend/server.ts",
     "start-backend": "backend/start-backend.ts",
-    "detect-worker": "backend/detect/detect-worker.ts",
+    "analyzer-thread": "backend/detect/analyzer-thread.ts",
   },
   splitting: true,
   outdir: out,

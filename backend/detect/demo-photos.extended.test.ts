@@ -1,18 +1,18 @@
-/** What the detector makes of photos of a whole home, of which somebody has looked at every one. */
+/** What the analyzer makes of photos of a whole home, of which somebody has looked at every one. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { builtDetector } from "@/tests/support/built-detector";
+import { builtAnalyzer } from "@/tests/support/built-analyzer";
 
 const MEDIA = path.join(process.cwd(), "backend/seed/media");
-let detector: ReturnType<typeof builtDetector>;
+let analyzer: ReturnType<typeof builtAnalyzer>;
 beforeAll(() => {
-  detector = builtDetector();
+  analyzer = builtAnalyzer();
 }, 60_000);
 afterAll(async () => {
-  await detector.close();
-  detector.remove();
+  await analyzer.close();
+  analyzer.remove();
 });
-const find = (name: string) => detector.find(readFileSync(path.join(MEDIA, `${name}.jpg`)));
+const find = (name: string) => analyzer.analyze(readFileSync(path.join(MEDIA, `${name}.jpg`)));
 
 /** The point is the middle of the damage, in fractions of the photo. */
 test.each([

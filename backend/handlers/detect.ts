@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Tag } from "../../lib/domain/entities";
 import { requireCompany } from "../access/company-scope";
 import { derivedKey } from "../db/derived-key";
-import type { Finding, FindingKind } from "../detect/detector";
+import type { Finding, FindingKind } from "../detect/detectors/detector";
 import { invalidInput } from "../failures/failure";
 import type { HandlerGroup } from "../http/handler";
 
@@ -39,7 +39,7 @@ export const detectHandlers = {
       await requireCompany(context, companyKey);
       if (!(image instanceof Blob)) throw invalidInput("image must be a file");
       const bytes = new Uint8Array(await image.arrayBuffer());
-      const findings = await context.detector.find(bytes);
+      const findings = await context.photoAnalyzer.analyze(bytes);
       const photo = createHash("sha256").update(bytes).digest("hex");
       return findings.map((finding) => suggestion(photo, finding, context.now));
     },

@@ -2,7 +2,7 @@
 import type { Action } from "../../lib/access/permissions";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../lib/contract/endpoints";
 import type { Db } from "../db/database";
-import type { Detector } from "../detect/detector";
+import type { PhotoAnalyzer } from "../detect/photo-analyzer";
 import type { Outbox } from "../mail/outbox";
 import type { DemoSetting } from "../seed/reset-company";
 import type { Storage } from "../storage/storage";
@@ -18,7 +18,7 @@ export type Context = {
   secrets: Secrets;
   outbox: Outbox;
   storage: Storage;
-  detector: Detector;
+  photoAnalyzer: PhotoAnalyzer;
   /** Where the links of mails lead, e.g. "https://lintel.example.com". */
   appOrigin: string;
   /** Where the links of invitations lead, before the invite's key and a slash; null where no such place is known. */

@@ -5,7 +5,7 @@ import { endpointNames } from "../../lib/contract/endpoints";
 import type { Row } from "../../lib/contract/row";
 import { checkedRowOf } from "../../lib/contract/schemas/checked-rows";
 import type { Db } from "../db/database";
-import type { Detector } from "../detect/detector";
+import type { PhotoAnalyzer } from "../detect/photo-analyzer";
 import { forbidden, unauthorized } from "../failures/failure";
 import type { Outbox } from "../mail/outbox";
 import type { DemoSetting } from "../seed/reset-company";
@@ -32,7 +32,7 @@ export type RouteSetting = {
   secrets: Secrets;
   outbox: Outbox;
   storage: Storage;
-  detector: Detector;
+  photoAnalyzer: PhotoAnalyzer;
   appOrigin: string;
   captureUrl: string | null;
   chatIdentitySecret: string | null;

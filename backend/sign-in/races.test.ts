@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
 import { eq } from "drizzle-orm";
 import { accessTokens, backupCodes, employees, mfaTries } from "@/backend/db/schema";
-import { detectHere } from "@/backend/detect/detect-here";
+import { localAnalyzer } from "@/backend/detect/local-analyzer";
 import { findCaller } from "@/backend/http/caller";
 import { Secrets } from "@/backend/http/secrets";
 import { seedKey } from "@/backend/seed/seed-key";
@@ -93,7 +93,7 @@ test("a pending token that is ended while its code is on the way yields nothing,
     now,
     outbox,
     storage,
-    detector: detectHere,
+    photoAnalyzer: localAnalyzer,
     secrets,
     caller,
     appOrigin,

@@ -1,9 +1,10 @@
 /** Cracks: thin dark lines, long and crooked, on an even surface. What runs straight is a joint, a frame or a cable. */
-import type { Finding } from "./detector";
-import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "./patches";
-import type { Plane } from "./planes";
-import { ringOf, shareOf } from "./ring";
-import type { Surface } from "./surface";
+
+import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "../image/patches";
+import type { Plane } from "../image/planes";
+import { ringOf, shareOf } from "../image/ring";
+import type { Surface } from "../image/surface";
+import type { Detector, Finding, PhotoImage } from "./detector";
 
 /** Pixels from a line to the surface on both sides of it. */
 const REACH = 4;
@@ -102,9 +103,11 @@ function judge(patch: Patch, mask: Mask, { isEven }: Surface): Finding | null {
   return { kind: "crack", box: boxOf(patch, mask, 2), score };
 }
 
-export function findCracks(surface: Surface): Finding[] {
+function detect({ surface }: PhotoImage): Finding[] {
   return DARKER_BY.flatMap((darkerBy) => {
     const mask = maskOf(surface, darkerBy);
     return patchesOf(mask, 24).flatMap((patch) => judge(patch, mask, surface) ?? []);
   });
 }
+
+export const cracks: Detector = { name: "cracks by dark lines", detects: "crack", detect };

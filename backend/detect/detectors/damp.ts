@@ -1,8 +1,9 @@
 /** Damp: a patch that is a little browner than the wall or ceiling on every side of it. Wood is far browner, shadow is not. */
-import type { Finding } from "./detector";
-import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "./patches";
-import { cutShare, ringOf, shareOf } from "./ring";
-import type { Surface } from "./surface";
+
+import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "../image/patches";
+import { cutShare, ringOf, shareOf } from "../image/ring";
+import type { Surface } from "../image/surface";
+import type { Detector, Finding, PhotoImage } from "./detector";
 
 /** Red before blue, in steps of 255. */
 const WARMER_BY = 6;
@@ -50,8 +51,10 @@ function judge(patch: Patch, mask: Mask, surface: Surface): Finding | null {
   return { kind: "damp", box: boxOf(patch, mask), score };
 }
 
-export function findDamp(surface: Surface): Finding[] {
+function detect({ surface }: PhotoImage): Finding[] {
   const mask = maskOf(surface);
   const patches = patchesOf(mask, Math.ceil(mask.isSet.length * SMALLEST));
   return patches.flatMap((patch) => judge(patch, mask, surface) ?? []);
 }
+
+export const damp: Detector = { name: "damp by warmth", detects: "damp", detect };

@@ -1,8 +1,8 @@
 /** Clutter: a part of the picture full of short edges that run in every direction. */
-import type { Finding } from "./detector";
-import { boxOf, type Mask, patchesOf } from "./patches";
-import { gradientAt, luminanceOf, type Plane, shrunk } from "./planes";
-import type { Pixels } from "./read-pixels";
+
+import { boxOf, type Mask, patchesOf } from "../image/patches";
+import { gradientAt, luminanceOf, type Plane, shrunk } from "../image/planes";
+import type { Detector, Finding, PhotoImage } from "./detector";
 
 /** Pixels of the longer side: what is finer is grain. */
 const LONGEST_SIDE = 384;
@@ -42,7 +42,7 @@ function readCell(plane: Plane, left: number, top: number): Cell {
   return { density: edges / (CELL * CELL), evenness: evenness(counts) };
 }
 
-export function findClutter(pixels: Pixels): Finding[] {
+function detect({ pixels }: PhotoImage): Finding[] {
   const plane = shrunk(luminanceOf(pixels), LONGEST_SIDE);
   const [width, height] = [Math.floor(plane.width / CELL), Math.floor(plane.height / CELL)];
   if (width === 0 || height === 0) return [];
@@ -59,3 +59,5 @@ export function findClutter(pixels: Pixels): Finding[] {
     return { kind: "clutter", box: boxOf(patch, mask), score };
   });
 }
+
+export const clutter: Detector = { name: "clutter by edges", detects: "clutter", detect };

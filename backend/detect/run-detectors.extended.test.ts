@@ -1,14 +1,14 @@
 import sharp from "sharp";
-import { builtDetector } from "@/tests/support/built-detector";
-import type { FindingKind } from "./detector";
+import { builtAnalyzer } from "@/tests/support/built-analyzer";
+import type { FindingKind } from "./detectors/detector";
 
-let detector: ReturnType<typeof builtDetector>;
+let analyzer: ReturnType<typeof builtAnalyzer>;
 beforeAll(() => {
-  detector = builtDetector();
+  analyzer = builtAnalyzer();
 }, 60_000);
 afterAll(async () => {
-  await detector.close();
-  detector.remove();
+  await analyzer.close();
+  analyzer.remove();
 });
 
 const WALL = "#d8d2c4";
@@ -22,7 +22,7 @@ async function wall(things: string, background = WALL): Promise<Buffer> {
 }
 
 async function kinds(photo: Buffer): Promise<FindingKind[]> {
-  return (await detector.find(photo)).map(({ kind }) => kind);
+  return (await analyzer.analyze(photo)).map(({ kind }) => kind);
 }
 
 const STAIN = `<ellipse cx="300" cy="220" rx="110" ry="80" fill="#a5845a" filter="url(#soft)"/>`;
@@ -30,7 +30,7 @@ const CRACK = `<polyline fill="none" stroke="#3b3530" stroke-width="4"
   points="420,40 447,86 431,130 470,171 452,224 495,262 480,315 520,358 508,410 549,452 540,505"/>`;
 
 test("a soft brown patch is damp, and its box holds it", async () => {
-  const findings = await detector.find(await wall(STAIN));
+  const findings = await analyzer.analyze(await wall(STAIN));
   expect(findings).toMatchObject([{ kind: "damp" }]);
   const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
   expect(box.x).toBeLessThan(260 / 800);
@@ -41,7 +41,7 @@ test("a soft brown patch is damp, and its box holds it", async () => {
 });
 
 test("a thin crooked dark line is a crack", async () => {
-  const findings = await detector.find(await wall(CRACK));
+  const findings = await analyzer.analyze(await wall(CRACK));
   expect(findings).toMatchObject([{ kind: "crack" }]);
   const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
   expect(box.x).toBeCloseTo(420 / 800, 1);
@@ -54,7 +54,7 @@ test("many small dark spots close together are mold", async () => {
     const [x, y] = [380 + way * Math.cos(turn), 280 + way * Math.sin(turn)];
     return `<circle cx="${x}" cy="${y}" r="${2 + (at % 3)}" fill="#6f6d66"/>`;
   }).join("");
-  const findings = await detector.find(await wall(spots));
+  const findings = await analyzer.analyze(await wall(spots));
   expect(findings.map(({ kind }) => kind)).toEqual(["mold"]);
   const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
   expect(box.x).toBeCloseTo(254 / 800, 1);
@@ -67,7 +67,7 @@ test("many small things in every direction are clutter", async () => {
     const shade = ["#222", "#eee", "#955", "#488", "#774"][at % 5];
     return `<rect x="${x}" y="${y}" width="${9 + (at % 13)}" height="${8 + (at % 17)}" fill="${shade}" transform="rotate(${at * 37} ${x} ${y})"/>`;
   }).join("");
-  const findings = await detector.find(await wall(things));
+  const findings = await analyzer.analyze(await wall(things));
   expect(findings.map(({ kind }) => kind)).toContain("clutter");
   const box = findings.find(({ kind }) => kind === "clutter")?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(box.x).toBeGreaterThan(0.25);
@@ -93,8 +93,8 @@ test.each([
 
 test("the same photo gives the same findings, in boxes within the photo, best first", async () => {
   const photo = await wall(STAIN + CRACK);
-  const findings = await detector.find(photo);
-  expect(await detector.find(photo)).toEqual(findings);
+  const findings = await analyzer.analyze(photo);
+  expect(await analyzer.analyze(photo)).toEqual(findings);
   expect(findings.map(({ kind }) => kind).sort()).toEqual(["crack", "damp"]);
   const scores = findings.map(({ score }) => score);
   expect(scores).toEqual([...scores].sort((one, other) => other - one));
@@ -106,27 +106,27 @@ test("the same photo gives the same findings, in boxes within the photo, best fi
 });
 
 test("a photo on its side is looked at upright", async () => {
-  const upright = await detector.find(await wall(CRACK));
+  const upright = await analyzer.analyze(await wall(CRACK));
   const lying = await sharp(await wall(CRACK))
     .rotate(270)
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const [turned] = await detector.find(lying);
+  const [turned] = await analyzer.analyze(lying);
   expect(turned?.kind).toBe("crack");
   expect(turned?.box.x).toBeCloseTo(upright[0]?.box.x ?? 0, 1);
 });
 
 test("what is no picture is refused", async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from("<html>"), Buffer.from([0xff, 0xd8, 0xff])])
-    await expect(detector.find(bytes)).rejects.toThrow("The file cannot be read as an image.");
+    await expect(analyzer.analyze(bytes)).rejects.toThrow("The file cannot be read as an image.");
   const cut = (await wall(CRACK)).subarray(0, 3000);
-  await expect(detector.find(cut)).rejects.toThrow("The file cannot be read as an image.");
+  await expect(analyzer.analyze(cut)).rejects.toThrow("The file cannot be read as an image.");
 });
 
 test("a picture of one pixel holds nothing", async () => {
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: WALL } })
     .png()
     .toBuffer();
-  expect(await detector.find(dot)).toEqual([]);
+  expect(await analyzer.analyze(dot)).toEqual([]);
 });

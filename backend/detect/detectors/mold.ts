@@ -1,9 +1,10 @@
 /** Mold: many small dark spots, close together, on an even surface. */
-import type { Finding } from "./detector";
-import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "./patches";
-import { blurred } from "./planes";
-import { ringOf, shareOf } from "./ring";
-import type { Surface } from "./surface";
+
+import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "../image/patches";
+import { blurred } from "../image/planes";
+import { ringOf, shareOf } from "../image/ring";
+import type { Surface } from "../image/surface";
+import type { Detector, Finding, PhotoImage } from "./detector";
 
 /** Pixels around a spot that it is compared with. */
 const AROUND = 7;
@@ -63,8 +64,10 @@ function judge(cluster: Patch, mask: Mask, spots: readonly Spot[], surface: Surf
   return { kind: "mold", box: boxOf(cluster, mask, -APART), score };
 }
 
-export function findMold(surface: Surface): Finding[] {
+function detect({ surface }: PhotoImage): Finding[] {
   const spots = spotsOf(surface);
   const mask = joined(spots, surface);
   return patchesOf(mask, 1).flatMap((cluster) => judge(cluster, mask, spots, surface) ?? []);
 }
+
+export const mold: Detector = { name: "mold by spots", detects: "mold", detect };

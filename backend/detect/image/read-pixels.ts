@@ -1,8 +1,8 @@
 /** A photo as small, upright pixels: the detector needs no more, and every photo costs it the same. */
 import sharp from "sharp";
-import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
-import { looksLikeImage, SNIFFED_BYTES } from "../../lib/media/sniff-type";
-import { invalidInput } from "../failures/failure";
+import { MAX_IMAGE_PIXELS } from "../../../lib/domain/upload-rules";
+import { looksLikeImage, SNIFFED_BYTES } from "../../../lib/media/sniff-type";
+import { invalidInput } from "../../failures/failure";
 
 /** Pixels of the longer side. */
 const LONGEST_SIDE = 640;

@@ -1,0 +1,12 @@
+/** The analyzer in the caller's own thread: the worker runs it, and tests do. */
+import { readPixels } from "./image/read-pixels";
+import type { PhotoAnalyzer } from "./photo-analyzer";
+import { runDetectors } from "./run-detectors";
+
+/** Far more than any photo takes. */
+export const LONGEST_MS = 30_000;
+
+export const localAnalyzer: PhotoAnalyzer = {
+  analyze: async (photo) => runDetectors(await readPixels(photo), AbortSignal.timeout(LONGEST_MS)),
+  close: async () => undefined,
+};
