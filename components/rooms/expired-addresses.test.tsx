@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
-import { imageCreated } from "@/lib/client/data/optimistic/media-patches";
-import { layOptimistic } from "@/lib/client/reads/optimistic-view";
+import { showNewImage } from "@/lib/client/data/media/optimistic";
+import { addPatches } from "@/lib/client/reads/optimistic-view";
 import { markStale } from "@/lib/client/reads/shown-reads";
 import { Failure } from "@/tests/support/browser-backend";
 import { deferred } from "@/tests/support/deferred";
@@ -150,7 +150,7 @@ test("a photo that waits to be saved since before the page was loaded anew says 
     ],
   });
   const { status: _status, tags: _tags, ...record } = photo("img-late", 9, { url });
-  const takeAway = layOptimistic(imageCreated({ ...record, status: "new" }, record.createdAt));
+  const takeAway = addPatches(showNewImage({ ...record, status: "new" }, record.createdAt));
   showReview("?photo=img-late");
   expect(await screen.findByText("This photo can be seen here once it is saved.")).toBeInTheDocument();
   expect([...document.querySelectorAll("img")].map((one) => one.getAttribute("src"))).not.toContain(url);

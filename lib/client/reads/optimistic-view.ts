@@ -2,42 +2,51 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../contract/endpoints";
 /**
- * Edits that are shown before the backend has decided about them. The cache always holds what the backend said; what
- * is still open lies over it, in order. So a failed edit is taken away alone, and a later one stays.
+ * Optimistic edits. The cache always holds the backend's answers; patches of open edits apply on top of them in order, so
+ * that a failed edit is removed alone and later ones stay.
  */
 import { notifyEach } from "../../notify-each";
 
 export type Actor = { key: string; name?: string };
 
 export type EditContext = {
-  /** Who edits, as far as it is known. */
+  /** The author, if known. */
   actor: Actor | null;
-  /** When it was done, ISO 8601 UTC. */
+  /** The time of the edit, ISO 8601 UTC. */
   now: string;
 };
 
-/** What one edit changes in the answers of one read. */
+/** The change of one edit in the answers of one read. */
 export type OptimisticPatch<N extends EndpointName = EndpointName> = {
   name: N;
-  /** Which of the cached answers it concerns; all of that name without it. */
+  /** Selects cached answers by their params; by default all of the read. */
   concerns?: (params: EndpointParams<N>) => boolean;
-  /** Pure; answers the same value where nothing changes. */
+  /** Pure; returns the same value if nothing changes. */
   apply: (data: EndpointResult<N>) => EndpointResult<N>;
-} & Whereabouts;
+} & ListEffect;
 
-type Whereabouts = {
-  /** Key of a record that it takes out of the answer, and does nothing else. */
+type ListEffect = {
+  /** The key of the record whose removal is the patch's only change. */
   takesOut?: string;
-  /** Key of a record that is there again: what took it out before counts no more. */
+  /** The key of a restored record: earlier patches that take it out are skipped. */
   bringsBack?: string;
 };
 
-/** A patch whose row is not known to the type checker any more. */
+/** A patch with its row's types erased. */
 export type AnyPatch = {
   name: EndpointName;
   concerns?: (params: never) => boolean;
   apply: (data: never) => unknown;
-} & Whereabouts;
+} & ListEffect;
+
+/** Checks a patch against its row and erases the types. */
+export const definePatch = <N extends EndpointName>(patch: OptimisticPatch<N>): AnyPatch =>
+  patch as unknown as AnyPatch;
+
+/** Optimistic changes by row. */
+export type OptimisticChanges = {
+  [N in EndpointName]?: (params: EndpointParams<N>, context: EditContext) => readonly AnyPatch[];
+};
 
 let patches: readonly AnyPatch[] = [];
 const listeners = new Set<() => void>();
@@ -47,14 +56,15 @@ function set(next: readonly AnyPatch[]): void {
   notifyEach(listeners);
 }
 
-/** Lays patches over the reads; answers how to take these away again. */
-export function layOptimistic(added: readonly AnyPatch[]): () => void {
+/** Applies patches to the reads, until the returned function is called. */
+export function addPatches(added: readonly AnyPatch[]): () => void {
   if (added.length === 0) return () => {};
   set([...patches, ...added]);
   return () => set(patches.filter((patch) => !added.includes(patch)));
 }
 
-export function viewOf(name: EndpointName, params: object, data: unknown, over: readonly AnyPatch[]): unknown {
+/** A cached answer with the patches of its read applied. */
+export function applyPatches(name: EndpointName, params: object, data: unknown, over: readonly AnyPatch[]): unknown {
   const own = over.filter((patch) => patch.name === name && (patch.concerns?.(params as never) ?? true));
   const isUndone = ({ takesOut }: AnyPatch, at: number) =>
     takesOut !== undefined && own.some(({ bringsBack }, later) => later > at && bringsBack === takesOut);
@@ -70,7 +80,7 @@ function subscribe(listener: () => void): () => void {
 
 const NONE: readonly AnyPatch[] = [];
 
-/** The patches that lie over the reads now. */
+/** The patches of all open edits. */
 export function usePatches(): readonly AnyPatch[] {
   return useSyncExternalStore(
     subscribe,
@@ -79,7 +89,7 @@ export function usePatches(): readonly AnyPatch[] {
   );
 }
 
-/** The answer as it looks with the edits that are still open. */
+/** An answer with the open edits applied. */
 export function useOptimisticView<N extends EndpointName>(
   name: N,
   params: EndpointParams<N> | null,
@@ -89,6 +99,6 @@ export function useOptimisticView<N extends EndpointName>(
   const text = params === null ? null : JSON.stringify(params);
   return useMemo(() => {
     if (data === undefined || text === null) return data;
-    return viewOf(name, JSON.parse(text) as object, data, over) as EndpointResult<N>;
+    return applyPatches(name, JSON.parse(text) as object, data, over) as EndpointResult<N>;
   }, [name, text, data, over]);
 }

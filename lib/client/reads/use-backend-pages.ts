@@ -6,7 +6,7 @@ import type { EndpointName, EndpointParams, EndpointResult } from "../../contrac
 import type { ApiError } from "../calls/api-error";
 import { type BackendKey, backendKey } from "../calls/backend-key";
 import { isAnswered } from "./fresh-answers";
-import { usePatches, viewOf } from "./optimistic-view";
+import { applyPatches, usePatches } from "./optimistic-view";
 import { markStale, showRead } from "./shown-reads";
 import { readBackend, swrConfig } from "./swr-config";
 
@@ -59,7 +59,7 @@ export function useBackendPages<N extends EndpointName, K extends keyof Endpoint
   const items = useMemo(() => {
     const asked = (JSON.parse(text) ?? {}) as object;
     return (data ?? []).flatMap((page) => {
-      const seen = viewOf(name, asked, page, patches) as Record<string, unknown>;
+      const seen = applyPatches(name, asked, page, patches) as Record<string, unknown>;
       return seen[itemsKey] as ItemsOf<N, K>[];
     });
   }, [data, name, text, itemsKey, patches]);

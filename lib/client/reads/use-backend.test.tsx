@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { scriptFetch } from "@/tests/support/scripted-fetch";
 import { sessionLifetime } from "../calls/session-lifetime";
-import { layOptimistic, type OptimisticPatch } from "./optimistic-view";
+import { addPatches, type OptimisticPatch } from "./optimistic-view";
 import { markStale } from "./shown-reads";
 import { useBackend } from "./use-backend";
 import { useBackendPages } from "./use-backend-pages";
@@ -110,8 +110,8 @@ describe("open edits over a read", () => {
     let takeFirst = () => {};
     let takeSecond = () => {};
     act(() => {
-      takeFirst = layOptimistic([named("one")]);
-      takeSecond = layOptimistic([named("two")]);
+      takeFirst = addPatches([named("one")]);
+      takeSecond = addPatches([named("two")]);
     });
     expect(result.current.data?.name).toBe("kitchen one two");
     act(() => takeFirst());
@@ -128,7 +128,7 @@ describe("open edits over a read", () => {
     await waitFor(() => expect(result.current.data?.name).toBe("kitchen"));
     let takeAway = () => {};
     act(() => {
-      takeAway = layOptimistic([named("one")]);
+      takeAway = addPatches([named("one")]);
     });
     expect(result.current.data?.name).toBe("kitchen");
     act(() => takeAway());

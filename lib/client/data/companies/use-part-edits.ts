@@ -9,7 +9,7 @@ import {
   useLatestRevision,
   useTextEdit,
 } from "../edits/use-text-edit";
-import { withParts } from "../optimistic/customization-edits";
+import { withParts } from "./optimistic";
 
 const partOf = ({ fields = [] }: Customization, name: string) => fields.find((field) => field.name === name);
 const withChange: TextFields<"customization.update", string>["withChange"] = (record, { fields = [] }) =>

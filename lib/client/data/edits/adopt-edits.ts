@@ -5,8 +5,8 @@ import { readScope } from "../../calls/session-scope";
 import type { DurableQueue } from "../../queue/durable-queue";
 import type { QueueEntry } from "../../queue/queue-entry";
 import type { Actor } from "../../reads/optimistic-view";
-import { patchesOf } from "../optimistic/optimistic-edits";
 import { followEdit, isFollowed, unfollowAllEdits } from "./follow-edit";
+import { optimisticPatches } from "./optimistic-patches";
 
 const OWNER_PREFIX = "action ";
 
@@ -19,7 +19,7 @@ function adopt(queue: DurableQueue, { id, owner, calls, payload, createdAt }: Qu
   if (!owner.startsWith(OWNER_PREFIX) || isFollowed(id) || !call) return;
   const { name } = call;
   const params = call.params as EndpointParams<EndpointName>;
-  const patches = patchesOf(name as EndpointName, params, {
+  const patches = optimisticPatches(name as EndpointName, params, {
     actor: (payload as Actor | undefined) ?? null,
     now: createdAt,
   });

@@ -3,7 +3,7 @@ import { type EndpointName, type EndpointResult, rowOf } from "../../../contract
 import { showAlert } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import type { DurableQueue } from "../../queue/durable-queue";
-import { type AnyPatch, layOptimistic } from "../../reads/optimistic-view";
+import { type AnyPatch, addPatches } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
 import { COPY } from "./copy";
 import type { EditOutcome, Refusal } from "./edit";
@@ -43,7 +43,7 @@ export function followEdit<N extends EndpointName>(
   onOutcome: (outcome: EditOutcome<N>) => void = () => {},
 ): void {
   const { refreshes } = rowOf(name);
-  let removePatches = layOptimistic(patches);
+  let removePatches = addPatches(patches);
   let result = null as EndpointResult<N>;
 
   const unfollow = () => {
@@ -55,7 +55,7 @@ export function followEdit<N extends EndpointName>(
       if (event.type === "answered") result = event.value as EndpointResult<N>;
       if (event.type === "retried") {
         removePatches();
-        removePatches = layOptimistic(patches);
+        removePatches = addPatches(patches);
       }
       if (event.type !== "saved") return;
       unfollow();

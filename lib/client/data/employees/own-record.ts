@@ -4,12 +4,11 @@ import type { Employee } from "../../../domain/entities";
 import { ApiError, asApiError } from "../../calls/api-error";
 import { callBackend } from "../../calls/call-backend";
 import { sessionLifetime } from "../../calls/session-lifetime";
-import { layOptimistic } from "../../reads/optimistic-view";
+import { addPatches, definePatch } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
 import { sessionTabs } from "../../session/session-tabs";
 import { dismissDirectFailure, showDirectFailure } from "../edits/direct-failures";
 import { directIdOf } from "../edits/run-direct-edit";
-import { patch } from "../optimistic/project-patches";
 
 const ROW = "employee.updateProfile";
 type Change = EndpointParams<typeof ROW>;
@@ -47,7 +46,7 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
   const shown = shownOf(change);
   const isShown = ({ key }: Employee) => key === change.key;
   const apply = (employee: Employee) => (isShown(employee) ? { ...employee, ...shown } : employee);
-  const takeAway = layOptimistic([patch({ name: "employee.me", apply })]);
+  const takeAway = addPatches([definePatch({ name: "employee.me", apply })]);
   const epoch = sessionLifetime.epoch();
   const call = last.then(() => callIn(epoch, change));
   last = call.catch(() => undefined);

@@ -5,12 +5,12 @@ import type { Video } from "../../../domain/entities";
 import { callBackend } from "../../calls/call-backend";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { browserQueue } from "../../queue/browser-queue";
-import { layOptimistic } from "../../reads/optimistic-view";
+import { addPatches } from "../../reads/optimistic-view";
 import type { Refusal } from "../edits/edit";
 import { runEdit } from "../edits/run-edit";
-import { imageCreated } from "../optimistic/media-patches";
 import { COPY } from "./copy";
 import { keepPreview } from "./local-previews";
+import { showNewImage } from "./optimistic";
 import { postForm } from "./post-form";
 import { storedPlace } from "./send-upload";
 
@@ -64,7 +64,7 @@ async function storeFrame(video: Pick<Video, "key">, companyKey: string, taken: 
     const parent = { parentKey: video.key, parentType: "video" } as const;
     const record = { key: inputs.key, ...parent, companyKey, url: address, width, height, videoTimestamp: at } as const;
     const params = { ...record, status: "analyzed" } as const;
-    const unlay = layOptimistic(imageCreated({ ...params, isBeingSent: true }, new Date().toISOString()));
+    const unlay = addPatches(showNewImage({ ...params, isBeingSent: true }, new Date().toISOString()));
     const unlisten = sessionLifetime.onChangeOfHands(unlay);
     takeAway = () => {
       unlisten();

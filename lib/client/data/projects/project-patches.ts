@@ -1,23 +1,18 @@
-/** Shows a claim in another state wherever cached reads hold it. */
-import type { EndpointName } from "../../../contract/endpoints";
 import type { Insured, Project } from "../../../domain/entities";
-import type { AnyPatch, OptimisticPatch } from "../../reads/optimistic-view";
+import { type AnyPatch, definePatch } from "../../reads/optimistic-view";
 
-/** Keeps the type of a patch while it is written down. */
-export const patch = <N extends EndpointName>(one: OptimisticPatch<N>): AnyPatch => one as unknown as AnyPatch;
-
-/** Patches of every read that holds claims; `change` is pure and answers a claim that it does not concern as it is. */
-export function patchesOfClaims(change: (project: Project) => Project): AnyPatch[] {
+/** Patches every read that holds projects. `change` is pure and returns other projects unchanged. */
+function patchesOfProjects(change: (project: Project) => Project): AnyPatch[] {
   const inInsured = (insured: Insured): Insured => {
     const projects = insured.projects?.map(change);
     return projects?.some((project, at) => project !== insured.projects?.[at]) ? { ...insured, projects } : insured;
   };
   return [
-    patch({ name: "project.get", apply: change }),
-    patch({ name: "project.listByInsured", apply: (projects) => projects.map(change) }),
-    patch({ name: "insured.get", apply: inInsured }),
-    patch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(inInsured) }) }),
-    patch({
+    definePatch({ name: "project.get", apply: change }),
+    definePatch({ name: "project.listByInsured", apply: (projects) => projects.map(change) }),
+    definePatch({ name: "insured.get", apply: inInsured }),
+    definePatch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(inInsured) }) }),
+    definePatch({
       name: "survey.list",
       apply: (page) => ({
         ...page,
@@ -31,11 +26,11 @@ export function patchesOfClaims(change: (project: Project) => Project): AnyPatch
 }
 
 /**
- * `change` is pure; records that do not hold the claim come back as they are. What is shown carries no revision: which
- * one it will be is not known yet, and an edit on top of it must not look like one of somebody who has not seen it.
+ * Changes one project in every read that holds it. `change` is pure. Drops the revision, which only the backend can set:
+ * with the old one, the next edit would look outdated and be refused.
  */
 export function projectPatches(projectKey: string, change: (project: Project) => Project): AnyPatch[] {
-  return patchesOfClaims((project) => {
+  return patchesOfProjects((project) => {
     if (project.key !== projectKey) return project;
     const changed = change(project);
     if (changed === project) return project;
@@ -44,17 +39,17 @@ export function projectPatches(projectKey: string, change: (project: Project) =>
   });
 }
 
-/** Shows a new claim of an insured before its others. */
+/** Lists a new project first among those of its insured. */
 export function newProjectPatches(project: Project): AnyPatch[] {
   const withNew = (projects: readonly Project[]) =>
     projects.some(({ key }) => key === project.key) ? [...projects] : [project, ...projects];
   return [
-    patch({
+    definePatch({
       name: "insured.get",
       concerns: ({ key }) => key === project.insuredKey,
       apply: (insured) => ({ ...insured, projects: withNew(insured.projects ?? []) }),
     }),
-    patch({
+    definePatch({
       name: "project.listByInsured",
       concerns: ({ insuredKey }) => insuredKey === project.insuredKey,
       apply: withNew,

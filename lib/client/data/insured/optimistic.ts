@@ -1,16 +1,11 @@
-/** What edits of a contact will have changed in the reads; `mutations/optimistic-edits` asks by row. */
-
+/** Optimistic changes of insured and their properties. */
 import type { EndpointParams } from "../../../contract/endpoints";
 import type { Insured, Property } from "../../../domain/entities";
-import type { AnyPatch, EditContext } from "../../reads/optimistic-view";
-import { patch } from "./project-patches";
+import { type AnyPatch, definePatch, type EditContext, type OptimisticChanges } from "../../reads/optimistic-view";
 
 type Change = (insured: Insured) => Insured;
 
-/**
- * Shows a contact otherwise wherever reads hold it. As with claims, what is shown carries no revision: which one it will
- * be is not known yet.
- */
+/** Changes an insured in every read that holds them, and drops the revision, which only the backend can set. */
 function insuredPatches(insuredKey: string, change: Change): AnyPatch[] {
   const shown = (insured: Insured): Insured => {
     if (insured.key !== insuredKey) return insured;
@@ -18,9 +13,9 @@ function insuredPatches(insuredKey: string, change: Change): AnyPatch[] {
     return changed;
   };
   return [
-    patch({ name: "insured.get", concerns: ({ key }) => key === insuredKey, apply: shown }),
-    patch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(shown) }) }),
-    patch({
+    definePatch({ name: "insured.get", concerns: ({ key }) => key === insuredKey, apply: shown }),
+    definePatch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(shown) }) }),
+    definePatch({
       name: "survey.list",
       apply: (page) => ({
         ...page,
@@ -30,9 +25,9 @@ function insuredPatches(insuredKey: string, change: Change): AnyPatch[] {
   ];
 }
 
-/** Takes a contact out of the lists that this concerns. */
+/** Removes an insured from the lists for which `concerns` is true. */
 function withoutInsured(insuredKey: string, concerns: (isActive: boolean | undefined) => boolean): AnyPatch {
-  return patch({
+  return definePatch({
     name: "insured.list",
     concerns: ({ isActive }) => concerns(isActive),
     takesOut: insuredKey,
@@ -40,9 +35,9 @@ function withoutInsured(insuredKey: string, concerns: (isActive: boolean | undef
   });
 }
 
-/** Undoes what takes a contact out of the lists that this concerns, as long as the backend has not: it tells them again. */
+/** Cancels an unsent removal from the lists for which `concerns` is true. Once sent, the backend lists the insured again. */
 function withInsuredAgain(insuredKey: string, concerns: (isActive: boolean | undefined) => boolean): AnyPatch {
-  return patch({
+  return definePatch({
     name: "insured.list",
     concerns: ({ isActive }) => concerns(isActive),
     bringsBack: insuredKey,
@@ -50,8 +45,8 @@ function withInsuredAgain(insuredKey: string, concerns: (isActive: boolean | und
   });
 }
 
-/** Who is no longer active leaves the list of the active, and the other way round. */
-export function showInsuredUpdate(
+/** A change of `isActive` moves the insured between the active and the inactive list. */
+function showInsuredUpdate(
   { key, revision: _revision, ...fields }: EndpointParams<"insured.update">,
   { now }: EditContext,
 ): readonly AnyPatch[] {
@@ -65,10 +60,10 @@ export function showInsuredUpdate(
   ];
 }
 
-export function showInsuredDelete({ key }: EndpointParams<"insured.delete">): readonly AnyPatch[] {
+function showInsuredDelete({ key }: EndpointParams<"insured.delete">): readonly AnyPatch[] {
   return [
     withoutInsured(key, () => true),
-    patch({
+    definePatch({
       name: "survey.list",
       takesOut: key,
       apply: (page) => ({ ...page, surveys: page.surveys.filter(({ insured }) => insured.key !== key) }),
@@ -76,12 +71,15 @@ export function showInsuredDelete({ key }: EndpointParams<"insured.delete">): re
   ];
 }
 
-export function showInsuredRestore({ key }: EndpointParams<"insured.restore">): readonly AnyPatch[] {
-  return [withInsuredAgain(key, () => true), patch({ name: "survey.list", bringsBack: key, apply: (page) => page })];
+function showInsuredRestore({ key }: EndpointParams<"insured.restore">): readonly AnyPatch[] {
+  return [
+    withInsuredAgain(key, () => true),
+    definePatch({ name: "survey.list", bringsBack: key, apply: (page) => page }),
+  ];
 }
 
-/** A property is known by its key alone; its contact is the one that has it. What is shown carries no revision. */
-export function showPropertyUpdate(params: EndpointParams<"property.update">): readonly AnyPatch[] {
+/** The params name no insured, so every insured who has the property is changed. */
+function showPropertyUpdate(params: EndpointParams<"property.update">): readonly AnyPatch[] {
   const { key, revision: _sent, ...fields } = params;
   const changedHome = (property: Property): Property => {
     if (property.key !== key) return property;
@@ -93,12 +91,12 @@ export function showPropertyUpdate(params: EndpointParams<"property.update">): r
       ? { ...insured, properties: insured.properties.map(changedHome) }
       : insured;
   return [
-    patch({ name: "insured.get", apply: changed }),
-    patch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(changed) }) }),
+    definePatch({ name: "insured.get", apply: changed }),
+    definePatch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(changed) }) }),
   ];
 }
 
-export function showNewProperty(params: EndpointParams<"property.create">): readonly AnyPatch[] {
+function showNewProperty(params: EndpointParams<"property.create">): readonly AnyPatch[] {
   const { insuredKey, address } = params;
   if (!insuredKey || !address) return [];
   const property: Property = { ...params, insuredKey, address };
@@ -108,3 +106,11 @@ export function showNewProperty(params: EndpointParams<"property.create">): read
     return { ...insured, properties: [...properties, property] };
   });
 }
+
+export const INSURED_CHANGES = {
+  "insured.update": showInsuredUpdate,
+  "insured.delete": showInsuredDelete,
+  "insured.restore": showInsuredRestore,
+  "property.create": showNewProperty,
+  "property.update": showPropertyUpdate,
+} satisfies OptimisticChanges;

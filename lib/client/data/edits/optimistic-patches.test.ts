@@ -1,7 +1,7 @@
 import type { EndpointName, EndpointParams } from "../../../contract/endpoints";
 import type { Insured, Project, Survey, SurveyListItem } from "../../../domain/entities";
-import { viewOf } from "../../reads/optimistic-view";
-import { patchesOf } from "./optimistic-edits";
+import { applyPatches } from "../../reads/optimistic-view";
+import { optimisticPatches } from "./optimistic-patches";
 
 const NOW = "2026-03-02T10:00:00.000Z";
 const context = { actor: { key: "emp-1", name: "Edda Farrow" }, now: NOW };
@@ -27,37 +27,37 @@ const insured = { key: "ins-1", projects: [project, other] } as Insured;
 const item = { ...survey, project, insured, property: null, mediaCount: 4 } as SurveyListItem;
 
 function seen<N extends EndpointName>(name: N, params: EndpointParams<N>) {
-  const patches = patchesOf(name, params, context);
-  const shown = viewOf("insured.get", { key: "ins-1" }, insured, patches) as Insured;
-  const page = viewOf("survey.list", {}, { surveys: [item], total: 1, nextCursor: null }, patches) as {
+  const patches = optimisticPatches(name, params, context);
+  const shown = applyPatches("insured.get", { key: "ins-1" }, insured, patches) as Insured;
+  const page = applyPatches("survey.list", {}, { surveys: [item], total: 1, nextCursor: null }, patches) as {
     surveys: SurveyListItem[];
   };
   return { claims: shown.projects ?? [], inspection: page.surveys[0] };
 }
 
-test("reviewed: the survey and its claim, on the screen of the claim and in the list; another claim stays", () => {
+test("a review changes the survey and its project in every read, and no other project", () => {
   const { claims, inspection } = seen("survey.markReviewed", { key: "srv-1" });
   expect(claims[0]).toMatchObject({ status: "in processing", surveys: [{ reviewedAt: NOW }] });
   expect(claims[1]).toBe(other);
   expect(inspection).toMatchObject({ reviewedAt: NOW, project: { status: "in processing" }, mediaCount: 4 });
 });
 
-test("what is not answered yet has no revision, so that an edit on top of it is not taken for an old one", () => {
+test("an optimistic record has no revision, so that the next edit does not look outdated", () => {
   const { claims } = seen("survey.markReviewed", { key: "srv-1" });
   expect(claims[0]).not.toHaveProperty("revision");
   expect(claims[0]?.surveys?.[0]).not.toHaveProperty("revision");
   expect(seen("project.process", { key: "prj-1" }).claims[0]).not.toHaveProperty("revision");
 });
 
-test("an edit of an inspection alone leaves the claim as it is", () => {
+test("an update of a survey leaves its project unchanged", () => {
   const { claims } = seen("survey.update", { key: "srv-1", done: true, revision: 3 });
   expect(claims[0]).toMatchObject({ status: "in review", revision: 7, surveys: [{ done: true }] });
 });
 
-test("re-opened: the claim needs media and its reason is gone; an open one is left alone", () => {
+test("reopening a survey sets the project to needs media without a reason, and leaves an open survey unchanged", () => {
   const reviewed = { ...project, surveys: [{ ...survey, reviewedAt: NOW }] };
-  const patches = patchesOf("survey.reopen", { key: "srv-1" }, context);
-  const shown = viewOf("insured.get", { key: "ins-1" }, { ...insured, projects: [reviewed] }, patches) as Insured;
+  const patches = optimisticPatches("survey.reopen", { key: "srv-1" }, context);
+  const shown = applyPatches("insured.get", { key: "ins-1" }, { ...insured, projects: [reviewed] }, patches) as Insured;
   expect(shown.projects?.[0]).toMatchObject({
     status: "needs media",
     statusReason: null,
@@ -66,7 +66,7 @@ test("re-opened: the claim needs media and its reason is gone; an open one is le
   expect(seen("survey.reopen", { key: "srv-1" }).claims[0]).toEqual(project);
 });
 
-test("a status that is set takes what the table's row changes along; one that nothing leads to changes nothing", () => {
+test("a new status applies its whole transition, and an unreachable status changes nothing", () => {
   const [rejected] = seen("project.update", { key: "prj-1", status: "rejected", statusReason: "Not covered" }).claims;
   expect(rejected).toMatchObject({
     status: "rejected",
@@ -80,7 +80,7 @@ test("a status that is set takes what the table's row changes along; one that no
   });
 });
 
-test("new claims and inspections stand first, once", () => {
+test("lists new projects and surveys first, once", () => {
   const made = { key: "prj-9", insuredKey: "ins-1", companyKey: "cous-1", claimNumber: "KM-9" };
   expect(seen("project.create", made).claims.map(({ key }) => key)).toEqual(["prj-9", "prj-1", "prj-2"]);
   expect(seen("project.create", made).claims[0]).toMatchObject({ status: "needs media", surveys: [], createdAt: NOW });
@@ -92,10 +92,10 @@ test("new claims and inspections stand first, once", () => {
   ]);
 });
 
-test("a note is its writer's, on its own claim alone", () => {
-  const patches = patchesOf("internalThread.create", { key: "n-1", projectKey: "prj-1", body: "Hi" }, context);
-  expect(viewOf("internalThread.list", { projectKey: "prj-1" }, [], patches)).toEqual([
+test("adds a note under its author's name to its own project only", () => {
+  const patches = optimisticPatches("internalThread.create", { key: "n-1", projectKey: "prj-1", body: "Hi" }, context);
+  expect(applyPatches("internalThread.list", { projectKey: "prj-1" }, [], patches)).toEqual([
     { key: "n-1", projectKey: "prj-1", body: "Hi", authorKey: "emp-1", authorName: "Edda Farrow", createdAt: NOW },
   ]);
-  expect(viewOf("internalThread.list", { projectKey: "prj-2" }, [], patches)).toEqual([]);
+  expect(applyPatches("internalThread.list", { projectKey: "prj-2" }, [], patches)).toEqual([]);
 });

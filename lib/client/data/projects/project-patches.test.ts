@@ -9,7 +9,7 @@ const apply = (patches: readonly AnyPatch[], name: string, data: unknown) =>
 
 const patches = projectPatches("prj-1", reviewing);
 
-test("an insured's claim changes alone", () => {
+test("changes one project of an insured and no other", () => {
   const insured = { key: "ins-1", projects: [project("prj-1"), project("prj-2")] } as Insured;
   const other = { key: "ins-2", projects: [project("prj-3")] } as Insured;
   const changed = { key: "ins-1", projects: [{ key: "prj-1", status: "in review" }, project("prj-2")] };
@@ -22,7 +22,7 @@ test("an insured's claim changes alone", () => {
   });
 });
 
-test("an inspection shows its claim's new state", () => {
+test("changes the project of a listed survey", () => {
   const survey = (key: string, of: string) => ({ key, project: project(of) }) as SurveyListItem;
   const page = { surveys: [survey("srv-1", "prj-1"), survey("srv-2", "prj-2")], total: 2, nextCursor: null };
   expect(apply(patches, "survey.list", page)).toEqual({
