@@ -4,8 +4,8 @@ import { Bookmark, Camera, CircleDashed, Focus, House, Images, Layers, Maximize,
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorView } from "./canvas/view/editor-view";
 import { sendCamera } from "./canvas/view/editor-view";
+import { useEditor } from "./context/editor-context";
 import { VIEW_COPY } from "./context/view-copy";
 import { togglePanel } from "./docking/column-room";
 import { useIsPanelOpen } from "./docking/use-is-panel-open";
@@ -16,9 +16,11 @@ import { CanvasBar } from "./parts/canvas-bar";
 import styles from "./parts/canvas-bar.module.css";
 import { useViewPart } from "./state/use-store";
 import { VISIBILITY_COPY } from "./visibility/copy";
+import { toggleSection } from "./visibility/section-actions";
 
 /** The camera's commands, each with its key; on a narrow screen they fold into one button. */
-export function CameraBar({ view, onSection }: { view: EditorView; onSection: () => void }) {
+export function CameraBar() {
+  const { store, view } = useEditor();
   const isXray = useViewPart(view, "isXray");
   const isDoubtShown = useViewPart(view, "isDoubtShown");
   const section = useViewPart(view, "section");
@@ -82,7 +84,7 @@ export function CameraBar({ view, onSection }: { view: EditorView; onSection: ()
           shortcut="C"
           tooltipPlacement="left-center"
           aria-pressed={section !== null}
-          onClick={onSection}
+          onClick={() => toggleSection(store, view)}
         />
         <hr />
         <IconButton

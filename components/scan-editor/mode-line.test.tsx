@@ -1,10 +1,11 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { ALL_SHOWN, withRows } from "@/lib/editor/tools/layers/layer-state";
 import type { Sight } from "@/lib/editor/tools/sight";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "./actions/editor-actions";
 import { floorContents } from "./canvas/view/survey-rooms";
@@ -25,9 +26,10 @@ function show(...items: SelectionItem[]) {
   const tools = view.tools!;
   tools.sight = fromAbove;
   store.select(items);
-  const { unmount } = render(
-    <ModeLine store={store} view={view} floors={[floorContents(store.scene, 0)]} progress={null} />,
-  );
+  const { unmount } = renderInEditor(<ModeLine floors={[floorContents(store.scene, 0)]} progress={null} />, {
+    store,
+    view,
+  });
   const says = () => screen.getByRole("status").textContent;
   const type = (text: string) =>
     act(() => {
@@ -199,7 +201,7 @@ test("while a command asks for a number it says how that is taken, and a refusal
   const run = (id: string) =>
     act(
       () =>
-        void editorActions({ store, view, onDelete: () => {} })
+        void editorActions(editorServices({ store, view }))
           .find((action) => action.id === `editor.${id}`)
           ?.run(),
     );
@@ -257,7 +259,7 @@ test("measuring says which point the next click places", () => {
 test("what is selected is measured by a key, and the figure is said", async () => {
   const { store, view, tools, says } = show({ kind: "vertex", key: "a" }, { kind: "vertex", key: "b" });
   const action = () =>
-    editorActions({ store, view, onDelete: () => {} }).find(({ id }) => id === "editor.measure-selection");
+    editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.measure-selection");
   expect(action()?.disabledReason).toBeNull();
   act(() => void action()?.run());
   expect(says()).toBe(`3.000 m · 9' 10 1/8". Click begins another distance`);

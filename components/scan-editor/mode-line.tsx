@@ -5,7 +5,6 @@ import { Kbd } from "@/components/ui/kbd";
 import { refusesExtrusion } from "@/lib/editor/commands/extrude-wall";
 import { withColumn } from "@/lib/editor/commands/selecting/columns";
 import { seenFromAbove } from "@/lib/editor/commands/selecting/seen-from-above";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { isSelected, type SelectionItem, type SelectionMode, selectedItems } from "@/lib/editor/core/selection";
 import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
@@ -14,6 +13,7 @@ import type { Running } from "@/lib/editor/tools/tool-state";
 import { deletionAlong } from "./actions/delete-selection";
 import type { EditorView } from "./canvas/view/editor-view";
 import type { FloorContents } from "./canvas/view/survey-rooms";
+import { useEditor } from "./context/editor-context";
 import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
 import { MODE_LINE } from "./mode-line-copy";
@@ -83,13 +83,9 @@ const mayExtrude = (scene: ReadScene, items: readonly SelectionItem[]): boolean 
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
 
 /** Always says what the next click does, and the keys that matter now. */
-export function ModeLine(props: {
-  store: EditorStore;
-  view: EditorView;
-  floors: readonly FloorContents[];
-  progress: string | null;
-}) {
-  const { store, view, floors, progress } = props;
+export function ModeLine(props: { floors: readonly FloorContents[]; progress: string | null }) {
+  const { floors, progress } = props;
+  const { store, view } = useEditor();
   useToastsAbove();
   const selection = useSelection(store);
   const hovered = useViewPart(view, "hovered");
@@ -152,7 +148,7 @@ export function ModeLine(props: {
         <span>{lock ?? chosen}</span>
       </span>
       <i />
-      <NewFindings store={store} />
+      <NewFindings />
       <span
         role="status"
         aria-live="polite"

@@ -1,18 +1,20 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { CameraBar } from "./camera-bar";
-import type { EditorView } from "./canvas/view/editor-view";
+import { useEditor } from "./context/editor-context";
 import { PanelTabs } from "./panel-tabs";
 import { openEditorView } from "./tools/open-editor-view";
 import { usePanelSheet } from "./use-panel-sheet";
 
-function Screen({ store, view }: { store: EditorStore; view: EditorView }) {
+function Screen() {
+  const { store, view } = useEditor();
   const sheet = usePanelSheet(store, view);
   return (
     <div data-testid="screen" data-beside={sheet.isBeside || undefined}>
-      <PanelTabs sheet={sheet} view={view} />
+      <PanelTabs sheet={sheet} />
     </div>
   );
 }
@@ -29,7 +31,7 @@ const fold = () => screen.getByRole("button", { name: /the panels$/ });
 
 test("the panels fold, a tab brings them back, and what is asked for elsewhere comes into sight", async () => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   expect(chosen()).toHaveAccessibleName("Outliner");
   await user.click(fold());
   expect(fold()).toHaveAttribute("aria-expanded", "false");
@@ -46,7 +48,7 @@ test("the panels fold, a tab brings them back, and what is asked for elsewhere c
 
 test("while the palette is open the panels make room for it and for the place that is pointed at", async () => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   const toggle = () => act(() => view.desk?.togglePalette());
   const isOpen = () => fold().getAttribute("aria-expanded");
   toggle();
@@ -61,7 +63,7 @@ test("while the palette is open the panels make room for it and for the place th
 
 test("of two that are shown one is hidden: what one looks at stays", async () => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   act(() => view.set({ isLayersShown: true }));
   act(() => view.set({ isHistoryShown: true }));
   await user.click(screen.getByRole("radio", { name: "Properties, quantities" }));
@@ -80,7 +82,7 @@ test.each([
   "isPhotosShown",
 ] as const)("what stands beside the outliner comes into sight and has its place to itself: %s", async (part) => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   await user.click(fold());
   expect(isBeside()).toBe(false);
   act(() => view.set({ [part]: true }));
@@ -91,7 +93,7 @@ test.each([
 
 test("a rename brings the outliner into sight, also one that is asked for while another is not over", async () => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   await user.click(fold());
   act(() => view.set({ renaming: "floor" }));
   expect(fold()).toHaveAttribute("aria-expanded", "true");
@@ -102,7 +104,7 @@ test("a rename brings the outliner into sight, also one that is asked for while 
 
 test("squaring up brings its panel into sight", async () => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   await user.click(fold());
   act(() => void view.desk?.openSquareUp("floor"));
   expect(chosen()).toHaveAccessibleName("Properties, quantities");
@@ -111,7 +113,7 @@ test("squaring up brings its panel into sight", async () => {
 
 test("an element whose two versions are to be compared brings its properties into sight", async () => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   await user.click(fold());
   const corner = store.getRecord("vertex", "a");
   if (!corner) throw new Error("There is no corner");
@@ -125,7 +127,7 @@ test("an element whose two versions are to be compared brings its properties int
 
 test("Compare in an alert brings the panel back that was folded over the element it is about", async () => {
   const { store, view, user } = open();
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   const corner = store.getRecord("vertex", "a");
   if (!corner) throw new Error("There is no corner");
   act(() => store.select([{ kind: "vertex", key: "a" }]));
@@ -139,8 +141,8 @@ test("Compare in an alert brings the panel back that was folded over the element
 });
 
 test("the camera's commands stand behind one button, which says whether they are shown", async () => {
-  const { view, user } = open();
-  render(<CameraBar view={view} onSection={() => {}} />);
+  const { store, view, user } = open();
+  renderInEditor(<CameraBar />, { store, view });
   await user.click(screen.getByRole("button", { name: "Show the camera's commands" }));
   const button = screen.getByRole("button", { name: "Fold the camera's commands" });
   expect(button).toHaveAttribute("aria-expanded", "true");
@@ -153,7 +155,7 @@ test("the tab that leads to the checks tells how much they have found, also whil
   records.edge = records.edge.filter(({ key }) => key !== "edge-ab-top");
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const view = openEditorView(store, 0);
-  render(<Screen store={store} view={view} />);
+  renderInEditor(<Screen />, { store, view });
   let stop = () => {};
   act(() => {
     stop = view.checks!.start();

@@ -3,14 +3,15 @@
 import { ChevronDown, ChevronUp, CircleX, TriangleAlert } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import type { EditorView } from "./canvas/view/editor-view";
+import { useEditor } from "./context/editor-context";
 import styles from "./editor.module.css";
 import { COPY } from "./names/copy";
 import { useFound } from "./panels/checks/use-checks";
 import type { PanelName, PanelSheet } from "./use-panel-sheet";
 
 /** On a narrow screen, which panels stand under the picture; folded they leave it all the room. */
-export function PanelTabs({ sheet, view }: { sheet: PanelSheet; view: EditorView }) {
+export function PanelTabs({ sheet }: { sheet: PanelSheet }) {
+  const { view } = useEditor();
   const { panel, isFolded, choose, setFolded } = sheet;
   const found = useFound(view.checks);
   const count = found?.list.length ?? 0;

@@ -6,15 +6,13 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 /** The checks' panel, the way through what they have found, and the repair of the finding that is chosen. */
 export const checkActions: EditorActionGroup = (context) => {
   const { view } = context;
-  const desk = view.checks;
-  if (!desk) return [];
-  const { listed, active } = desk.get();
-  const repair = knownRepair(context, desk);
+  const { listed, active } = view.checks.get();
+  const repair = knownRepair(context);
   const nothing = listed.length === 0 ? COPY.nothingFound : null;
   function go(step: 1 | -1): void {
     showPanel(view, "checks");
     const from = active < 0 && step < 0 ? 0 : active;
-    goToFinding(context, desk!, (from + step + listed.length) % listed.length);
+    goToFinding(context, (from + step + listed.length) % listed.length);
   }
   return [
     editorAction({
@@ -37,7 +35,7 @@ export const checkActions: EditorActionGroup = (context) => {
       label: repair?.why === undefined && repair ? COPY.repairNamed(repair.name) : COPY.repair,
       keys: ["shift+x"],
       disabledReason: repair ? (repair.why ?? null) : (nothing ?? COPY.nothingChosen),
-      run: () => runRepair(context, desk),
+      run: () => runRepair(context),
     }),
   ];
 };

@@ -1,9 +1,10 @@
-import { act, render } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/view/editor-view";
-import type { EditorContext } from "../context/editor-context";
+import type { EditorServices } from "../context/editor-context";
+import { openEditorView } from "../tools/open-editor-view";
 import { DeclaredActions } from "./declared-actions";
 
 beforeEach(() => {
@@ -15,8 +16,8 @@ afterEach(() => {
 
 function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const view = createEditorView(0);
-  const { unmount } = render(<DeclaredActions context={{ store, view, onDelete: jest.fn() }} />);
+  const view = openEditorView(store, 0);
+  const { unmount } = renderInEditor(<DeclaredActions />, { store, view });
   const flip = () => actionRegistry.list().find(({ id }) => id === "editor.flip");
   const choose = (...keys: string[]) => act(() => store.select(keys.map((key) => ({ kind: "face", key }))));
   const aWhile = () => act(() => jest.advanceTimersByTime(1_000));
@@ -76,13 +77,13 @@ function deskOf<T>(state: T) {
 
 test("what the checks find, the review waits for and an export makes is heard of, though nothing else happens", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const view = createEditorView(0);
+  const view = openEditorView(store, 0);
   const checks = deskOf({ listed: [] as object[], active: -1 });
   const review = deskOf({ queue: { done: 1, total: 1 }, active: null });
   const exports = deskOf<string | null>("Making the plan");
   Object.assign(view, { checks, review });
-  const context = { store, view, onDelete: jest.fn(), exports } as unknown as EditorContext;
-  const { unmount } = render(<DeclaredActions context={context} />);
+  const given = { store, view, exports } as unknown as Pick<EditorServices, "store" | "view" | "exports">;
+  const { unmount } = renderInEditor(<DeclaredActions />, given);
   const reasons = () =>
     ["next-finding", "review-next", "export-elements"].map(
       (name) => actionRegistry.list().find(({ id }) => id === `editor.${name}`)?.disabledReason ?? null,

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from "react";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
-import type { EditorContext } from "../context/editor-context";
+import { type EditorServices, useEditor } from "../context/editor-context";
 import { columnRoom } from "../docking/column-room";
 import { floatingPanels } from "../docking/floating-panels";
 import { whenIdle } from "../state/when-idle";
@@ -15,7 +15,7 @@ const LATER_MS = 200;
 const LATEST_MS = 300;
 
 /** Said as of now, done as of then: another selection may say the same of itself, and is heard of a little later. */
-function actionsOf(context: EditorContext): Action[] {
+function actionsOf(context: EditorServices): Action[] {
   return editorActions(context).map((action) => ({
     ...action,
     run() {
@@ -28,7 +28,7 @@ function actionsOf(context: EditorContext): Action[] {
 }
 
 /** Tells when some of it may have changed, once for all that does so in a while, so that no edit and no frame waits for it. */
-function follow(context: EditorContext, tell: () => void): () => void {
+function follow(context: EditorServices, tell: () => void): () => void {
   const { store, view } = context;
   let callOff: (() => void) | null = null;
   function note(): void {
@@ -45,12 +45,12 @@ function follow(context: EditorContext, tell: () => void): () => void {
     store.subscribeSelection(note),
     store.subscribeHistory(note),
     view.subscribe(note),
-    ...(view.layers ? [view.layers.subscribe(note)] : []),
-    ...(view.desk ? [view.desk.subscribe(note)] : []),
-    ...(view.evidence ? [view.evidence.subscribe(note)] : []),
-    ...(view.checks ? [view.checks.subscribe(note)] : []),
-    ...(view.review ? [view.review.subscribe(note)] : []),
-    ...(context.exports ? [context.exports.subscribe(note)] : []),
+    view.layers.subscribe(note),
+    view.desk.subscribe(note),
+    view.evidence.subscribe(note),
+    view.checks.subscribe(note),
+    view.review.subscribe(note),
+    context.exports.subscribe(note),
     floatingPanels.subscribe(note),
     columnRoom.subscribe(note),
     subscribeUnits(note),
@@ -62,9 +62,10 @@ function follow(context: EditorContext, tell: () => void): () => void {
 }
 
 /** Tells palette and list of keys what the editor can do. Draws nothing. */
-export function DeclaredActions({ context }: { context: EditorContext }) {
+export function DeclaredActions() {
+  const editor = useEditor();
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
-  useEffect(() => follow(context, noteChange), [context]);
-  useActions(actionsOf(context));
+  useEffect(() => follow(editor, noteChange), [editor]);
+  useActions(actionsOf(editor));
   return null;
 }

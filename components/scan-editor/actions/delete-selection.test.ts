@@ -1,12 +1,12 @@
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/view/editor-view";
+import { openEditorView } from "../tools/open-editor-view";
 import { deleteSelection, deletionText } from "./delete-selection";
 
-const open = () => ({
-  store: createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() }),
-  view: createEditorView(0),
-});
+function open() {
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
+  return { store, view: openEditorView(store, 0) };
+}
 
 test("it says what goes along", () => {
   const { store, view } = open();

@@ -3,7 +3,8 @@ import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records
 import { deleteElements, whatGoes } from "@/lib/editor/commands/delete-elements";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
-import { type EditorContext, runCommand } from "../context/editor-context";
+import type { StoreAndView } from "../context/editor-context";
+import { runCommand } from "../context/run-command";
 import { COPY } from "../names/copy";
 
 const list = new Intl.ListFormat("en-US");
@@ -43,7 +44,7 @@ export const deletionText = (store: EditorStore): string => textsOf(store).whole
 export const deletionAlong = (store: EditorStore): string => textsOf(store).along;
 
 /** The sentence, or null where nothing was deleted, for which the mode line has the reason. */
-export function deleteSelection(context: Pick<EditorContext, "store" | "view">): string | null {
+export function deleteSelection(context: StoreAndView): string | null {
   const items = selectedItems(context.store.getSelection());
   if (items.length === 0) {
     context.view.set({ refusal: COPY.nothingToDelete });

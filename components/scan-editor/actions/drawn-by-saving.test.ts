@@ -4,14 +4,13 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { editorServices } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { BUILDING_NAMES } from "@/tests/support/random-building";
 import { CAPTURE_NAMES } from "@/tests/support/random-capture";
 import { PLAIN_NAMES } from "@/tests/support/random-scene";
 import { TOPOLOGY_NAMES } from "@/tests/support/random-topology";
 import { STEP_NAMES } from "@/tests/support/saving-steps";
-import { createExportController } from "../context/export-controller";
-import { createViewController } from "../context/view-controller";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 
@@ -68,16 +67,7 @@ const WRITES: readonly [RegExp, ...drawn: string[]][] = [
 function allActions(): string[] {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const names = () => ({ title: "", detail: "", inspection: "", levelName: String });
-  const context = {
-    store,
-    view,
-    views: createViewController(store, view),
-    onDelete: jest.fn(),
-    onImport: jest.fn(),
-    exports: createExportController({ store, view, names, makeFile: jest.fn() }),
-    onExportMenu: jest.fn(),
-  };
+  const context = editorServices({ store, view });
   const ids = new Set<string>();
   for (const [kind, key] of [
     ["vertex", "a"],
@@ -108,11 +98,20 @@ test("each action of the editor writes nothing, or is drawn where saving is trie
 
 test("with nothing selected an action that changes elements says what it wants, but for those that find them by themselves", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const enabled = editorActions({ store, view: openEditorView(store, 0), onDelete: jest.fn() })
+  const enabled = editorActions(editorServices({ store }))
     .filter(({ disabledReason, isOffered }) => !disabledReason && isOffered !== false)
     .map(({ id }) => id.replace(/^editor\./, ""))
     .filter((id) => WRITES.some(([pattern]) => pattern.test(id)) && !/^nudge-/.test(id));
-  expect(enabled.sort()).toEqual(["delete", "insert-opening", "move", "reset-floor", "square-up", "turn", "weld"]);
+  expect(enabled.sort()).toEqual([
+    "delete",
+    "import",
+    "insert-opening",
+    "move",
+    "reset-floor",
+    "square-up",
+    "turn",
+    "weld",
+  ]);
 });
 
 /** Commands that are not drawn themselves, and why. */

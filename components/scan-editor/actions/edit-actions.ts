@@ -1,4 +1,4 @@
-import type { EditorContext } from "../context/editor-context";
+import type { EditorServices } from "../context/editor-context";
 import { COPY } from "../names/copy";
 import { isInPhoto } from "../panels/evidence/photo-focus";
 import { backFromPhoto } from "../panels/evidence/photo-steps";
@@ -11,31 +11,29 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
  * One step: the number asked for, else of the running tool, what the pointer holds, a step that asks, the refusal, what is
  * placed or open, what is done in a photo, the selection, the tool, the section, X-ray.
  */
-function back(context: EditorContext): void {
-  const { store, view } = context;
+function back(context: EditorServices): void {
+  const { view } = context;
   const { tools, desk } = view;
   if (readQuestion(view)) {
     askValue(view, null);
     return;
   }
-  if (!tools?.get().running) {
+  if (!tools.get().running) {
     if (view.cancelDrag?.() || leaveStep(context)) return;
     if (view.get().refusal !== null) {
       view.set({ refusal: null });
       return;
     }
-    if (desk?.back() || backFromPhoto(context, isInPhoto())) return;
+    if (desk.back() || backFromPhoto(context, isInPhoto())) return;
   }
-  if (tools) {
-    if (tools.back()) return;
-    const { section } = view.get();
-    view.set(section ? { section: null } : { isXray: false });
-  } else store.clearSelection();
+  if (tools.back()) return;
+  const { section } = view.get();
+  view.set(section ? { section: null } : { isXray: false });
 }
 
 /** Undo, redo, delete and the way back. */
 export const editActions: EditorActionGroup = (context) => {
-  const { store, onDelete } = context;
+  const { store } = context;
   const { undoLabel, redoLabel, isDragging } = store.getHistory();
   return [
     editorAction({
@@ -55,7 +53,12 @@ export const editActions: EditorActionGroup = (context) => {
       disabledReason: redoLabel !== null || isDragging ? null : COPY.nothingToRedo,
       run: () => throughHistory(context, "redo"),
     }),
-    editorAction({ id: "delete", label: deletionText(store), keys: ["Delete", "Backspace"], run: onDelete }),
+    editorAction({
+      id: "delete",
+      label: deletionText(store),
+      keys: ["Delete", "Backspace"],
+      run: context.deleteSelection,
+    }),
     editorAction({
       id: "back",
       label: COPY.oneStepBack,

@@ -10,16 +10,15 @@ const TOOL_KEYS = { point: "x", measure: "alt+x", outline: "alt+a" } as const;
 /** The photos: their list, their places, going from one to the next, standing at one, and what a click in it does. */
 export const evidenceActions: EditorActionGroup = (context) => {
   const { view } = context;
-  const desk = view.evidence;
-  if (!desk) return [];
-  const { arePlacesShown, standing, isModelDrawn, tool, corners } = desk.get();
-  const { placing = null, squareUp = null } = view.desk?.get() ?? {};
-  const photo = desk.open();
+  const { evidence } = view;
+  const { arePlacesShown, standing, isModelDrawn, tool, corners } = evidence.get();
+  const { placing, squareUp } = view.desk.get();
+  const photo = evidence.open();
   const noPhoto = photo ? null : COPY.noPhotoOpen;
   const noPlace = noPhoto ?? (photo?.camera ? null : COPY.noCamera);
   // Before they are read nobody knows that there is none.
   const noneHere = listedPhotos(context).length > 0 ? null : COPY.noOther;
-  const noOther = desk.get().photos.length > 0 ? noneHere : COPY.noPhotoOpen;
+  const noOther = evidence.get().photos.length > 0 ? noneHere : COPY.noPhotoOpen;
   const common = { keywords: COPY.keywords };
   return [
     editorAction({
@@ -34,7 +33,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       id: "photo-places",
       label: arePlacesShown ? COPY.endPlaces : COPY.places,
       keys: ["alt+d"],
-      run: () => desk.set({ arePlacesShown: !arePlacesShown }),
+      run: () => evidence.set({ arePlacesShown: !arePlacesShown }),
     }),
     ...([1, -1] as const).map((step) =>
       editorAction({
@@ -61,7 +60,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       label: isModelDrawn ? COPY.endModel : COPY.model,
       keys: ["shift+alt+d"],
       disabledReason: noPlace,
-      run: () => desk.set({ isModelDrawn: !isModelDrawn }),
+      run: () => evidence.set({ isModelDrawn: !isModelDrawn }),
     }),
     ...PHOTO_TOOLS.map((tool) =>
       editorAction({
@@ -70,7 +69,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
         label: COPY.toolActions[tool],
         keys: [TOOL_KEYS[tool]],
         disabledReason: noPlace,
-        run: () => desk.setTool(tool),
+        run: () => evidence.setTool(tool),
       }),
     ),
     // Enter is one thing at a time: what is being placed or squared up has it first.
@@ -80,7 +79,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       label: COPY.closeOutline,
       keys: ["Enter"],
       isOffered: tool === "outline" && corners.length > 2 && !placing && !squareUp,
-      run: () => desk.closeOutline(),
+      run: () => evidence.closeOutline(),
     }),
     editorAction({
       ...common,

@@ -17,8 +17,7 @@ const IDS: Readonly<Record<ExportKind, string>> = {
 export const exportActionId = (kind: ExportKind): string => `editor.${IDS[kind]}`;
 
 /** What of the survey becomes a file; nothing of it is sent anywhere. */
-export const exportActions: EditorActionGroup = ({ store, view, exports, onExportMenu }) => {
-  if (!exports) return [];
+export const exportActions: EditorActionGroup = ({ store, view, exports, openExportMenu }) => {
   const { floorNumber } = view.get();
   const floor = exports.floorLabel();
   const isEmpty = GEOMETRY_KINDS.every((kind) => store.scene.count(kind) === 0);
@@ -30,17 +29,13 @@ export const exportActions: EditorActionGroup = ({ store, view, exports, onExpor
     return isEmpty ? COPY.nothing : null;
   };
   return [
-    ...(onExportMenu
-      ? [
-          editorAction({
-            id: "export",
-            label: COPY.openMenu,
-            keys: ["shift+e"],
-            keywords: COPY.keywords,
-            run: onExportMenu,
-          }),
-        ]
-      : []),
+    editorAction({
+      id: "export",
+      label: COPY.openMenu,
+      keys: ["shift+e"],
+      keywords: COPY.keywords,
+      run: openExportMenu,
+    }),
     ...KINDS.map((kind) =>
       editorAction({
         id: IDS[kind],

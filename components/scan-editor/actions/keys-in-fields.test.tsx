@@ -1,10 +1,11 @@
-import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { floorContents } from "../canvas/view/survey-rooms";
-import type { EditorContext } from "../context/editor-context";
+import { useEditor } from "../context/editor-context";
 import { ObjectCommands, ObjectSection } from "../objects/object-section";
 import { SquareUpPanel } from "../objects/square-up-panel";
 import { NumberField } from "../parts/number-field";
@@ -18,18 +19,18 @@ const sofa = { kind: "object3D", key: "sofa" } as const;
 const LABELS = ["wall", "roof"].map((value) => ({ value, text: value }));
 const WALL = { kind: "face", key: "k-wall-da" } as const;
 
-function Screen({ context }: { context: EditorContext }) {
-  useEditorKeys(context);
-  const { store, view } = context;
-  const desk = view.desk!;
+function Screen() {
+  const editor = useEditor();
+  useEditorKeys(editor);
+  const { store } = editor;
   const floors = [floorContents(store.scene, 0)];
   return (
     <>
       <NumberField label="X" value={2} onCommit={() => null} />
       <PickField label="Label" of="wall-da" value="wall" options={LABELS} onPick={() => null} />
-      <SquareUpPanel store={store} desk={desk} floors={floors} />
-      <ObjectSection store={store} desk={desk} floors={floors} />
-      <ObjectCommands store={store} view={view} desk={desk} />
+      <SquareUpPanel floors={floors} />
+      <ObjectSection floors={floors} />
+      <ObjectCommands />
     </>
   );
 }
@@ -37,9 +38,9 @@ function Screen({ context }: { context: EditorContext }) {
 function show(item: typeof sofa | typeof WALL = sofa) {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   const view = openEditorView(store, 0);
-  const context: EditorContext = { store, view, onDelete: jest.fn() };
+  const context = editorServices({ store, view });
   store.select([item]);
-  render(<Screen context={context} />);
+  renderInEditor(<Screen />, context);
   const selected = () => [...store.getSelection().kinds.keys()];
   const find = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
   const run = (id: string) => act(() => void find(id).run());

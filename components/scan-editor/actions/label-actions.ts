@@ -2,7 +2,8 @@
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
-import { type EditorContext, newKeyOf, runCommand } from "../context/editor-context";
+import type { EditorServices } from "../context/editor-context";
+import { runCommand } from "../context/run-command";
 import { COPY } from "../names/copy";
 import { LABELS, labelText } from "../names/labels-of-kind";
 import { OUTLINER_COPY } from "../panels/outliner/outliner-copy";
@@ -16,7 +17,7 @@ function goToLabel(): boolean {
 }
 
 /** The room whose floor alone is selected. */
-function selectedRoom({ store }: EditorContext): string | null {
+function selectedRoom({ store }: EditorServices): string | null {
   const [item, ...others] = selectedItems(store.getSelection());
   if (item?.kind !== "face" || others.length > 0) return null;
   return store.getRecord("face", item.key)?.label === "floor" ? item.key : null;
@@ -63,7 +64,7 @@ export const labelActions: EditorActionGroup = (context) => {
       keywords: COPY.labelKeywords,
       run: () =>
         runCommand(context, (scene) =>
-          setLabels(scene, { items: selectedItems(store.getSelection()), label, newKey: newKeyOf(context) }),
+          setLabels(scene, { items: selectedItems(store.getSelection()), label, newKey: context.view.desk.newKey }),
         ),
     }),
   );

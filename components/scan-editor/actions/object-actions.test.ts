@@ -1,17 +1,16 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
+import { editorServices } from "@/tests/support/editor-services";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
-import { createEditorView } from "../canvas/view/editor-view";
-import type { EditorContext } from "../context/editor-context";
+import type { EditorServices } from "../context/editor-context";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 
 function open() {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   const view = openEditorView(store, 0);
-  const context: EditorContext = { store, view, onDelete: jest.fn() };
+  const context: EditorServices = editorServices({ store, view });
   const action = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
   return { store, view, context, action };
 }
@@ -112,13 +111,4 @@ test("keys of new records have the base part of the deployment", () => {
   view.desk?.choose({ what: "opening", label: "outlet" });
   view.desk?.click({ faceKey: "k-wall-da", at: [1, 0.3, 0] });
   expect([...store.scene.planarObjectsOfFace("k-wall-da")][0]).toMatch(/^objpl-eu-/);
-});
-
-test("a view without a desk has none of these actions", () => {
-  const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
-  const view = createEditorView(0);
-  const ids = editorActions({ store, view, onDelete: jest.fn() }).map(({ id }) => id);
-  expect(ids).not.toContain("editor.square-up");
-  view.desk = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
-  expect(editorActions({ store, view, onDelete: jest.fn() }).map(({ id }) => id)).toContain("editor.square-up");
 });

@@ -9,8 +9,7 @@ import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { selectedItems, selectedKeys } from "@/lib/editor/core/selection";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import type { EditorContext } from "../context/editor-context";
+import type { EditorServices } from "../context/editor-context";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { refusalText } from "../names/refusal-text";
 import { openSquareUp } from "../objects/open-square-up";
@@ -22,7 +21,7 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
 
 /** By which factor things are to grow. */
-function askFactor({ store, view }: EditorContext, desk: PlacingController, keys: readonly string[]): void {
+function askFactor({ store, view }: EditorServices, keys: readonly string[]): void {
   askValue(view, {
     title: COPY.scaleTitle,
     label: COPY.scaleLabel,
@@ -30,7 +29,7 @@ function askFactor({ store, view }: EditorContext, desk: PlacingController, keys
     unit: "×",
     read: readFactor,
     submit(factor) {
-      const result = desk.run((scene) => scaleObjects(scene, { keys, factor }));
+      const result = view.desk.run((scene) => scaleObjects(scene, { keys, factor }));
       return result.ok ? null : refusalText(store.scene, result.refusal);
     },
   });
@@ -44,8 +43,9 @@ const ALIGN_KEYS: Readonly<Record<AlignAxis, Record<AlignSide, string>>> = {
 };
 
 /** Placing doors, windows and things. */
-function placing(context: EditorContext, desk: PlacingController) {
-  const { store } = context;
+function placing(context: EditorServices) {
+  const { store, view } = context;
+  const { desk } = view;
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
   const things = selectedKeys(selection, "object3D");
@@ -99,13 +99,14 @@ function placing(context: EditorContext, desk: PlacingController) {
       keys: ["shift+s"],
       keywords: "larger smaller size resize factor",
       disabledReason: noThing,
-      run: () => askFactor(context, desk, things),
+      run: () => askFactor(context, things),
     }),
   ];
 }
 
 /** Copies of what is selected, and its other forms. */
-function copies({ store }: EditorContext, desk: PlacingController) {
+function copies({ store, view }: EditorServices) {
+  const { desk } = view;
   const items = selectedItems(store.getSelection());
   const nothing = items.length > 0 ? null : COPY.nothingSelected;
   return [
@@ -167,13 +168,11 @@ function copies({ store }: EditorContext, desk: PlacingController) {
 
 /** Doors, windows, things, copies, and squaring up a room. */
 export const objectActions: EditorActionGroup = (context) => {
-  const { view } = context;
-  const { desk } = view;
-  if (!desk) return [];
+  const { desk } = context.view;
   return [
-    ...placing(context, desk),
-    ...copies(context, desk),
-    editorAction({ id: "square-up", label: COPY.squareUp, keys: ["q"], run: () => openSquareUp(context, desk) }),
+    ...placing(context),
+    ...copies(context),
+    editorAction({ id: "square-up", label: COPY.squareUp, keys: ["q"], run: () => openSquareUp(context) }),
     editorAction({
       id: "square-up-accept",
       label: COPY.acceptSquareUp,

@@ -1,5 +1,6 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { editorServices } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
@@ -12,7 +13,7 @@ test("on a floor without photos A and Shift A say so, and do not ask to open one
   const view = openEditorView(store, 0);
   view.evidence!.set({ photos: [{ ...PHOTO, ...MORE }] });
   const reasons = () =>
-    editorActions({ store, view, onDelete: jest.fn() })
+    editorActions(editorServices({ store, view }))
       .filter(({ id }) => id === "editor.next-photo" || id === "editor.previous-photo")
       .map(({ disabledReason }) => disabledReason ?? null);
   expect(reasons()).toEqual(["There is no other photo here", "There is no other photo here"]);
@@ -24,7 +25,7 @@ test("an outline of three corners is made damage by Enter, which is not its whil
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const desk = view.evidence!;
-  const actions = () => editorActions({ store, view, onDelete: jest.fn() });
+  const actions = () => editorActions(editorServices({ store, view }));
   const closing = () => actions().find(({ id }) => id === "editor.photo-close-outline")!;
   desk.set({ photos: [{ ...PHOTO, ...MORE, floorNumber: 0 }], openKey: "attic", tool: "outline" });
   const corner = { place: { x: 0.5, y: 0.5 }, hit: null } as never;

@@ -1,7 +1,7 @@
 import { setDeduct } from "@/lib/editor/commands/set-deduct";
 import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
 import { selectedKeys } from "@/lib/editor/core/selection";
-import { runCommand } from "../context/editor-context";
+import { runCommand } from "../context/run-command";
 import { QUANTITY_COPY as COPY } from "../panels/quantities/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 

@@ -21,7 +21,7 @@ export const reachActions: EditorActionGroup = ({ store, view }) => {
       keys: [key],
       disabledReason: hasSome || id === "all" ? null : COPY.nothingSelected,
       run() {
-        const found = find(store.scene).filter(({ kind, key }) => !view.layers?.isHidden(kind, key));
+        const found = find(store.scene).filter(({ kind, key }) => !view.layers.isHidden(kind, key));
         view.set({ refusal: found.length === 0 ? COPY.nothingMore : null });
         if (found.length > 0) store.select(found);
       },

@@ -1,10 +1,8 @@
 import { keyConflict } from "@/lib/client/actions/key-conflict";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { editorServices } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import type { EditorContext } from "../context/editor-context";
-import { createExportController } from "../context/export-controller";
-import { createViewController } from "../context/view-controller";
 import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
@@ -14,15 +12,11 @@ beforeEach(() => localStorage.clear());
 function open(...items: SelectionItem[]) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const views = createViewController(store, view);
-  const onImport = jest.fn();
-  const names = () => ({ title: "", detail: "", inspection: "", levelName: String });
-  const exports = createExportController({ store, view, names, makeFile: jest.fn() });
-  const onExportMenu = jest.fn();
-  const context: EditorContext = { store, view, views, onDelete: jest.fn(), onImport, exports, onExportMenu };
+  const context = editorServices({ store, view, chooseFiles: jest.fn(), openExportMenu: jest.fn() });
+  const { views, chooseFiles, openExportMenu } = context;
   store.select(items);
   const find = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`);
-  return { store, view, views, onImport, onExportMenu, context, find, run: (id: string) => find(id)?.run() };
+  return { store, view, views, chooseFiles, openExportMenu, context, find, run: (id: string) => find(id)?.run() };
 }
 
 const table: SelectionItem = { kind: "object3D", key: "table" };
@@ -98,9 +92,9 @@ test("things grow by a factor that is asked for; what is no factor is said", () 
 });
 
 test("captures are brought in from the palette too", () => {
-  const { onImport, run } = open();
+  const { chooseFiles, run } = open();
   run("import");
-  expect(onImport).toHaveBeenCalledTimes(1);
+  expect(chooseFiles).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, SelectionItem[]]>([
@@ -159,10 +153,10 @@ test("every action has a key, but those that one key leads to and the one that e
 });
 
 test("the exports by kind are led to by one key", () => {
-  const { context, find, onExportMenu, run } = open();
+  const { context, find, openExportMenu, run } = open();
   const kinds = editorActions(context).filter(({ id }) => id.startsWith("editor.export-"));
   expect(kinds).toHaveLength(8);
   expect(find("export")?.keys).toEqual(["shift+e"]);
   run("export");
-  expect(onExportMenu).toHaveBeenCalledTimes(1);
+  expect(openExportMenu).toHaveBeenCalledTimes(1);
 });

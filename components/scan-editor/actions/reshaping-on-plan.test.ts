@@ -3,6 +3,7 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { Sight } from "@/lib/editor/tools/sight";
+import { editorServices } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
@@ -26,7 +27,7 @@ function open(clicked: readonly SelectionItem[], records: SceneRecords = littleR
   const choose = (...items: SelectionItem[]) => store.select(items.flatMap((item) => withColumn(store.scene, item)));
   choose(...clicked);
   const find = (id: string) =>
-    editorActions({ store, view, onDelete: () => {} }).find((action) => action.id === `editor.${id}`)!;
+    editorActions(editorServices({ store, view })).find((action) => action.id === `editor.${id}`)!;
   const run = (id: string) => (find(id).disabledReason ? undefined : find(id).run());
   const place = (key: string) => {
     const at = store.scene.get("vertex", key);

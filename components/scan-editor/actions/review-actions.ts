@@ -6,11 +6,10 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 /** The review's panel, the way through what is to be looked at, and what is decided of it. */
 export const reviewActions: EditorActionGroup = (context) => {
   const { store, view } = context;
-  const desk = view.review;
-  if (!desk) return [];
-  const { queue, active } = desk.get();
+  const { review } = view;
+  const { queue, active } = review.get();
   const { size } = store.getSelection().kinds;
-  const isDone = desk.isFollowing() && queue !== null && queue.done === queue.total;
+  const isDone = review.isFollowing() && queue !== null && queue.done === queue.total;
   const nothing = isDone ? COPY.nothingWaits : null;
   const nothingChosen = size === 0 && active === null ? COPY.nothingWaitsHere : null;
   const { keywords } = COPY;
@@ -68,7 +67,7 @@ export const reviewActions: EditorActionGroup = (context) => {
       keys: ["alt+n"],
       keywords,
       run() {
-        desk.setList("changes");
+        review.setList("changes");
         showPanel(view, "review");
       },
     }),

@@ -10,20 +10,16 @@ const isFloorEmpty = (scene: ReadScene, floorNumber: number): boolean =>
   GEOMETRY_KINDS.every((kind) => scene.keysOnFloor(kind, floorNumber).size === 0);
 
 /** Captures to bring in, the list of edits, and a floor's return to nothing. */
-export const savingActions: EditorActionGroup = ({ store, view, onImport }) => {
+export const savingActions: EditorActionGroup = ({ store, view, chooseFiles }) => {
   const { floorNumber } = view.get();
   return [
-    ...(onImport
-      ? [
-          editorAction({
-            id: "import",
-            label: IMPORT_COPY.action,
-            keys: ["mod+o"],
-            keywords: IMPORT_COPY.keywords,
-            run: onImport,
-          }),
-        ]
-      : []),
+    editorAction({
+      id: "import",
+      label: IMPORT_COPY.action,
+      keys: ["mod+o"],
+      keywords: IMPORT_COPY.keywords,
+      run: chooseFiles,
+    }),
     editorAction({
       id: "history",
       label: isPanelOpen(view, "history") ? HISTORY_COPY.hide : HISTORY_COPY.show,

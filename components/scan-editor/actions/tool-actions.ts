@@ -4,7 +4,7 @@ import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { MEASURES as LENGTHS } from "@/lib/editor/core/units/measures";
 import { measureOfSelection, measureOnPlan } from "@/lib/editor/tools/measure-selection";
 import { MEASURES, type MeasureGiven, nextMeasure } from "@/lib/editor/tools/tool-state";
-import { type EditorContext, isFromAbove } from "../context/editor-context";
+import { type EditorServices, isFromAbove } from "../context/editor-context";
 import { TOOL_NAMES } from "../names/tool-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
@@ -31,7 +31,7 @@ const OWN_ARROWS =
 const isOwn = (prefix: string): boolean => prefix !== "alt+" && Boolean(document.activeElement?.closest(OWN_ARROWS));
 
 /** By the steps of the fields, which are those of the measures that are shown. */
-function nudges({ view, store }: EditorContext): Action[] {
+function nudges({ view, store }: EditorServices): Action[] {
   const { steps, stepNames } = LENGTHS[currentUnits()];
   return STEPS.flatMap(({ prefix, step }) =>
     ARROWS.map(([key, direction]) =>
@@ -43,7 +43,7 @@ function nudges({ view, store }: EditorContext): Action[] {
         isKeyOnly: true,
         run: () => {
           if (isOwn(prefix) || (prefix !== "alt+" && store.getSelection().kinds.size === 0)) return false;
-          return view.tools?.nudge(direction, steps[step]);
+          return view.tools.nudge(direction, steps[step]);
         },
       }),
     ),
@@ -54,7 +54,7 @@ function nudges({ view, store }: EditorContext): Action[] {
 const MOST_MEASURED = 24;
 
 /** What is selected as a measure; null where it is none. */
-function givenMeasure(context: EditorContext): MeasureGiven | null {
+function givenMeasure(context: EditorServices): MeasureGiven | null {
   const { scene, getSelection } = context.store;
   const selection = getSelection();
   if (selection.kinds.size > MOST_MEASURED) return null;

@@ -4,9 +4,9 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { withRows } from "@/lib/editor/tools/layers/layer-state";
+import { editorServices } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/view/editor-view";
-import type { EditorContext } from "../context/editor-context";
+import type { EditorServices } from "../context/editor-context";
 import { jumpThroughHistory, throughHistory } from "../panels/history/through-history";
 import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
@@ -15,8 +15,8 @@ import { topologyActions } from "./topology-actions";
 
 function open(...items: SelectionItem[]) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const view = createEditorView(0);
-  const context: EditorContext = { store, view, onDelete: () => {} };
+  const view = openEditorView(store, 0);
+  const context: EditorServices = editorServices({ store, view });
   store.select(items);
   const offered = () => editorActions(context).filter(({ isOffered }) => isOffered !== false);
   const find = (id: string) => offered().find((action) => action.id === `editor.${id}`)!;
@@ -84,7 +84,7 @@ function withLostEdits() {
   const home = littleRoom();
   const lone: Vertex = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "lone", x: 9, y: 0, z: 9 };
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex: [...home.vertex, lone] } });
-  const view = createEditorView(0);
+  const view = openEditorView(store, 0);
   for (const keys of [["a"], ["lone"], ["lone"]]) {
     const result = store.run((scene) => moveVertices(scene, { keys, vector: [1, 0, 0] }));
     if (result.ok && result.gesture) store.noteSaved(result.gesture.id, {});
@@ -195,7 +195,7 @@ test("welding asks for which corners: those selected, else all of the floor but 
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex: [...home.vertex, ...pairs] } });
   localStorage.clear();
   const view = openEditorView(store, 0);
-  const context: EditorContext = { store, view, onDelete: () => {} };
+  const context: EditorServices = editorServices({ store, view });
   const ask = () => {
     void editorActions(context)
       .find(({ id }) => id === "editor.weld")

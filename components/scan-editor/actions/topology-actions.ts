@@ -12,8 +12,8 @@ import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-f
 import { splitEdgesOnPlan, splitFlatsBetween } from "@/lib/editor/commands/split-on-plan";
 import { selectedItems, selectedKeys } from "@/lib/editor/core/selection";
 import type { SplitKind } from "@/lib/editor/tools/tool-state";
-import { type EditorContext, isFromAbove, newKeyOf } from "../context/editor-context";
-import { runAndSelect } from "../context/run-and-select";
+import { type EditorServices, isFromAbove } from "../context/editor-context";
+import { runAndSelect } from "../context/run-command";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
@@ -28,16 +28,16 @@ type Chosen = {
 };
 
 /** The pointer is on something to split, or nothing is selected that could be: then it is split where the pointer is. */
-function splitsAtPointer({ view, store }: EditorContext, isSomethingChosen: boolean): SplitKind | null {
+function splitsAtPointer({ view, store }: EditorServices, isSomethingChosen: boolean): SplitKind | null {
   const { mode } = store.getSelection();
   const kind = mode === "edge" || mode === "face" ? mode : null;
-  if (!view.tools?.sight || !kind) return null;
+  if (!view.tools.sight || !kind) return null;
   return view.get().hovered?.kind === kind || !isSomethingChosen ? kind : null;
 }
 
-function splitAction(context: EditorContext, { vertices, edges, faces, corners, sides }: Chosen) {
+function splitAction(context: EditorServices, { vertices, edges, faces, corners, sides }: Chosen) {
   const { mode } = context.store.getSelection();
-  const newKey = newKeyOf(context);
+  const newKey = context.view.desk.newKey;
   const isSomethingChosen = edges.length > 0 || faces.length === 1 || corners === 2;
   const atPointer = splitsAtPointer(context, isSomethingChosen);
   const [first = "", second = ""] = vertices;
@@ -52,7 +52,7 @@ function splitAction(context: EditorContext, { vertices, edges, faces, corners, 
     disabledReason: isReady ? null : COPY.wants.split[mode],
     run() {
       if (atPointer) {
-        context.view.tools?.startSplit(atPointer);
+        context.view.tools.startSplit(atPointer);
         return;
       }
       runAndSelect(context, (scene) => {
@@ -75,7 +75,7 @@ const MERGES = [
 /** Split, extrude, merge, weld, dissolve, flip, close, raise; each says what it wants where the selection gives it nothing to do. */
 export const topologyActions: EditorActionGroup = (context) => {
   const { store } = context;
-  const newKey = newKeyOf(context);
+  const newKey = context.view.desk.newKey;
   const selection = store.getSelection();
   const { mode } = selection;
   const onPlan = isFromAbove(context);

@@ -11,8 +11,8 @@ import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { distance } from "@/lib/geometry/vector3";
-import { type EditorContext, isFromAbove, newKeyOf } from "../context/editor-context";
-import { runAndSelect } from "../context/run-and-select";
+import { type EditorServices, isFromAbove } from "../context/editor-context";
+import { runAndSelect } from "../context/run-command";
 import { askValue } from "../prompt/value-question";
 import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 
@@ -27,9 +27,9 @@ function edgeLength(scene: ReadScene, key: string): number {
 }
 
 /** At a distance from the first corner of an edge, or along a face. */
-export function askSplit(context: EditorContext, edgeKey: string | null, faceKey: string | null): void {
+export function askSplit(context: EditorServices, edgeKey: string | null, faceKey: string | null): void {
   const { scene } = context.store;
-  const newKey = newKeyOf(context);
+  const newKey = context.view.desk.newKey;
   const length = edgeKey ? edgeLength(scene, edgeKey) : faceKey ? extentAcross(scene, faceKey) : 0;
   askValue(context.view, {
     title: COPY.splitAtTitle,
@@ -48,8 +48,8 @@ export function askSplit(context: EditorContext, edgeKey: string | null, faceKey
 }
 
 /** Walls, or the walls on edges, of a plan on the lowest of those over each other; a bare side of a floor gets a wall at once, since nothing is left to ask. */
-export function askExtrusion(context: EditorContext, edges: readonly string[], faces: readonly string[]): void {
-  const newKey = newKeyOf(context);
+export function askExtrusion(context: EditorServices, edges: readonly string[], faces: readonly string[]): void {
+  const newKey = context.view.desk.newKey;
   const { scene: now } = context.store;
   const bases = isFromAbove(context) ? edgeColumns(now, edges).flatMap(([lowest]) => lowest ?? []) : edges;
   const walls = edges.length > 0 ? wallsOnEdges(now, bases) : faces;
@@ -67,18 +67,18 @@ export function askExtrusion(context: EditorContext, edges: readonly string[], f
 }
 
 /** The corners of the floor shown that are seen and may be moved: nobody has pointed at any of them. */
-function freeCorners({ store, view }: EditorContext): { keys: readonly string[]; areAll: boolean } {
+function freeCorners({ store, view }: EditorServices): { keys: readonly string[]; areAll: boolean } {
   const all = [...store.scene.keysOnFloor("vertex", view.get().floorNumber)];
   const isFree = (key: string): boolean =>
-    !view.layers?.isHidden("vertex", key) && !view.layers?.refuseToMove([{ kind: "vertex", key }]);
+    !view.layers.isHidden("vertex", key) && !view.layers.refuseToMove([{ kind: "vertex", key }]);
   const keys = all.filter(isFree);
   return { keys, areAll: keys.length === all.length };
 }
 
 /** The selected corners; those of the floor when fewer than two are selected, which the prompt says. `count`: as many are seen. */
-export function askWeld(context: EditorContext, vertices: readonly string[], count: number): void {
+export function askWeld(context: EditorServices, vertices: readonly string[], count: number): void {
   const { view } = context;
-  const newKey = newKeyOf(context);
+  const newKey = context.view.desk.newKey;
   const { keys, areAll } = count > 1 ? { keys: vertices, areAll: true } : freeCorners(context);
   const which = count > 1 ? COPY.weldChosen(count) : areAll ? COPY.weldAll : COPY.weldFree;
   askValue(view, {
@@ -91,7 +91,7 @@ export function askWeld(context: EditorContext, vertices: readonly string[], cou
 }
 
 /** The rooms of the selected faces. */
-export function askCeiling(context: EditorContext, faces: readonly string[]): void {
+export function askCeiling(context: EditorServices, faces: readonly string[]): void {
   const { store, view } = context;
   const floorKeys = roomsOfItems(
     store.scene,

@@ -1,19 +1,20 @@
-import { act, fireEvent, render } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../canvas/view/editor-view";
-import type { EditorContext } from "../context/editor-context";
+import { useEditor } from "../context/editor-context";
+import { openEditorView } from "../tools/open-editor-view";
 import { DeclaredActions } from "./declared-actions";
 import { useEditorKeys } from "./use-editor-keys";
 
-function Screen({ context }: { context: EditorContext }) {
-  useEditorKeys(context);
+function Screen() {
+  useEditorKeys(useEditor());
   return (
     <>
-      <DeclaredActions context={context} />
+      <DeclaredActions />
       <input aria-label="name" />
     </>
   );
@@ -21,10 +22,10 @@ function Screen({ context }: { context: EditorContext }) {
 
 function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const view = createEditorView(0);
+  const view = openEditorView(store, 0);
   const onDelete = jest.fn();
   view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: jest.fn(), goTo: jest.fn() };
-  const { getByLabelText } = render(<Screen context={{ store, view, onDelete }} />);
+  const { getByLabelText } = renderInEditor(<Screen />, { store, view, deleteSelection: onDelete });
   return { store, view, onDelete, field: getByLabelText("name"), user: userEvent.setup() };
 }
 

@@ -5,7 +5,7 @@ import { isTyping } from "@/components/ui/keys/is-typing";
 import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
 import { followKeyLayout } from "@/lib/client/actions/key-layout";
 import { readPlatform } from "@/lib/client/actions/use-platform";
-import type { EditorContext } from "../context/editor-context";
+import type { EditorServices } from "../context/editor-context";
 import { actionOfPress } from "./action-of-press";
 import { editorActions } from "./editor-actions";
 
@@ -53,7 +53,7 @@ const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
 
 /** `context` must keep its identity. */
-export function useEditorKeys(context: EditorContext): void {
+export function useEditorKeys(context: EditorServices): void {
   useEffect(followKeyLayout, []);
   useLayoutEffect(() => {
     const platform = readPlatform();
@@ -76,7 +76,7 @@ export function useEditorKeys(context: EditorContext): void {
       if (event.repeat && !action.isRepeatable) event.preventDefault();
       else if (action.disabledReason) {
         context.view.set({ refusal: action.disabledReason });
-        if (ASKS_FOR_NUMBER.has(action.id)) context.view.tools?.miss();
+        if (ASKS_FOR_NUMBER.has(action.id)) context.view.tools.miss();
         event.preventDefault();
       } else if (action.run() !== false) event.preventDefault();
     }

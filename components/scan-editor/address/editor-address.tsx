@@ -1,10 +1,8 @@
 "use client";
 
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { EditorView } from "../canvas/view/editor-view";
-import type { ViewController } from "../context/view-controller";
+import { useEditor } from "../context/editor-context";
 import { useChecksAddress } from "./use-checks-address";
 import { useEditAddress } from "./use-edit-address";
 import { useLayoutAddress } from "./use-layout-address";
@@ -13,14 +11,12 @@ import { useViewAddress } from "./use-view-address";
 
 /** Keeps the address and the editor alike: floor, pictures, named view, selection, and the edit or the checks that a link leads to. Draws nothing, so that a change of the address draws no part of the editor anew. */
 export function EditorAddress(props: {
-  store: EditorStore;
-  view: EditorView;
-  views: ViewController;
   conflicts: readonly ElementConflict[];
   /** Must keep its identity. */
   onShow: (item: SelectionItem) => void;
 }) {
-  const { store, view, views, conflicts, onShow } = props;
+  const { conflicts, onShow } = props;
+  const { store, view, views } = useEditor();
   useViewAddress(store, view, views);
   useLayoutAddress(store.scene.surveyKey, view);
   useSelectionAddress(store, view);

@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { Profiler } from "react";
 import { moveElements } from "@/lib/editor/commands/move-elements";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../tools/open-editor-view";
 import { EditorBar } from "./editor-bar";
@@ -14,17 +15,18 @@ function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0, "base-");
   const seen = { drawn: 0 };
-  render(
+  renderInEditor(
     <Profiler
       id="bar"
       onRender={() => {
         seen.drawn += 1;
       }}
     >
-      <EditorBar store={store} view={view} claim={CLAIM} floors={FLOORS}>
+      <EditorBar claim={CLAIM} floors={FLOORS}>
         {null}
       </EditorBar>
     </Profiler>,
+    { store, view },
   );
   return { store, view, seen };
 }

@@ -5,9 +5,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/core/selection";
-import type { EditorView } from "../canvas/view/editor-view";
+import { useEditor } from "../context/editor-context";
 import { COPY } from "../names/copy";
 import { LayoutSwitch } from "../panels/views/layout-switch";
 import { useSelectionMode, useViewPart } from "../state/use-store";
@@ -34,8 +33,6 @@ export type ClaimLink = { href: string; title: string; detail: string };
 
 /** The editor's bar: each group stands over what it acts on. */
 export function EditorBar(props: {
-  store: EditorStore;
-  view: EditorView;
   claim: ClaimLink;
   floors: readonly number[];
   /** What the editor was opened for. */
@@ -43,7 +40,8 @@ export function EditorBar(props: {
   /** Import and save state. */
   children: ReactNode;
 }) {
-  const { store, view, claim, floors } = props;
+  const { claim, floors } = props;
+  const { store, view } = useEditor();
   const mode = useSelectionMode(store);
   const floorNumber = useViewPart(view, "floorNumber");
   const isStacked = useViewPart(view, "isStacked");
@@ -61,7 +59,7 @@ export function EditorBar(props: {
       <div className={styles.tools}>
         <Segmented label={COPY.mode} value={mode} onValueChange={store.setSelectionMode} options={MODES} />
         <div className={styles.gap}>{props.task}</div>
-        <LayoutSwitch view={view} />
+        <LayoutSwitch />
         <div className={styles.floor}>
           <span aria-hidden="true">{COPY.floor}</span>
           <Segmented
@@ -81,7 +79,7 @@ export function EditorBar(props: {
             onClick={() => view.set({ isStacked: !isStacked })}
           />
         </div>
-        <HistoryButtons store={store} view={view} />
+        <HistoryButtons />
       </div>
       <div className={styles.saving}>{props.children}</div>
     </header>

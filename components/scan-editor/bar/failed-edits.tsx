@@ -11,6 +11,7 @@ import { describedElements } from "@/lib/editor/core/described-elements";
 import type { Gesture } from "@/lib/editor/core/gesture";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { useEditor } from "../context/editor-context";
 import { nameElements } from "../names/name-elements";
 import styles from "./bar.module.css";
 import { BAR_COPY } from "./copy";
@@ -75,8 +76,6 @@ function Row({
 
 /** Edits that were refused, each with its elements and its reason, to send again, to compare or to let go. */
 export function FailedEdits(props: {
-  /** To name elements by. */
-  scene: ReadScene;
   failed: readonly FailedGesture[];
   conflicts: readonly ElementConflict[];
   isOpen: boolean;
@@ -84,7 +83,8 @@ export function FailedEdits(props: {
   /** Shows an element that somebody else has changed. */
   onShow: (item: SelectionItem) => void;
 }) {
-  const { scene, failed, conflicts, onOpenChange, onShow } = props;
+  const { failed, conflicts, onOpenChange, onShow } = props;
+  const { scene } = useEditor().store;
   // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
   const rows = failed.map((gesture) => ({
     gesture,

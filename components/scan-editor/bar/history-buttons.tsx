@@ -2,9 +2,8 @@
 
 import { History, Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { HistoryView } from "@/lib/editor/core/history";
-import type { EditorView } from "../canvas/view/editor-view";
+import { useEditor } from "../context/editor-context";
 import { togglePanel } from "../docking/column-room";
 import { useIsPanelOpen } from "../docking/use-is-panel-open";
 import { COPY } from "../names/copy";
@@ -17,7 +16,9 @@ const nextUndo = (history: HistoryView): string | null => history.undoLabel;
 const nextRedo = (history: HistoryView): string | null => history.redoLabel;
 
 /** Undo, redo and the list of edits; drawn anew when the next undo or redo is another one. */
-export function HistoryButtons({ store, view }: { store: EditorStore; view: EditorView }) {
+export function HistoryButtons() {
+  const editor = useEditor();
+  const { store, view } = editor;
   const undoLabel = useHistoryPart(store, nextUndo);
   const redoLabel = useHistoryPart(store, nextRedo);
   const isHistoryOpen = useIsPanelOpen(view, "history");
@@ -29,7 +30,7 @@ export function HistoryButtons({ store, view }: { store: EditorStore; view: Edit
         aria-description={undoLabel ?? undefined}
         shortcut="⌘Z"
         disabledReason={undoLabel !== null ? null : COPY.nothingToUndo}
-        onClick={() => throughHistory({ store, view }, "undo")}
+        onClick={() => throughHistory(editor, "undo")}
       />
       <IconButton
         icon={<Redo2 />}
@@ -37,7 +38,7 @@ export function HistoryButtons({ store, view }: { store: EditorStore; view: Edit
         aria-description={redoLabel ?? undefined}
         shortcut="⇧⌘Z"
         disabledReason={redoLabel !== null ? null : COPY.nothingToRedo}
-        onClick={() => throughHistory({ store, view }, "redo")}
+        onClick={() => throughHistory(editor, "redo")}
       />
       <IconButton
         icon={<History />}

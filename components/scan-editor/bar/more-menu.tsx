@@ -4,16 +4,17 @@ import { Ellipsis, RotateCcw, Ruler } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { editorActions } from "../actions/editor-actions";
-import type { EditorContext } from "../context/editor-context";
+import { useEditor } from "../context/editor-context";
 import { COPY } from "../names/copy";
 import { useUnits } from "../state/use-measures";
 import { useViewPart } from "../state/use-store";
 
 /** What is seldom done. */
-export function MoreMenu({ context }: { context: EditorContext }) {
-  useViewPart(context.view, "floorNumber");
+export function MoreMenu() {
+  const editor = useEditor();
+  useViewPart(editor.view, "floorNumber");
   useUnits();
-  const actions = editorActions(context);
+  const actions = editorActions(editor);
   const units = actions.find(({ id }) => id === "editor.units");
   const reset = actions.find(({ id }) => id === "editor.reset-floor");
   return (

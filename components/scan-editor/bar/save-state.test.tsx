@@ -1,13 +1,14 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
-import { createScene } from "@/lib/editor/core/scene";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { SaveState } from "./save-state";
 
-const SCENE = createScene(SURVEY_KEY, littleRoom());
+const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
 const saved: Saving = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
 const failure = { message: "Out of reach", type: "invalid_input", status: 400 };
 const notSaved: Saving = {
@@ -22,13 +23,13 @@ const notSaved: Saving = {
 const standing = (state: Saving): SaveStateSource => ({ subscribe: () => () => {}, get: () => state });
 
 test("what failed opens as a list, which does not open by itself for the next failure", async () => {
-  const { rerender } = render(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
+  const { rerender } = renderInEditor(<SaveState saving={standing(notSaved)} onShow={() => {}} />, { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
   expect(screen.getByRole("dialog")).toHaveTextContent("Move cornerOut of reach");
   expect(screen.getByRole("dialog")).toHaveTextContent("Retry sends them again");
-  rerender(<SaveState saving={standing(saved)} scene={SCENE} onShow={() => {}} />);
+  rerender(<SaveState saving={standing(saved)} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
-  rerender(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
+  rerender(<SaveState saving={standing(notSaved)} onShow={() => {}} />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
 });
@@ -41,7 +42,7 @@ test("what was made or deleted is listed by the name it had, though nothing of i
   const payload = { id: "g1", label: "Delete element", createdAt: refused.createdAt, diff };
   const about = "Wall 3 · east (Kitchen)";
   const state = { ...notSaved, failed: [{ ...refused, label: "Delete element", about, payload }] };
-  render(<SaveState saving={standing(state)} scene={SCENE} onShow={() => {}} />);
+  renderInEditor(<SaveState saving={standing(state)} onShow={() => {}} />, { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
   expect(screen.getByRole("listitem")).toHaveTextContent(/^Delete elementWall 3 · east \(Kitchen\)Out of reach/);
 });
@@ -70,7 +71,7 @@ test("an edit that went down with one in conflict is compared too, and not sent 
     ],
   };
   const shown: SelectionItem[] = [];
-  render(<SaveState saving={standing(state)} scene={SCENE} onShow={(item) => shown.push(item)} />);
+  renderInEditor(<SaveState saving={standing(state)} onShow={(item) => shown.push(item)} />, { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 2 edits that could not be saved" }));
   expect(screen.queryByRole("button", { name: /Retry/ })).not.toBeInTheDocument();
   expect(screen.getByRole("dialog")).not.toHaveTextContent("Retry");
@@ -92,9 +93,9 @@ test("dismissed one by one, the focus goes to the same button of the next edit, 
   const three = ["g1", "g2", "g3"].map((id) => ({ ...refused, id, label: `Edit ${id}` }));
   const dismiss = jest.spyOn(browserQueue(), "dismiss").mockResolvedValue();
   const show = (failed: Saving["failed"]) => (
-    <SaveState saving={standing(failed.length > 0 ? { ...notSaved, failed } : saved)} scene={SCENE} onShow={() => {}} />
+    <SaveState saving={standing(failed.length > 0 ? { ...notSaved, failed } : saved)} onShow={() => {}} />
   );
-  const { rerender } = render(show(three));
+  const { rerender } = renderInEditor(show(three), { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 3 edits that could not be saved" }));
   screen.getByRole("button", { name: "Dismiss: Edit g2" }).focus();
   await userEvent.keyboard("{Enter}");
@@ -109,19 +110,19 @@ test("dismissed one by one, the focus goes to the same button of the next edit, 
 });
 
 test("what is decided elsewhere takes the focus from nobody", async () => {
-  const { rerender } = render(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
-  rerender(<SaveState saving={standing(saved)} scene={SCENE} onShow={() => {}} />);
+  const { rerender } = renderInEditor(<SaveState saving={standing(notSaved)} onShow={() => {}} />, { store });
+  rerender(<SaveState saving={standing(saved)} onShow={() => {}} />);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(document.body).toHaveFocus();
 });
 
 test("what is on its way or waits is told beside what failed", () => {
   const saving = { ...notSaved, pending: 3 };
-  const { rerender } = render(<SaveState saving={standing(saving)} scene={SCENE} onShow={() => {}} />);
+  const { rerender } = renderInEditor(<SaveState saving={standing(saving)} onShow={() => {}} />, { store });
   expect(screen.getByRole("status")).toHaveTextContent("Saving 3");
   expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
-  rerender(<SaveState saving={standing({ ...saving, waiting: 3 })} scene={SCENE} onShow={() => {}} />);
+  rerender(<SaveState saving={standing({ ...saving, waiting: 3 })} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("3 waiting");
-  rerender(<SaveState saving={standing(notSaved)} scene={SCENE} onShow={() => {}} />);
+  rerender(<SaveState saving={standing(notSaved)} onShow={() => {}} />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });

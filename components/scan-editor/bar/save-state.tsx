@@ -5,7 +5,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { formatListTime } from "@/components/ui/format-time";
 import { useNow } from "@/components/ui/use-now";
 import type { SaveStateSource, SaveState as Saving } from "@/lib/client/scan-editor/save-state";
-import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { useSaveState } from "../state/use-save-state";
 import styles from "./bar.module.css";
@@ -15,11 +14,10 @@ import { FailedEdits } from "./failed-edits";
 /** How far the edits are saved, always in sight; what failed opens as a list. */
 export function SaveState(props: {
   saving: SaveStateSource;
-  scene: ReadScene;
   /** Shows an element that somebody else has changed. */
   onShow: (item: SelectionItem) => void;
 }) {
-  const { saving, scene, onShow } = props;
+  const { saving, onShow } = props;
   const now = useNow();
   const { status, pending, waiting, failed, conflicts, savedAt } = useSaveState(saving);
   const isRefused = status === "failed";
@@ -33,9 +31,7 @@ export function SaveState(props: {
   const time = waiting + pending === 0 && savedAt ? formatListTime(savedAt, { now }) : null;
   return (
     <section ref={place} className={styles.states} aria-label={BAR_COPY.states} tabIndex={-1}>
-      {isRefused ? (
-        <NotSaved scene={scene} failed={failed} conflicts={conflicts} onShow={onShow} place={place} />
-      ) : null}
+      {isRefused ? <NotSaved failed={failed} conflicts={conflicts} onShow={onShow} place={place} /> : null}
       {isRefused && pending === 0 ? null : (
         <span
           role="status"
@@ -88,7 +84,7 @@ function NotSaved(
   props: Pick<Saving, "failed" | "conflicts"> &
     Omit<Parameters<typeof SaveState>[0], "saving"> & { place: RefObject<HTMLElement | null> },
 ) {
-  const { scene, failed, conflicts, onShow, place } = props;
+  const { failed, conflicts, onShow, place } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusLeft(isOpen, button, place);
@@ -107,14 +103,7 @@ function NotSaved(
         {failed.length}
         <span className={styles.words}>{BAR_COPY.notSaved}</span>
       </button>
-      <FailedEdits
-        scene={scene}
-        failed={failed}
-        conflicts={conflicts}
-        onShow={onShow}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-      />
+      <FailedEdits failed={failed} conflicts={conflicts} onShow={onShow} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { DeclaredActions } from "../actions/declared-actions";
 import { editorActions } from "../actions/editor-actions";
@@ -15,9 +16,9 @@ const PANELS: readonly SidePanelId[] = ["checks", "review", "layers", "views", "
 function open() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const context = { store, view, onDelete: jest.fn() };
+  const context = editorServices({ store, view });
   const label = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)?.label;
-  return { store, view, context, label, user: userEvent.setup() };
+  return { store, view, label, user: userEvent.setup() };
 }
 
 beforeEach(() => {
@@ -49,11 +50,12 @@ test.each(PANELS)("what would open a folded panel does not say that it hides it:
 
 test("the buttons over the picture say of a folded panel that they show it, and then that they hide it", async () => {
   const { store, view, user } = open();
-  render(
+  renderInEditor(
     <>
-      <CameraBar view={view} onSection={() => {}} />
-      <HistoryButtons store={store} view={view} />
+      <CameraBar />
+      <HistoryButtons />
     </>,
+    { store, view },
   );
   const button = (name: RegExp) => screen.getByRole("button", { name });
   for (const [id, name] of [
@@ -85,8 +87,8 @@ test("the buttons over the picture say of a folded panel that they show it, and 
 
 test("the palette hears of a panel that is folded for another", () => {
   jest.useFakeTimers();
-  const { view, context } = open();
-  const { unmount } = render(<DeclaredActions context={context} />);
+  const { store, view } = open();
+  const { unmount } = renderInEditor(<DeclaredActions />, { store, view });
   const label = () => actionRegistry.list().find(({ id }) => id === "editor.history")?.label;
   const show = label();
   act(() => {

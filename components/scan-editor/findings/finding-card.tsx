@@ -1,13 +1,14 @@
 "use client";
 
-import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { useEditor } from "../context/editor-context";
 import { WarningCard } from "../parts/warning-card";
 import { FINDING_COPY as COPY } from "./copy";
 import { findingText } from "./finding-text";
 import { useFinding } from "./use-findings";
 
 /** What is wrong with where an opening lies, and what helps; nothing where it lies right. */
-export function FindingCard({ store, openingKey }: { store: EditorStore; openingKey: string }) {
+export function FindingCard({ openingKey }: { openingKey: string }) {
+  const { store } = useEditor();
   const finding = useFinding(store, openingKey);
   if (!finding) return null;
   return (

@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { setValue } from "@/lib/editor/commands/set-value";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../canvas/view/survey-rooms";
 import { ModeLine } from "../mode-line";
@@ -23,12 +24,13 @@ function show() {
   const view = openEditorView(store, 0);
   const floors = [floorContents(store.scene, 0)];
   store.select(DOOR);
-  render(
+  renderInEditor(
     <>
-      <Outliner store={store} view={view} floors={floors} levelName={() => "Entry level"} />
-      <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
-      <ModeLine store={store} view={view} floors={floors} progress={null} />
+      <Outliner floors={floors} levelName={() => "Entry level"} />
+      <PropertiesPanel floors={floors} />
+      <ModeLine floors={floors} progress={null} />
     </>,
+    { store, view },
   );
   /** The south wall's east end comes to where 0.5 m of it is left: the door is 0.9 m wide. */
   const shorten = () => store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [-3.5, 0, 0] }));

@@ -1,13 +1,14 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { useEditor } from "../context/editor-context";
 import styles from "./finding.module.css";
 import { findingsText } from "./finding-text";
 import { useNewFindings } from "./use-findings";
 
 /** Says in the mode line, and aloud, what the last edit has left where it cannot be. */
-export function NewFindings({ store }: { store: EditorStore }) {
+export function NewFindings() {
+  const { store } = useEditor();
   const text = findingsText(store.scene, useNewFindings(store));
   return (
     <span aria-live="polite" className={styles.note} data-tone={text ? "warn" : undefined} title={text || undefined}>

@@ -1,5 +1,5 @@
 /** Whoever measures in feet sees no metre: each panel with all that it reads aloud and shows as a hint, also when switched while open. */
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FIGURE_CODES } from "@/lib/editor/analysis/quantities/figure-list";
 import { FIGURE_NAMES } from "@/lib/editor/analysis/quantities/figure-names";
@@ -11,7 +11,9 @@ import type { SelectionItem } from "@/lib/editor/core/selection";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import { installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { EditorContext } from "../context/editor-context";
 import { ChecksPanel } from "../panels/checks/checks-panel";
 import { PropertiesPanel } from "../panels/properties/properties-panel";
 import { FedFigures } from "../panels/quantities/fed-figures";
@@ -61,7 +63,7 @@ function expectSwitched(): void {
 test("every variable of a room, with what it may be off by", () => {
   const { store, view, floors } = open(littleRoom());
   store.select([{ kind: "face", key: "floor" }]);
-  render(<QuantitiesPanel store={store} view={view} floors={floors} />);
+  renderInEditor(<QuantitiesPanel floors={floors} />, { store, view });
   expectSwitched();
   const row = (name: string) => screen.getByRole("rowheader", { name }).closest("tr")!;
   // Only floors and the home count shared walls once.
@@ -108,11 +110,12 @@ test.each<[string, SelectionItem[]]>([
   const { store, view, floors } = open(littleRoom());
   store.select(items);
   const face = items[0]!.kind === "face" ? store.scene.get("face", items[0]!.key) : undefined;
-  render(
+  renderInEditor(
     <>
-      <PropertiesPanel store={store} view={view} floors={floors} onDelete={() => {}} />
-      {face ? <FedFigures store={store} face={face} area={10} /> : null}
+      <PropertiesPanel floors={floors} />
+      {face ? <FedFigures face={face} area={10} /> : null}
     </>,
+    { store, view },
   );
   expectSwitched();
 });
@@ -122,7 +125,7 @@ test("what the checks find", async () => {
   records.vertex = records.vertex.map((one) => (one.key === "a-top" ? { ...one, y: one.y + 0.2 } : one));
   records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, width: 1.1 }));
   const { store, view } = open(records);
-  render(<ChecksPanel store={store} view={view} desk={view.checks!} />);
+  renderInEditor(<ChecksPanel />, { store, view });
   await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
   const bent = screen.getAllByRole("option").find((row) => /is bent by \d+ mm/.test(row.textContent!))!;
   await userEvent.click(bent);
@@ -147,13 +150,12 @@ test("what has changed since the scan, in the list and of one element", async ()
   const { store, view } = open(capturedRoom());
   view.checks?.start();
   view.set({ isReviewShown: true });
-  const shared = { store, view, projectKey: "prj-1" };
   renderScreen(
-    <>
-      <ReviewPanel {...shared} desk={view.review!} levelName={() => "Ground floor"} onClose={() => {}} />
-      <ScanSection {...shared} item={{ kind: "face", key: "floor" }} />
-      <ScanSection {...shared} item={{ kind: "objectPlanar", key: "door" }} />
-    </>,
+    <EditorContext value={editorServices({ store, view })}>
+      <ReviewPanel projectKey="prj-1" levelName={() => "Ground floor"} onClose={() => {}} />
+      <ScanSection projectKey="prj-1" item={{ kind: "face", key: "floor" }} />
+      <ScanSection projectKey="prj-1" item={{ kind: "objectPlanar", key: "door" }} />
+    </EditorContext>,
   );
   act(() => {
     store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.25, 0, 0] }));

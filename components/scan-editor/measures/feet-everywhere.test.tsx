@@ -1,9 +1,10 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { Sight } from "@/lib/editor/tools/sight";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
 import { floorContents } from "../canvas/view/survey-rooms";
@@ -29,15 +30,16 @@ function show(item: SelectionItem) {
   chooseUnits("feet");
   store.select([item]);
   const floors = [floorContents(store.scene, 0)];
-  render(
+  renderInEditor(
     <>
-      <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
-      <ModeLine progress={null} store={store} view={view} floors={floors} />
-      <ValuePrompt store={store} view={view} />
+      <PropertiesPanel floors={floors} />
+      <ModeLine progress={null} floors={floors} />
+      <ValuePrompt />
     </>,
+    { store, view },
   );
   const run = (label: RegExp) => {
-    const actions = editorActions({ store, view, onDelete: () => {} });
+    const actions = editorActions(editorServices({ store, view }));
     act(() => void actions.find((action) => label.test(action.label))?.run());
   };
   return { store, tools, run, user: userEvent.setup() };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { arrayElements } from "@/lib/editor/commands/array-elements";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
+import { useEditor } from "../context/editor-context";
 import { COPY as EDITOR_WORDS } from "../names/copy";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import styles from "../parts/properties.module.css";
@@ -19,7 +19,8 @@ const FIRST: Record<Name, string> = { copies: "2", x: "1", y: "0", z: "0" };
 const AXES = ["x", "y", "z"] as const;
 
 /** How many copies and how far each is from the one before. */
-export function ArrayForm({ desk, items }: { desk: PlacingController; items: readonly SelectionItem[] }) {
+export function ArrayForm({ items }: { items: readonly SelectionItem[] }) {
+  const { desk } = useEditor().view;
   const measures = useMeasures();
   const [texts, setTexts] = useState<Record<Name, string>>(FIRST);
   const [messages, setMessages] = useState<Messages>({});

@@ -2,13 +2,16 @@
 
 import { DoorOpen, Scaling } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
+import { useEditor } from "../context/editor-context";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { CanvasBar } from "../parts/canvas-bar";
+import { openSquareUp } from "./open-square-up";
 import { usePlacingController } from "./use-placing-controller";
 
 /** What is put into a home, and squaring up, over the picture. */
-export function ObjectBar({ desk, onSquareUp }: { desk: PlacingController; onSquareUp: () => void }) {
+export function ObjectBar() {
+  const editor = useEditor();
+  const { desk } = editor.view;
   const { isPaletteOpen } = usePlacingController(desk);
   return (
     <CanvasBar label={COPY.palette} isLast>
@@ -25,7 +28,7 @@ export function ObjectBar({ desk, onSquareUp }: { desk: PlacingController; onSqu
         label={COPY.squareUp}
         shortcut="Q"
         tooltipPlacement="right-center"
-        onClick={onSquareUp}
+        onClick={() => openSquareUp(editor)}
       />
     </CanvasBar>
   );

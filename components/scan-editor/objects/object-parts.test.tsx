@@ -1,7 +1,8 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { floorContents } from "../canvas/view/survey-rooms";
 import { openEditorView } from "../tools/open-editor-view";
@@ -26,13 +27,14 @@ function show(items: readonly SelectionItem[], isCrooked = false) {
   const desk = view.desk!;
   const floors = [floorContents(store.scene, 0)];
   store.select(items);
-  render(
+  renderInEditor(
     <>
-      <SquareUpPanel store={store} desk={desk} floors={floors} />
-      <ObjectSection store={store} desk={desk} floors={floors} />
-      <ObjectCommands store={store} view={view} desk={desk} />
-      <Palette desk={desk} />
+      <SquareUpPanel floors={floors} />
+      <ObjectSection floors={floors} />
+      <ObjectCommands />
+      <Palette />
     </>,
+    { store, view },
   );
   return { store, view, desk, gestures, user: userEvent.setup() };
 }

@@ -4,11 +4,9 @@ import { DoorOpen, Scaling } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { rehostOpening } from "@/lib/editor/commands/rehost-opening";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import type { EditorView } from "../canvas/view/editor-view";
 import type { FloorContents } from "../canvas/view/survey-rooms";
+import { useEditor } from "../context/editor-context";
 import { faceName } from "../names/element-names";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { refusalText } from "../names/refusal-text";
@@ -22,8 +20,9 @@ import styles from "./selection-commands.module.css";
 import { ThingFields } from "./thing-fields";
 
 /** Which wall an opening is on; another one moves it there. */
-function WallField(props: { store: EditorStore; desk: PlacingController; contents: FloorContents; planarKey: string }) {
-  const { store, desk, contents, planarKey } = props;
+function WallField({ contents, planarKey }: { contents: FloorContents; planarKey: string }) {
+  const { store, view } = useEditor();
+  const { desk } = view;
   const object = useRecord(store, "objectPlanar", planarKey);
   if (!object) return null;
   const walls = contents.rooms.flatMap((room) =>
@@ -41,17 +40,17 @@ function WallField(props: { store: EditorStore; desk: PlacingController; content
   );
 }
 
-type Props = { store: EditorStore; view: EditorView; desk: PlacingController; floors: readonly FloorContents[] };
-
 /** Under the numbers of one door, window or thing: its kind, what it is made of, the wall that it is in. */
-export function ObjectSection({ store, desk, floors }: Omit<Props, "view">) {
+export function ObjectSection({ floors }: { floors: readonly FloorContents[] }) {
+  const { store } = useEditor();
   const items = selectedItems(useSelection(store));
   const [first] = items;
   if (!first || items.length > 1) return null;
-  return <OfOne key={first.key} store={store} desk={desk} floors={floors} item={first} />;
+  return <OfOne key={first.key} floors={floors} item={first} />;
 }
 
-function OfOne({ store, desk, floors, item }: Omit<Props, "view"> & { item: SelectionItem }) {
+function OfOne({ floors, item }: { floors: readonly FloorContents[]; item: SelectionItem }) {
+  const { store } = useEditor();
   const items = useMemo(() => [item], [item]);
   const object = useRecord(store, "object3D", item.key);
   const opening = useRecord(store, "objectPlanar", item.key);
@@ -59,29 +58,32 @@ function OfOne({ store, desk, floors, item }: Omit<Props, "view"> & { item: Sele
   if (object) {
     return (
       <>
-        <LabelField store={store} kind="object3D" items={items} newKey={desk.newKey} />
-        <ThingFields desk={desk} object={object} />
+        <LabelField kind="object3D" items={items} />
+        <ThingFields object={object} />
       </>
     );
   }
-  if (opening && contents) return <WallField store={store} desk={desk} contents={contents} planarKey={opening.key} />;
+  if (opening && contents) return <WallField contents={contents} planarKey={opening.key} />;
   return null;
 }
 
 /** What can be done with what is selected: a wall's and a room's own commands, copies, and several to align. */
-export function ObjectCommands({ store, view, desk }: Omit<Props, "floors">) {
+export function ObjectCommands() {
+  const { store } = useEditor();
   const items = selectedItems(useSelection(store));
   const [first] = items;
   if (!first) return null;
   return (
     <>
-      {items.length === 1 ? <FaceCommands store={store} view={view} desk={desk} faceKey={first.key} /> : null}
-      <SelectionCommands store={store} desk={desk} isSeveral={items.length > 1} />
+      {items.length === 1 ? <FaceCommands faceKey={first.key} /> : null}
+      <SelectionCommands isSeveral={items.length > 1} />
     </>
   );
 }
 
-function FaceCommands({ store, view, desk, faceKey }: Omit<Props, "floors"> & { faceKey: string }) {
+function FaceCommands({ faceKey }: { faceKey: string }) {
+  const editor = useEditor();
+  const { store, view } = editor;
   const face = useRecord(store, "face", faceKey);
   if (!face) return null;
   return (
@@ -91,17 +93,12 @@ function FaceCommands({ store, view, desk, faceKey }: Omit<Props, "floors"> & { 
           size="sm"
           shortcut="O"
           icon={<DoorOpen aria-hidden="true" />}
-          onClick={() => desk.choose({ what: "opening", label: "door" })}
+          onClick={() => view.desk.choose({ what: "opening", label: "door" })}
         >
           {COPY.insert}
         </Button>
       ) : null}
-      <Button
-        size="sm"
-        shortcut="Q"
-        icon={<Scaling aria-hidden="true" />}
-        onClick={() => openSquareUp({ store, view }, desk)}
-      >
+      <Button size="sm" shortcut="Q" icon={<Scaling aria-hidden="true" />} onClick={() => openSquareUp(editor)}>
         {COPY.squareUpTitle}
       </Button>
     </div>

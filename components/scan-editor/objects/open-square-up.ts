@@ -1,16 +1,15 @@
 /** Squares up the room that the selection is in, or the only one there is. */
 
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { floorContents, roomOfRecord } from "../canvas/view/survey-rooms";
-import type { EditorContext } from "../context/editor-context";
+import type { StoreAndView } from "../context/editor-context";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 
-export function openSquareUp({ store, view }: Pick<EditorContext, "store" | "view">, desk: PlacingController): void {
+export function openSquareUp({ store, view }: StoreAndView): void {
   const contents = floorContents(store.scene, view.get().floorNumber);
   const [first] = selectedItems(store.getSelection());
   const only = contents.rooms.length === 1 ? contents.rooms[0] : null;
   const room = (first && roomOfRecord(store.scene, contents, first.key)) ?? only;
-  if (room) desk.openSquareUp(room.faceKey);
+  if (room) view.desk.openSquareUp(room.faceKey);
   else view.set({ refusal: COPY.noRoom });
 }

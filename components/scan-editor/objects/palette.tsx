@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
 import type { Placing } from "@/lib/editor/tools/placing/placing";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
+import { useEditor } from "../context/editor-context";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import bars from "../parts/canvas-bar.module.css";
 import styles from "./palette.module.css";
@@ -18,7 +18,8 @@ const isChosen = (now: Placing | null, placing: Placing): boolean =>
     : now?.what === "thing" && placing.what === "thing" && placing.preset === now.preset;
 
 /** What can be placed, over the picture's left side; the chosen one is placed by the next click. */
-export function Palette({ desk }: { desk: PlacingController }) {
+export function Palette() {
+  const { desk } = useEditor().view;
   const { isPaletteOpen, placing } = usePlacingController(desk);
   if (!isPaletteOpen) return null;
   const choice = (choosing: Placing, name: string) => (

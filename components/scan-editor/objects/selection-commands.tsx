@@ -27,9 +27,8 @@ import {
   alignElements,
 } from "@/lib/editor/commands/align-elements";
 import { mirrorElements } from "@/lib/editor/commands/mirror-elements";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
+import { useEditor } from "../context/editor-context";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { Toolbar } from "../parts/toolbar";
 import { useSelection } from "../state/use-store";
@@ -47,13 +46,13 @@ const ALIGN_ICONS: Record<AlignAxis, Record<AlignSide, ReactNode>> = {
   z: { min: <AlignStartHorizontal />, middle: <AlignCenterHorizontal />, max: <AlignEndHorizontal /> },
 };
 
-type Props = { store: EditorStore; desk: PlacingController; isSeveral: boolean };
-
 /**
  * What can be done with whatever is selected: copies, mirror, array, and with several to align them. What that is is asked
  * when it is done, so that another selection draws none of it anew.
  */
-export const SelectionCommands = memo(function SelectionCommands({ store, desk, isSeveral }: Props) {
+export const SelectionCommands = memo(function SelectionCommands({ isSeveral }: { isSeveral: boolean }) {
+  const { store, view } = useEditor();
+  const { desk } = view;
   const { hasCopy, isArrayOpen } = usePlacingController(desk);
   const chosen = () => selectedItems(store.getSelection());
   return (
@@ -110,11 +109,12 @@ export const SelectionCommands = memo(function SelectionCommands({ store, desk, 
           )}
         </Toolbar>
       ) : null}
-      {isArrayOpen ? <SelectionArray store={store} desk={desk} /> : null}
+      {isArrayOpen ? <SelectionArray /> : null}
     </>
   );
 });
 
-function SelectionArray({ store, desk }: Omit<Props, "isSeveral">) {
-  return <ArrayForm desk={desk} items={selectedItems(useSelection(store))} />;
+function SelectionArray() {
+  const { store } = useEditor();
+  return <ArrayForm items={selectedItems(useSelection(store))} />;
 }

@@ -2,12 +2,11 @@
 
 import { Button } from "@/components/ui/button";
 import type { Residual, WallResidual } from "@/lib/editor/commands/square-up/wall-residuals";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { Measures } from "@/lib/editor/core/units/measures";
 import { parseAngle } from "@/lib/editor/core/units/parse-angle";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
 import type { FloorContents, SurveyRoom } from "../canvas/view/survey-rooms";
+import { useEditor } from "../context/editor-context";
 import { faceName } from "../names/element-names";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import panelStyles from "../parts/panel.module.css";
@@ -16,7 +15,7 @@ import { DraftField } from "./draft-field";
 import styles from "./square-up.module.css";
 import { usePlacingController } from "./use-placing-controller";
 
-type Props = { store: EditorStore; desk: PlacingController; floors: readonly FloorContents[] };
+type Props = { floors: readonly FloorContents[] };
 
 const residualText = ({ millimetres, degrees }: Residual, { small }: Measures): string =>
   COPY.residual(small(millimetres / 1000), degrees.toFixed(1));
@@ -32,12 +31,15 @@ function inOrder(walls: readonly WallResidual[], room: SurveyRoom | null): WallR
 }
 
 /** How far each wall is from right, and from right after it; walls that are to stay; accept or cancel. */
-export function SquareUpPanel({ store, desk, floors }: Props) {
+export function SquareUpPanel({ floors }: Props) {
+  const { desk } = useEditor().view;
   const { squareUp } = usePlacingController(desk);
-  return squareUp ? <OpenPanel store={store} desk={desk} floors={floors} squareUp={squareUp} /> : null;
+  return squareUp ? <OpenPanel floors={floors} squareUp={squareUp} /> : null;
 }
 
-function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: SquareUpView }) {
+function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
+  const { store, view } = useEditor();
+  const { desk } = view;
   const { plan, lockedWalls } = squareUp;
   const measures = useMeasures();
   const room = roomOf(floors, squareUp.floorKey);
@@ -92,7 +94,7 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
             })}
           </tbody>
         </table>
-        <ToleranceField desk={desk} tolerance={squareUp.tolerance} />
+        <ToleranceField tolerance={squareUp.tolerance} />
         <p role="status" className={styles.note} data-tone={refusal ? "bad" : undefined}>
           {refusal ?? COPY.largest(measures.small(plan.largestMove))}
         </p>
@@ -109,7 +111,8 @@ function OpenPanel({ store, desk, floors, squareUp }: Props & { squareUp: Square
   );
 }
 
-function ToleranceField({ desk, tolerance }: { desk: PlacingController; tolerance: number }) {
+function ToleranceField({ tolerance }: { tolerance: number }) {
+  const { desk } = useEditor().view;
   function take(text: string): string | null {
     const typed = parseAngle(text);
     if (!typed.ok) return typed.message;

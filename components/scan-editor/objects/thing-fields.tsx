@@ -5,14 +5,15 @@ import { Button } from "@/components/ui/button";
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { scaleObjects } from "@/lib/editor/commands/scale-objects";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
-import type { PlacingController } from "@/lib/editor/tools/placing/placing-controller";
+import { useEditor } from "../context/editor-context";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import { DraftField } from "./draft-field";
 import { readFactor } from "./read-factor";
 import commandStyles from "./selection-commands.module.css";
 
 /** A factor for all three extents; the base stays. */
-function ScaleField({ desk, object }: { desk: PlacingController; object: Object3D }) {
+function ScaleField({ object }: { object: Object3D }) {
+  const { desk } = useEditor().view;
   function take(text: string): string | null {
     const typed = readFactor(text);
     if (!typed.ok) return typed.message;
@@ -23,11 +24,12 @@ function ScaleField({ desk, object }: { desk: PlacingController; object: Object3
 }
 
 /** Scaling, and setting a thing against floor and wall. */
-export function ThingFields({ desk, object }: { desk: PlacingController; object: Object3D }) {
+export function ThingFields({ object }: { object: Object3D }) {
+  const { desk } = useEditor().view;
   const keys = [object.key];
   return (
     <>
-      <ScaleField desk={desk} object={object} />
+      <ScaleField object={object} />
       <div className={commandStyles.pair}>
         <Button
           size="sm"

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { Layers } from "@/lib/editor/tools/layers/layers";
-import type { EditorView } from "../canvas/view/editor-view";
+import { useEditor } from "../context/editor-context";
 import { useLayers } from "../state/use-layers";
 import styles from "./properties.module.css";
 
@@ -17,8 +17,8 @@ export const useHeldBy = (): string | undefined => useContext(HeldBy);
 const MOST_LOOKED_AT = 60;
 
 /** Why an edit of these would be refused. A corner is held by all that meets in it too, any other element by its own lock. */
-function reasonOf(layers: Layers | null | undefined, items: readonly SelectionItem[]): string | null {
-  if (!layers || items.length > MOST_LOOKED_AT) return null;
+function reasonOf(layers: Layers, items: readonly SelectionItem[]): string | null {
+  if (items.length > MOST_LOOKED_AT) return null;
   for (const item of items) {
     const mayBeHeld = item.kind === "vertex" || layers.lockOf(item.kind, item.key) !== null;
     const refusal = mayBeHeld ? layers.refuseToMove([item]) : null;
@@ -28,12 +28,8 @@ function reasonOf(layers: Layers | null | undefined, items: readonly SelectionIt
 }
 
 /** The fields of what is selected: to be read alone, with the reason over them, where it is locked. */
-export function HeldFields(props: { view?: EditorView; items: readonly SelectionItem[]; children: ReactNode }) {
-  const { view, ...rest } = props;
-  return view ? <Held view={view} {...rest} /> : rest.children;
-}
-
-function Held({ view, items, children }: { view: EditorView; items: readonly SelectionItem[]; children: ReactNode }) {
+export function HeldFields({ items, children }: { items: readonly SelectionItem[]; children: ReactNode }) {
+  const { view } = useEditor();
   useLayers(view);
   const id = useId();
   const reason = reasonOf(view.layers, items);

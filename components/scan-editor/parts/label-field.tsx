@@ -3,10 +3,9 @@
 import { useCallback, useMemo } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { NewKey } from "@/lib/editor/core/fresh-key";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { useEditor } from "../context/editor-context";
 import { COPY } from "../names/copy";
 import { LABELS, labelText } from "../names/labels-of-kind";
 import { OBJECT_PANEL_COPY } from "../names/object-copy";
@@ -25,14 +24,8 @@ function commonLabel(scene: ReadScene, kind: LabelledKind, items: readonly Selec
 }
 
 /** What elements of one kind are called: a choice that calls all of them so. */
-export function LabelField(props: {
-  store: EditorStore;
-  kind: LabelledKind;
-  items: readonly SelectionItem[];
-  /** Of what they come to have, e.g. of a door's other side. */
-  newKey?: NewKey;
-}) {
-  const { store, kind, items, newKey } = props;
+export function LabelField({ kind, items }: { kind: LabelledKind; items: readonly SelectionItem[] }) {
+  const { store, view } = useEditor();
   const kinds = useMemo(() => [kind] as const, [kind]);
   const read = useCallback((scene: ReadScene) => commonLabel(scene, kind, items), [kind, items]);
   const value = useSceneValue(store, kinds, read, "settled");
@@ -50,7 +43,7 @@ export function LabelField(props: {
       value={value}
       placeholder={COPY.mixed}
       shortcut={SHORTCUT}
-      onPick={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey }))}
+      onPick={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey: view.desk.newKey }))}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { askSplit } from "../actions/topology-questions";
 import { openEditorView } from "../tools/open-editor-view";
@@ -12,8 +13,8 @@ function open() {
   const vertex = records.vertex.map((one) => (one.key === "d" ? { ...one, x: 2.4691, locked: false } : one));
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...records, vertex } });
   const view = openEditorView(store, 0, "base-");
-  render(<ValuePrompt store={store} view={view} />);
-  act(() => askSplit({ store, view, onDelete: () => {} }, "edge-da", null));
+  renderInEditor(<ValuePrompt />, { store, view });
+  act(() => askSplit(editorServices({ store, view }), "edge-da", null));
   const made = () => [...store.scene.values("vertex")].at(-1)!;
   return { made, store, user: userEvent.setup(), field: () => screen.getByRole("textbox") };
 }

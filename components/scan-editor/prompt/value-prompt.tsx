@@ -4,15 +4,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { Kbd } from "@/components/ui/kbd";
 import { typedKey } from "@/components/ui/keys/typed-key";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EditorView } from "../canvas/view/editor-view";
+import { useEditor } from "../context/editor-context";
 import { useMeasures } from "../state/use-measures";
 import { CanvasPrompt } from "./canvas-prompt";
 import { useQuestion } from "./use-question";
 import { askValue, type ValueQuestion } from "./value-question";
 
 /** The number that a command waits for, typed over the canvas. Enter does it, Escape drops it; so does another selection. */
-export function ValuePrompt({ store, view }: { store: EditorStore; view: EditorView }) {
+export function ValuePrompt() {
+  const { store, view } = useEditor();
   const question = useQuestion(view);
   useEffect(() => store.subscribeSelection(() => askValue(view, null)), [store, view]);
   if (!question) return null;

@@ -9,8 +9,8 @@ import { type LayerState, readLayers, writeLayers } from "@/lib/editor/tools/lay
 import { createLayers } from "@/lib/editor/tools/layers/layers";
 import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
-import { createEditorView, type EditorView } from "../canvas/view/editor-view";
-import { runAndSelect } from "../context/run-and-select";
+import { createEditorView, type OpenEditorView } from "../canvas/view/editor-view";
+import { runAndSelect } from "../context/run-command";
 import { chooseKeptUnits } from "../measures/kept-units";
 import { refusalText } from "../names/refusal-text";
 import { keep, readKept } from "../state/kept-in-browser";
@@ -20,7 +20,7 @@ const LAYERS = "layers";
 /** Findings are told after an edit at the latest, where the page is never idle. */
 const CHECKED_AFTER_MS = 1_000;
 
-export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): EditorView {
+export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): OpenEditorView {
   chooseKeptUnits();
   const view = createEditorView(floorNumber);
   // What is deleted under a pointer that rests is not pointed at any more. Before the pictures follow, which outline it.
@@ -32,14 +32,12 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const { surveyKey } = store.scene;
   const keepLayers = (state: LayerState): void => keep(LAYERS, surveyKey, writeLayers(state));
   const layers = createLayers(store, readLayers(readKept(LAYERS, surveyKey)), keepLayers);
-  view.layers = layers;
   const later = (work: () => void) => whenIdle(work, CHECKED_AFTER_MS);
-  view.checks = createChecksController(store, later);
-  const review = createReviewController(store, view.checks, later);
+  const checks = createChecksController(store, later);
+  const review = createReviewController(store, checks, later);
   store.setCompletion(review.acceptanceOf);
-  view.review = review;
   const tell = (text: string): void => view.set({ notice: { text, selection: store.getSelection() } });
-  view.tools = createToolbox(store, {
+  const tools = createToolbox(store, {
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,
     refuse: (refusal) => view.set({ refusal }),
@@ -48,7 +46,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     isHidden: layers.isHidden,
     heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
   });
-  view.desk = createPlacingController(store, {
+  const desk = createPlacingController(store, {
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
     reasonOf: (refusal) => refusalText(store.scene, refusal),
@@ -56,12 +54,12 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     newKey,
     isHeld: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,
   });
-  view.evidence = createEvidenceController({
+  const evidence = createEvidenceController({
     scene: store.scene,
     isHidden: (faceKey) => layers.isHidden("face", faceKey),
     refuse: (refusal) => view.set({ refusal }),
     run: (command) => runAndSelect({ store, view }, command) === null,
     newKey,
   });
-  return view;
+  return Object.assign(view, { layers, checks, review, tools, desk, evidence });
 }

@@ -3,16 +3,16 @@
 import { BoxSelect, Hand, Move3d, Rotate3d, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorView } from "../canvas/view/editor-view";
+import { useEditor } from "../context/editor-context";
 import { TOOL_NAMES } from "../names/tool-copy";
 import { CanvasBar } from "../parts/canvas-bar";
 import { useToolState } from "./use-tools";
 
 /** The tools beside the picture, each with its key; the one that runs is pressed. */
-export function ToolBar({ view }: { view: EditorView }) {
+export function ToolBar() {
+  const { view } = useEditor();
   const { base, running } = useToolState(view);
   const { tools } = view;
-  if (!tools) return null;
   const at = running?.tool ?? base;
   const button = (label: string, key: string | undefined, icon: ReactNode, isOn: boolean, run: () => void) => (
     <IconButton

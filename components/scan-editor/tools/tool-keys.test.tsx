@@ -1,23 +1,25 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
 import { useEditorKeys } from "../actions/use-editor-keys";
-import type { EditorContext } from "../context/editor-context";
+import { useEditor } from "../context/editor-context";
 import { openEditorView } from "./open-editor-view";
 import { ToolBar } from "./tool-bar";
 import { TypedCommand } from "./typed-command";
 import { useToolKeys } from "./use-tool-keys";
 
-function Screen({ context }: { context: EditorContext }) {
-  useToolKeys(context.view);
-  useEditorKeys(context);
+function Screen() {
+  const editor = useEditor();
+  useToolKeys(editor.view);
+  useEditorKeys(editor);
   return (
     <>
-      <ToolBar view={context.view} />
-      <TypedCommand view={context.view} />
+      <ToolBar />
+      <TypedCommand />
       <button type="button">Other</button>
       <input aria-label="name" />
       <select aria-label="kind" />
@@ -30,14 +32,14 @@ function Screen({ context }: { context: EditorContext }) {
 function open() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const context = { store, view, onDelete: jest.fn() };
-  render(<Screen context={context} />);
+  const context = editorServices({ store, view, deleteSelection: jest.fn() });
+  renderInEditor(<Screen />, context);
   store.select([{ kind: "vertex", key: "c" }]);
   return {
     context,
     store,
     view,
-    onDelete: context.onDelete,
+    onDelete: context.deleteSelection,
     user: userEvent.setup(),
     c: () => store.getRecord("vertex", "c"),
   };

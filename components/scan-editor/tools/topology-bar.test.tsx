@@ -1,7 +1,8 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { topologyActions } from "../actions/topology-actions";
 import { openEditorView } from "./open-editor-view";
@@ -11,7 +12,7 @@ function open(...items: SelectionItem[]) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0, "base-");
   store.select(items);
-  render(<TopologyBar context={{ store, view, onDelete: () => {} }} />);
+  renderInEditor(<TopologyBar />, { store, view });
   const names = () => within(screen.getByRole("toolbar", { name: "Reshape" })).getAllByRole("button");
   return { store, view, user: userEvent.setup(), names: () => names().map((one) => one.getAttribute("aria-label")) };
 }
@@ -36,9 +37,7 @@ test("each mode has its own commands; what wants a selection first is there and 
 
 test("whatever reshapes has a button, but for what merging in the middle stands for", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const ids = topologyActions({ store, view: openEditorView(store, 0), onDelete: () => {} }).map(({ id }) =>
-    id.slice(7),
-  );
+  const ids = topologyActions(editorServices({ store })).map(({ id }) => id.slice(7));
   const buttons = Object.values(COMMANDS).flatMap((commands) => commands.map(([id]) => id));
   expect(ids.filter((id) => !buttons.includes(id))).toEqual(["merge-first", "merge-last"]);
   expect(buttons.filter((id) => !ids.includes(id))).toEqual([]);

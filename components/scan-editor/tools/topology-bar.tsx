@@ -18,7 +18,7 @@ import { usePlatform } from "@/lib/client/actions/use-platform";
 import type { SelectionMode } from "@/lib/editor/core/selection";
 import { topologyActions } from "../actions/topology-actions";
 import { TOPOLOGY_ACTION_COPY as COPY } from "../actions/topology-copy";
-import type { EditorContext } from "../context/editor-context";
+import { useEditor } from "../context/editor-context";
 import { CanvasBar } from "../parts/canvas-bar";
 import { useSelection } from "../state/use-store";
 import { useToolState } from "./use-tools";
@@ -45,18 +45,19 @@ export const COMMANDS: Record<SelectionMode, readonly Command[]> = {
 };
 
 /** What corners, edges and faces can become, by the mode; each button names its key, and says what it wants first. */
-export function TopologyBar({ context }: { context: EditorContext }) {
-  const { mode } = useSelection(context.store);
-  const { running } = useToolState(context.view);
+export function TopologyBar() {
+  const editor = useEditor();
+  const { mode } = useSelection(editor.store);
+  const { running } = useToolState(editor.view);
   const platform = usePlatform();
-  const actions = topologyActions(context);
+  const actions = topologyActions(editor);
   const run = useCallback(
     (id: string) => {
-      const action = topologyActions(context).find((one) => one.id === `editor.${id}`);
-      if (action?.disabledReason) context.view.set({ refusal: action.disabledReason });
+      const action = topologyActions(editor).find((one) => one.id === `editor.${id}`);
+      if (action?.disabledReason) editor.view.set({ refusal: action.disabledReason });
       else action?.run();
     },
-    [context],
+    [editor],
   );
   const commands = COMMANDS[mode];
   if (commands.length === 0) return null;

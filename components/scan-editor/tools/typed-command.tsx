@@ -2,13 +2,14 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
-import type { EditorView } from "../canvas/view/editor-view";
+import { useEditor } from "../context/editor-context";
 import { TOOL_NAMES } from "../names/tool-copy";
 import { CanvasPrompt } from "../prompt/canvas-prompt";
 import { useToolState } from "./use-tools";
 
 /** What is typed into the running tool, at the bottom of the canvas: "g x 0.35". */
-export function TypedCommand({ view }: { view: EditorView }) {
+export function TypedCommand() {
+  const { view } = useEditor();
   const { running } = useToolState(view);
   const subscribe = useCallback((listener: () => void) => view.subscribe(listener), [view]);
   const refusal = useSyncExternalStore(

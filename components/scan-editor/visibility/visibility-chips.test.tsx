@@ -1,19 +1,20 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { bitOf } from "@/lib/editor/tools/layers/layer-list";
 import { withLayers, withRows } from "@/lib/editor/tools/layers/layer-state";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { useEditorKeys } from "../actions/use-editor-keys";
-import type { EditorContext } from "../context/editor-context";
+import { useEditor } from "../context/editor-context";
 import { openEditorView } from "../tools/open-editor-view";
 import { VisibilityChips } from "./visibility-chips";
 
 beforeEach(() => localStorage.clear());
 
-function Screen({ context }: { context: EditorContext }) {
-  useEditorKeys(context);
-  return <VisibilityChips store={context.store} view={context.view} />;
+function Screen() {
+  useEditorKeys(useEditor());
+  return <VisibilityChips />;
 }
 
 function show() {
@@ -22,8 +23,7 @@ function show() {
   const records = { ...lower, object3D: [...lower.object3D, table] };
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const view = openEditorView(store, 0);
-  const context = { store, view, onDelete: jest.fn() };
-  render(<Screen context={context} />);
+  renderInEditor(<Screen />, { store, view });
   return { store, view, user: userEvent.setup() };
 }
 

@@ -4,12 +4,11 @@ import { Eye, FlipHorizontal2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { LAYER_COPY } from "@/lib/editor/tools/layers/copy";
 import { bitOf, LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import { withAllShown } from "@/lib/editor/tools/layers/layer-state";
 import { SECTION_WAYS, type Section, type SectionWay } from "@/lib/editor/tools/views/section";
-import type { EditorView } from "../canvas/view/editor-view";
+import { useEditor } from "../context/editor-context";
 import bars from "../parts/canvas-bar.module.css";
 import { NumberField } from "../parts/number-field";
 import { useLayers } from "../state/use-layers";
@@ -22,7 +21,8 @@ import styles from "./visibility-chips.module.css";
 const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
 
 /** How the picture differs from all of its floor, each with what ends it. Nothing where it does not. */
-export function VisibilityChips({ store, view }: { store: EditorStore; view: EditorView }) {
+export function VisibilityChips() {
+  const { view } = useEditor();
   const isXray = useViewPart(view, "isXray");
   const isDoubtShown = useViewPart(view, "isDoubtShown");
   const section = useViewPart(view, "section");
@@ -59,7 +59,7 @@ export function VisibilityChips({ store, view }: { store: EditorStore; view: Edi
           />
         </div>
       ) : null}
-      {layers && soloNames.length > 0
+      {soloNames.length > 0
         ? chip(
             VISIBILITY_COPY.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),
             VISIBILITY_COPY.showAll,
@@ -67,7 +67,7 @@ export function VisibilityChips({ store, view }: { store: EditorStore; view: Edi
             <Eye />,
           )
         : null}
-      {layers && soloNames.length === 0 && hidden > 0
+      {soloNames.length === 0 && hidden > 0
         ? chip(
             VISIBILITY_COPY.hidden(hidden),
             VISIBILITY_COPY.showAll,
@@ -75,12 +75,13 @@ export function VisibilityChips({ store, view }: { store: EditorStore; view: Edi
             <Eye />,
           )
         : null}
-      {section ? <SectionChip store={store} view={view} section={section} /> : null}
+      {section ? <SectionChip section={section} /> : null}
     </section>
   );
 }
 
-function SectionChip({ store, view, section }: { store: EditorStore; view: EditorView; section: Section }) {
+function SectionChip({ section }: { section: Section }) {
+  const { store, view } = useEditor();
   const { way } = section;
   const measures = useMeasures();
   const isAlongAxis = way === "x" || way === "z";

@@ -101,6 +101,11 @@ export type EditorView = {
   cancelDrag: (() => boolean) | null;
 };
 
+/** A view whose controllers are all set, as `openEditorView` returns it. */
+export type OpenEditorView = EditorView & {
+  [K in "tools" | "desk" | "layers" | "checks" | "review" | "evidence"]: NonNullable<EditorView[K]>;
+};
+
 const NOTHING_OPEN = {
   notice: null,
   contested: [],

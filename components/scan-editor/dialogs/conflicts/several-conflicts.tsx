@@ -1,7 +1,7 @@
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
 import { ConflictCard } from "./conflict-card";
@@ -20,12 +20,12 @@ function firstOfEach(conflicts: readonly ElementConflict[], items: readonly Sele
 
 /** Where several elements are selected: one card for each edit that was refused over any of them, by the element's name. */
 export function SeveralConflicts(props: {
-  store: { scene: ReadScene };
   floors: readonly FloorContents[];
   items: readonly SelectionItem[];
   conflicts: readonly ElementConflict[];
 }) {
-  const { store, floors, items, conflicts } = props;
+  const { floors, items, conflicts } = props;
+  const { store } = useEditor();
   const nameOf = (item: SelectionItem): string | undefined => {
     const record = store.scene.get(item.kind, item.key);
     const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);

@@ -1,21 +1,22 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Vertex } from "@/lib/domain/geometry-records";
 import { addRecords } from "@/lib/editor/commands/add-records";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import type { Command } from "@/lib/editor/core/command";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../../actions/editor-actions";
-import { createEditorView } from "../../canvas/view/editor-view";
 import { throughHistory } from "../../panels/history/through-history";
 import { PropertiesPanel } from "../../panels/properties/properties-panel";
+import { openEditorView } from "../../tools/open-editor-view";
 
 function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom(), employeeKey: "emp-me" });
-  const view = createEditorView(0);
-  const panel = () => <PropertiesPanel store={store} floors={store.rooms.floors()} onDelete={() => {}} />;
-  const { rerender } = render(panel());
+  const view = openEditorView(store, 0);
+  const panel = () => <PropertiesPanel floors={store.rooms.floors()} />;
+  const { rerender } = renderInEditor(panel(), { store, view });
   /** Somebody else's change, as the next reading of the lists brings it. */
   const others = (key: string, fields: Partial<Vertex>) => {
     act(() => {
@@ -53,7 +54,7 @@ const rows = () =>
 test("Escape takes back the question and what it says, and nothing else; undone again it asks again", () => {
   const { store, view, run, others, undo, rerender, x } = show();
   const pressEscape = () => {
-    const action = editorActions({ store, view, onDelete: () => {} }).find(({ id }) => id === "editor.back");
+    const action = editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.back");
     act(() => void action?.run());
     rerender();
   };

@@ -3,8 +3,8 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ContestedRecord } from "@/lib/editor/core/contested-step";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { StepConflict } from "@/lib/editor/core/history-steps";
+import { useEditor } from "../../context/editor-context";
 import { WarningCard } from "../../parts/warning-card";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
@@ -13,14 +13,15 @@ import { useStepConflict } from "./use-contested";
 import { useKeptFocus } from "./use-kept-focus";
 
 /** On an element that was changed after the edit to be undone or redone: both values, to choose from. */
-export function StepConflictCard({ store, elementKey }: { store: EditorStore; elementKey: string }) {
+export function StepConflictCard({ elementKey }: { elementKey: string }) {
+  const { store } = useEditor();
   const conflict = useStepConflict(store);
   const record = conflict?.records.find(({ key }) => key === elementKey);
-  return conflict && record ? <OpenCard store={store} conflict={conflict} record={record} /> : null;
+  return conflict && record ? <OpenCard conflict={conflict} record={record} /> : null;
 }
 
-function OpenCard(props: { store: EditorStore; conflict: StepConflict; record: ContestedRecord }) {
-  const { store, conflict, record } = props;
+function OpenCard({ conflict, record }: { conflict: StepConflict; record: ContestedRecord }) {
+  const { store } = useEditor();
   const card = useRef<HTMLElement>(null);
   useKeptFocus(card);
   const copy = CONFLICT_COPY.steps[conflict.direction];

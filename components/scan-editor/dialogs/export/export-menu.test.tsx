@@ -1,14 +1,14 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { saveFile } from "@/lib/client/browser/save-file";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SceneRecords } from "@/lib/editor/core/scene";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
-import type { EditorContext } from "../../context/editor-context";
-import { createExportController, type ExportController } from "../../context/export-controller";
+import { createExportController } from "../../context/export-controller";
 import { type MadeFile, type MakeFile, makeFileHere } from "../../context/make-file";
 import { openEditorView } from "../../tools/open-editor-view";
 import { ExportMenu } from "./export-menu";
@@ -24,14 +24,14 @@ beforeEach(() => {
 
 const NAMES = { title: "12 Oak Lane", detail: "Hartwell · CLM-7", inspection: "Roof", levelName: () => "Ground floor" };
 
-function Screen({ context, desk }: { context: EditorContext; desk: ExportController }) {
+function Screen() {
   const [opened, setOpened] = useState(0);
   return (
     <>
       <button type="button" onClick={() => setOpened(opened + 1)}>
         by its key
       </button>
-      <ExportMenu context={context} desk={desk} opened={opened} />
+      <ExportMenu opened={opened} />
       <ShownAlerts />
     </>
   );
@@ -41,7 +41,7 @@ function show(records: SceneRecords | null = littleRoom(), makeFile: MakeFile = 
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: records ?? {} });
   const view = openEditorView(store, 0);
   const exports = createExportController({ store, view, names: () => NAMES, makeFile });
-  render(<Screen context={{ store, view, exports, onDelete: jest.fn() }} desk={exports} />);
+  renderInEditor(<Screen />, { store, view, exports });
   const choose = async (name: RegExp) => {
     await userEvent.click(screen.getByRole("button", { name: "Export" }));
     await userEvent.click(await screen.findByRole("menuitem", { name }));

@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from "rea
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menus/menu";
 import { exportActionId, exportActions } from "../../actions/export-actions";
-import type { EditorContext } from "../../context/editor-context";
+import { useEditor } from "../../context/editor-context";
 import type { ExportController } from "../../context/export-controller";
 import { EXPORT_MENU_COPY as COPY, type ExportKind } from "../../context/export-copy";
 import { useViewPart } from "../../state/use-store";
@@ -16,22 +16,16 @@ const GROUPS: readonly (readonly [label: string, kinds: readonly ExportKind[]])[
   [COPY.data, ["json"]],
 ];
 
-export const useExportProgress = (desk: ExportController): string | null =>
-  useSyncExternalStore(desk.subscribe, desk.progress, desk.progress);
+export const useExportProgress = (exports: ExportController): string | null =>
+  useSyncExternalStore(exports.subscribe, exports.progress, exports.progress);
 
 /** Everything that may become a file. `opened`: how often its key has been pressed; each time it opens. */
-export function ExportMenu({
-  context,
-  desk,
-  opened,
-}: {
-  context: EditorContext;
-  desk: ExportController;
-  opened: number;
-}) {
+export function ExportMenu({ opened }: { opened: number }) {
+  const editor = useEditor();
+  const { view, exports } = editor;
   // Drawn anew as it opens: what can be exported then is what it offers.
   const [, setOpen] = useState(false);
-  useViewPart(context.view, "floorNumber");
+  useViewPart(view, "floorNumber");
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (opened === 0) return;
@@ -39,9 +33,9 @@ export function ExportMenu({
     trigger.current?.focus({ preventScroll: true });
     trigger.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
   }, [opened]);
-  const isBusy = useExportProgress(desk) !== null;
-  const floor = desk.floorLabel();
-  const actions = exportActions(context);
+  const isBusy = useExportProgress(exports) !== null;
+  const floor = exports.floorLabel();
+  const actions = exportActions(editor);
   return (
     <Menu
       trigger={

@@ -5,7 +5,9 @@ import type { FloorToReset } from "@/lib/client/scan-editor/floor-reset";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { countsOfFloor } from "@/lib/editor/commands/reset-floor";
 import type { ReadScene } from "@/lib/editor/core/scene";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
+import { useViewPart } from "../../state/use-store";
 import { RESET_COPY } from "./copy";
 
 const inSentence = new Intl.ListFormat("en-US");
@@ -18,28 +20,33 @@ export function floorCountsText(scene: ReadScene, floorNumber: number): string {
   );
 }
 
-/** Asks before a floor is reset, by its name and with what is on it. */
+/** Asks for confirmation before the floor shown is reset, with the number of its elements. */
 export function ResetFloorDialog(props: {
-  scene: ReadScene;
-  /** Null: nothing is asked. */
-  floor: FloorToReset | null;
-  onClose: () => void;
-  onConfirm: (floor: FloorToReset) => void;
+  levelName: (floorNumber: number) => string;
+  onConfirm: (floor: FloorToReset) => unknown;
 }) {
-  const { scene, floor, onClose, onConfirm } = props;
-  if (!floor) return null;
+  const { levelName, onConfirm } = props;
+  const { store, view } = useEditor();
+  const isResetAsked = useViewPart(view, "isResetAsked");
+  const floorNumber = useViewPart(view, "floorNumber");
+  if (!isResetAsked) return null;
+  const floor = { floorNumber, name: levelName(floorNumber) };
+  const close = (): void => view.set({ isResetAsked: false });
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        if (!isOpen) close();
       }}
       title={RESET_COPY.title(floor.name)}
-      question={RESET_COPY.question(floor.name, floorCountsText(scene, floor.floorNumber))}
+      question={RESET_COPY.question(floor.name, floorCountsText(store.scene, floor.floorNumber))}
       cancelLabel={RESET_COPY.cancel}
       confirmLabel={RESET_COPY.confirm}
       isDanger
-      onConfirm={() => onConfirm(floor)}
+      onConfirm={() => {
+        close();
+        onConfirm(floor);
+      }}
     >
       <p>{RESET_COPY.note}</p>
     </ConfirmDialog>

@@ -8,8 +8,10 @@ import { acceptElements } from "@/lib/editor/commands/accept-elements";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
+import { editorServices } from "@/tests/support/editor-services";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
+import { EditorContext } from "../../context/editor-context";
 import { openEditorView } from "../../tools/open-editor-view";
 import { TaskBar } from "./task-bar";
 
@@ -73,14 +75,9 @@ async function open({ state, query = "", answers, sure }: Setup = {}) {
   const onReview = jest.fn();
   const user = userEvent.setup();
   renderScreen(
-    <TaskBar
-      view={view}
-      task={TASK}
-      saving={saving}
-      claim={CLAIM}
-      levelName={() => "Ground floor"}
-      onReview={onReview}
-    />,
+    <EditorContext value={editorServices({ store, view })}>
+      <TaskBar task={TASK} saving={saving} claim={CLAIM} levelName={() => "Ground floor"} onReview={onReview} />
+    </EditorContext>,
     { query },
   );
   await user.click(screen.getByRole("button", { name: "Task: Correct the rooms · Ground floor" }));

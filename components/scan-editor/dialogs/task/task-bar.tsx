@@ -5,14 +5,13 @@ import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { useViewPart } from "../../state/use-store";
 import { TASK_COPY as COPY } from "./copy";
 import styles from "./task.module.css";
 import { TaskDialog } from "./task-dialog";
 
 type Props = {
-  view: EditorView;
   task: AnnotationTask;
   saving: SaveStateSource;
   claim: string;
@@ -21,13 +20,12 @@ type Props = {
 };
 
 /** Opens the task that the editor was opened for: its goal, its floor, what is left, and its end. */
-export function TaskBar({ view, task, saving, claim, levelName, onReview }: Props) {
+export function TaskBar({ task, saving, claim, levelName, onReview }: Props) {
+  const { view } = useEditor();
   const isShown = useViewPart(view, "isTaskShown");
-  const { review, checks } = view;
   const { floorNumber } = task;
   const floor = floorNumber === null || floorNumber === undefined ? COPY.wholeSurvey : levelName(floorNumber);
   const name = task.name || COPY.unnamed;
-  if (!review || !checks) return null;
   return (
     <>
       <Tooltip label={COPY.open(name, floor, task.goal ?? "")} shortcut="⇧T">
@@ -46,12 +44,10 @@ export function TaskBar({ view, task, saving, claim, levelName, onReview }: Prop
       </Tooltip>
       {isShown ? (
         <TaskDialog
-          view={view}
           task={task}
           saving={saving}
           claim={claim}
           floor={floor}
-          desks={{ review, checks }}
           onReview={onReview}
           onClose={() => view.set({ isTaskShown: false })}
         />

@@ -6,10 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
-import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
-import type { ReviewController } from "@/lib/editor/analysis/review/review-controller";
 import { useReturnPath } from "../../address/use-return-path";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { showPanel } from "../../docking/column-room";
 import { useChecks } from "../../panels/checks/use-checks";
 import { useReview } from "../../panels/review/use-review";
@@ -21,19 +19,18 @@ import { TaskLeftList } from "./task-left-list";
 import { useFinishTask } from "./use-finish-task";
 
 type Props = {
-  view: EditorView;
   task: AnnotationTask;
   saving: SaveStateSource;
   claim: string;
   floor: string;
-  desks: { review: ReviewController; checks: ChecksController };
   onReview: () => void;
   onClose: () => void;
 };
 
 /** The task's goal and floor, what is left, and its end. Escape leaves it as it is. */
-export function TaskDialog({ view, task, saving, claim, floor, desks, onReview, onClose }: Props) {
-  const { review, checks } = desks;
+export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Props) {
+  const { view } = useEditor();
+  const { review, checks } = view;
   useEffect(() => review.start(), [review]);
   const { queue, areChecked } = useReview(review);
   const { found } = useChecks(checks);

@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../../actions/editor-actions";
 import { openEditorView } from "../../tools/open-editor-view";
@@ -26,9 +27,9 @@ function show(records = brokenRoom()) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const view = openEditorView(store, 0);
   if (!view.checks) throw new Error("There are no checks.");
-  render(<ChecksPanel store={store} view={view} desk={view.checks} />);
+  renderInEditor(<ChecksPanel />, { store, view });
   const action = (id: string) => {
-    const found = editorActions({ store, view, onDelete: () => {} }).find((one) => one.id === `editor.${id}`);
+    const found = editorActions(editorServices({ store, view })).find((one) => one.id === `editor.${id}`);
     if (!found) throw new Error(`There is no action ${id}.`);
     return found;
   };
@@ -140,7 +141,7 @@ test("what stands in no room is found on its floor by the floor's own name, and 
   records.face.push({ ...base, key: "parapet", label: "wall", loops: [["p", "q", "r"]] });
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const view = openEditorView(store, 0);
-  render(<ChecksPanel store={store} view={view} desk={view.checks!} levelName={() => "Garden level"} />);
+  renderInEditor(<ChecksPanel levelName={() => "Garden level"} />, { store, view });
   await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
   const titles = rows().map((row) => row.getAttribute("title")!);
   expect(rows()[0]).toHaveTextContent("Garden level edge-missing");

@@ -3,9 +3,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { useViewPart } from "../../state/use-store";
 import { CHECK_COPY as COPY } from "./copy";
@@ -18,18 +16,14 @@ const LEAST_HEIGHT = 300;
 const LEAST_EMPTY = 96;
 
 /** Under the outliner, folded to its counts until it is asked for. */
-export function ChecksPanel(props: {
-  store: EditorStore;
-  view: EditorView;
-  desk: ChecksController;
-  levelName?: (floorNumber: number) => string;
-}) {
-  const { store, view, desk, levelName } = props;
-  const { found } = useChecks(desk);
+export function ChecksPanel({ levelName }: { levelName?: (floorNumber: number) => string }) {
+  const { view } = useEditor();
+  const { checks } = view;
+  const { found } = useChecks(checks);
   const isShown = useViewPart(view, "isChecksShown");
   const hasList = isShown && found !== null && found.list.length > 0;
   const entrance = useRef<HTMLButtonElement>(null);
-  useEffect(() => desk.start(), [desk]);
+  useEffect(() => checks.start(), [checks]);
   const note = found ? COPY.counts(found.errors, found.warnings) || COPY.none : COPY.checking;
   return (
     <Panel
@@ -51,13 +45,7 @@ export function ChecksPanel(props: {
       }
     >
       {isShown ? (
-        <FindingList
-          store={store}
-          view={view}
-          desk={desk}
-          levelName={levelName}
-          onEmptied={() => entrance.current?.focus({ preventScroll: true })}
-        />
+        <FindingList levelName={levelName} onEmptied={() => entrance.current?.focus({ preventScroll: true })} />
       ) : null}
     </Panel>
   );

@@ -11,9 +11,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import type { ChecksController, FindingFilter } from "@/lib/editor/analysis/checks/checks-controller";
+import type { FindingFilter } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { useTreeRows } from "../../parts/use-tree-rows";
 import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
@@ -46,17 +46,17 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
 }
 
 type Props = {
-  store: EditorStore;
-  view: EditorView;
-  desk: ChecksController;
   /** The last one is mended, and with the list went what had the focus. */
   onEmptied: () => void;
   levelName?: (floorNumber: number) => string;
 };
 
 /** All findings, errors first: arrows choose, Enter goes to, R mends. What can be done with the chosen one stands below. */
-export function FindingList({ store, view, desk, onEmptied, levelName }: Props) {
-  const { found, filter, listed, active } = useChecks(desk);
+export function FindingList({ onEmptied, levelName }: Props) {
+  const editor = useEditor();
+  const { store, view } = editor;
+  const { checks } = view;
+  const { found, filter, listed, active } = useChecks(checks);
   useUnits();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -81,16 +81,16 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
   });
 
   function mend(): void {
-    const done = runRepair({ store, view }, desk);
+    const done = runRepair(editor);
     hasMended.current = done;
-    setSaid({ text: done ? COPY.mended(desk.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
+    setSaid({ text: done ? COPY.mended(checks.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = rowAfterKey(event.key, active, listed.length);
-    if (next !== null) desk.choose(next);
-    else if (event.key === "Enter" || event.key === " ") goToFinding({ store, view }, desk, Math.max(0, active));
+    if (next !== null) checks.choose(next);
+    else if (event.key === "Enter" || event.key === " ") goToFinding(editor, Math.max(0, active));
     else if (event.key === "r") mend();
     else return;
     event.preventDefault();
@@ -112,13 +112,18 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
 
   /** By the keyboard: a press chooses what it is on, and leaves the rows under the pointer where they are. */
   function onFocus(): void {
-    if (!isPressed.current) desk.choose(Math.max(0, active));
+    if (!isPressed.current) checks.choose(Math.max(0, active));
   }
 
   const findings = (
     <>
       <div className={styles.filter}>
-        <Segmented<FindingFilter> label={COPY.filter} value={filter} onValueChange={desk.setFilter} options={FILTERS} />
+        <Segmented<FindingFilter>
+          label={COPY.filter}
+          value={filter}
+          onValueChange={checks.setFilter}
+          options={FILTERS}
+        />
       </div>
       <div
         ref={scroller}
@@ -133,7 +138,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
         onMouseDown={keepFocus}
         onClick={(event) => {
           const at = rowOf(event);
-          if (at !== null) goToFinding({ store, view }, desk, at);
+          if (at !== null) goToFinding(editor, at);
         }}
       >
         {virtual.drawn.map(({ index, gapBefore }) => {
@@ -155,12 +160,7 @@ export function FindingList({ store, view, desk, onEmptied, levelName }: Props) 
         <div role="presentation" style={{ height: virtual.after }} />
         {found && listed.length === 0 ? <p className={styles.nothing}>{COPY.nothingOfKind[filter]}</p> : null}
       </div>
-      <FindingFoot
-        context={{ store, view }}
-        desk={desk}
-        onGoTo={() => goToFinding({ store, view }, desk, active)}
-        onMend={mend}
-      />
+      <FindingFoot onGoTo={() => goToFinding(editor, active)} onMend={mend} />
     </>
   );
   return (

@@ -6,14 +6,13 @@ import type { Repair } from "@/lib/editor/analysis/checks/repairs/repair";
 import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
 import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks";
 import { sendCamera } from "../../canvas/view/editor-view";
-import { type EditorContext, newKeyOf, runCommand } from "../../context/editor-context";
-
-type Context = Pick<EditorContext, "store" | "view">;
+import type { StoreAndView } from "../../context/editor-context";
+import { runCommand } from "../../context/run-command";
 
 /** Selects what the finding concerns, on its floor, and frames it. */
-export function goToFinding({ store, view }: Context, desk: ChecksController, at: number): void {
-  desk.choose(at);
-  const { listed, active } = desk.get();
+export function goToFinding({ store, view }: StoreAndView, at: number): void {
+  view.checks.choose(at);
+  const { listed, active } = view.checks.get();
   const finding = listed[active];
   if (!finding) return;
   store.select(finding.items.filter(({ kind, key }) => store.scene.has(kind, key)));
@@ -25,32 +24,33 @@ type Known = { finding: Finding; found: SurveyFindings | null; repair: Repair };
 const known = new WeakMap<ChecksController, Known>();
 
 /** As `activeRepair`, worked out once for what was found: for texts, which are asked for at every key. */
-export function knownRepair(context: Context, desk: ChecksController): Repair | null {
-  const { listed, active, found } = desk.get();
+export function knownRepair(context: StoreAndView): Repair | null {
+  const { checks } = context.view;
+  const { listed, active, found } = checks.get();
   const finding = listed[active];
-  const last = known.get(desk);
+  const last = known.get(checks);
   if (last && last.finding === finding && last.found === found) return last.repair;
-  const repair = activeRepair(context, desk);
-  if (finding && repair) known.set(desk, { finding, found, repair });
+  const repair = activeRepair(context);
+  if (finding && repair) known.set(checks, { finding, found, repair });
   return repair;
 }
 
 /** Null where nothing is chosen. */
-function activeRepair(context: Context, desk: ChecksController): Repair | null {
-  const { listed, active } = desk.get();
+function activeRepair(context: StoreAndView): Repair | null {
+  const { listed, active } = context.view.checks.get();
   const finding = listed[active];
-  return finding ? repairOf(context.store.scene, finding, newKeyOf(context)) : null;
+  return finding ? repairOf(context.store.scene, finding, context.view.desk.newKey) : null;
 }
 
 /** Mends the chosen one; true where it went well, the mode line says why where it did not. */
-export function runRepair(context: Context, desk: ChecksController): boolean {
-  const repair = activeRepair(context, desk);
+export function runRepair(context: StoreAndView): boolean {
+  const repair = activeRepair(context);
   if (!repair) return false;
   if (repair.why !== undefined) {
     context.view.set({ refusal: repair.why });
     return false;
   }
   const { ok } = runCommand(context, repair.command);
-  if (ok) desk.settle();
+  if (ok) context.view.checks.settle();
   return ok;
 }

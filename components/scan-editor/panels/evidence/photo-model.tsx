@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useEffect, useMemo } from "react";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { createNearFaces } from "@/lib/editor/tools/evidence/near-faces";
@@ -11,7 +10,7 @@ import {
   type PhotoSegment,
   photoLines,
 } from "@/lib/editor/tools/evidence/photo-lines";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { useLayers } from "../../state/use-layers";
 import { useSceneValue } from "../../state/use-store";
 import styles from "./photo-window.module.css";
@@ -28,15 +27,14 @@ function pathOf(segments: readonly PhotoSegment[], { width, height }: EvidencePh
 }
 
 /** The model's edges over the photo, following each edit of them. */
-export function PhotoModel(props: { store: EditorStore; view: EditorView; photo: EvidencePhoto; strength: number }) {
-  const { store, view, photo, strength } = props;
+export function PhotoModel({ photo, strength }: { photo: EvidencePhoto; strength: number }) {
+  const { store, view } = useEditor();
   const shown = useLayers(view);
   const near = useMemo(() => photo.camera && createNearFaces(store.scene, photo.camera.position), [store, photo]);
   useEffect(() => (near ? store.subscribeScene(near.follow) : undefined), [store, near]);
   const compute = useCallback(
     (scene: ReadScene) => {
-      const isHidden = (key: string): boolean =>
-        shown.hiddenRows.has(key) || view.layers?.isHidden("face", key) === true;
+      const isHidden = (key: string): boolean => shown.hiddenRows.has(key) || view.layers.isHidden("face", key);
       return photo.camera && near ? photoLines(scene, photo.camera, aspectOf(photo), isHidden, near.keys()) : NO_LINES;
     },
     [photo, view, shown, near],

@@ -12,6 +12,7 @@ import { POSE_OFF, poseGain } from "@/lib/editor/tools/evidence/pose-gain";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import { loopArea } from "@/lib/geometry/newell";
 import type { Vector3 } from "@/lib/geometry/vector3";
+import { useEditor } from "../../context/editor-context";
 import { elementName } from "../../names/element-names";
 import { useMeasures } from "../../state/use-measures";
 import { PHOTO_COPY as COPY } from "./copy";
@@ -55,8 +56,8 @@ function textOf({ store, state: { tool, marks, corners }, eye, measures }: Asked
 }
 
 /** What the click came to, or what the next one does. */
-export function PhotoReadout(props: { store: EditorStore; state: EvidenceState; photo: EvidencePhoto }) {
-  const { store, state, photo } = props;
+export function PhotoReadout({ state, photo }: { state: EvidenceState; photo: EvidencePhoto }) {
+  const { store } = useEditor();
   const measures = useMeasures();
   return (
     <p role="status" className={styles.readout} data-tool={state.tool}>

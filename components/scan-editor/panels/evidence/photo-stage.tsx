@@ -6,11 +6,10 @@ import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/feedback/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EvidenceController, EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
+import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf, type EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { Vector2 } from "@/lib/geometry/vector2";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import bar from "../../parts/canvas-bar.module.css";
 import { PHOTO_COPY as COPY } from "./copy";
 import { PhotoMarks } from "./photo-marks";
@@ -32,14 +31,8 @@ const CLOSING_PX = 9;
 const inside = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The photo with what is drawn over it; a click, or the cross that arrow keys move, points into it. */
-export function PhotoStage(props: {
-  store: EditorStore;
-  view: EditorView;
-  desk: EvidenceController;
-  state: EvidenceState;
-  photo: EvidencePhoto;
-}) {
-  const { store, view, desk, state, photo } = props;
+export function PhotoStage({ state, photo }: { state: EvidenceState; photo: EvidencePhoto }) {
+  const { evidence } = useEditor().view;
   const { state: loaded, isRetrying, onLoad, onError, retry } = useMediaAddress(photo.url);
   const frame = useRef<HTMLButtonElement>(null);
   const [around, setAround] = useState<HTMLDivElement | null>(null);
@@ -72,8 +65,8 @@ export function PhotoStage(props: {
   }
 
   function click(place: Vector2): void {
-    if (isOutlining && isFirstCorner(place)) desk.closeOutline();
-    else desk.click(place);
+    if (isOutlining && isFirstCorner(place)) evidence.closeOutline();
+    else evidence.click(place);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -89,7 +82,7 @@ export function PhotoStage(props: {
     } else if (event.key === "+" || event.key === "=") zoom.zoomIn(cross);
     else if (event.key === "-") zoom.zoomOut(cross);
     else if (event.key === "0") zoom.fit();
-    else if (event.key === "Enter" && isOutlining) desk.closeOutline();
+    else if (event.key === "Enter" && isOutlining) evidence.closeOutline();
     else if (event.key === " " || event.key === "Enter") click(cross ?? MIDDLE);
     else return;
     event.preventDefault();
@@ -154,7 +147,7 @@ export function PhotoStage(props: {
           onError={onError}
         />
         {photo.camera && state.isModelDrawn ? (
-          <PhotoModel key={`${photo.key}-model`} store={store} view={view} photo={photo} strength={state.strength} />
+          <PhotoModel key={`${photo.key}-model`} photo={photo} strength={state.strength} />
         ) : null}
         <PhotoMarks photo={photo} state={state} pointer={pointer} cross={cross} />
       </button>

@@ -3,24 +3,22 @@
 import { Check, Spline } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import {
-  type EvidenceController,
-  type EvidenceState,
-  PHOTO_TOOLS,
-} from "@/lib/editor/tools/evidence/evidence-controller";
+import { type EvidenceState, PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-controller";
+import { useEditor } from "../../context/editor-context";
 import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photo-window.module.css";
 
 const OPTIONS = PHOTO_TOOLS.map((tool) => ({ value: tool, label: COPY.tools[tool] }));
 
 /** What a click does, and how strongly the model is drawn. */
-export function PhotoTools({ desk, state }: { desk: EvidenceController; state: EvidenceState }) {
+export function PhotoTools({ state }: { state: EvidenceState }) {
+  const { evidence } = useEditor().view;
   const { tool, corners, isModelDrawn, strength } = state;
   return (
     <div className={styles.tools}>
-      <Segmented label={COPY.tool} value={tool} onValueChange={desk.setTool} options={OPTIONS} />
+      <Segmented label={COPY.tool} value={tool} onValueChange={evidence.setTool} options={OPTIONS} />
       {tool === "outline" && corners.length > 2 ? (
-        <IconButton size="sm" icon={<Check />} label={COPY.closeOutline} shortcut="↵" onClick={desk.closeOutline} />
+        <IconButton size="sm" icon={<Check />} label={COPY.closeOutline} shortcut="↵" onClick={evidence.closeOutline} />
       ) : null}
       <span className={styles.model}>
         <IconButton
@@ -29,7 +27,7 @@ export function PhotoTools({ desk, state }: { desk: EvidenceController; state: E
           label={isModelDrawn ? COPY.endModel : COPY.model}
           shortcut="⌥⇧D"
           aria-pressed={isModelDrawn}
-          onClick={() => desk.set({ isModelDrawn: !isModelDrawn })}
+          onClick={() => evidence.set({ isModelDrawn: !isModelDrawn })}
         />
         <input
           type="range"
@@ -40,7 +38,7 @@ export function PhotoTools({ desk, state }: { desk: EvidenceController; state: E
           step={0.1}
           disabled={!isModelDrawn}
           value={strength}
-          onChange={(event) => desk.set({ strength: Number(event.target.value) })}
+          onChange={(event) => evidence.set({ strength: Number(event.target.value) })}
         />
       </span>
     </div>

@@ -4,9 +4,7 @@ import { Camera, ChevronLeft, ChevronRight, X } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { FloatingWindow } from "@/components/ui/overlays/floating-window/floating-window";
 import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { PHOTO_COPY as COPY } from "./copy";
 import { PhotoReadout } from "./photo-readout";
 import { PhotoStage } from "./photo-stage";
@@ -34,11 +32,11 @@ function placeInPicture(): void {
 }
 
 /** The open photo in a window over the picture, with the model drawn over it and what a click in it does. */
-export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: EditorView; desk: EvidenceController }) {
-  const state = useEvidence(desk);
+export function PhotoWindow() {
+  const editor = useEditor();
+  const state = useEvidence(editor.view.evidence);
   const photo = state.photos.find(({ key }) => key === state.openKey) ?? null;
   if (!photo) return null;
-  const context = { store, view };
   const isStanding = state.standing !== null;
   placeInPicture();
   return (
@@ -48,7 +46,7 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
       isOpen
       isPartOfPage
       size={{ width: 366, height: 420 }}
-      onOpenChange={() => closePhoto(context)}
+      onOpenChange={() => closePhoto(editor)}
       actions={
         <>
           <span className={styles.steps}>
@@ -57,14 +55,14 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
               icon={<ChevronLeft />}
               label={COPY.previous}
               shortcut="⇧A"
-              onClick={() => stepPhoto(context, -1)}
+              onClick={() => stepPhoto(editor, -1)}
             />
             <IconButton
               size="sm"
               icon={<ChevronRight />}
               label={COPY.next}
               shortcut="A"
-              onClick={() => stepPhoto(context, 1)}
+              onClick={() => stepPhoto(editor, 1)}
             />
             <IconButton
               size="sm"
@@ -73,17 +71,17 @@ export function PhotoWindow({ store, view, desk }: { store: EditorStore; view: E
               shortcut="Z"
               aria-pressed={isStanding}
               disabledReason={photo.camera ? null : COPY.noCamera}
-              onClick={() => (isStanding ? leavePhoto(context) : standAtPhoto(context))}
+              onClick={() => (isStanding ? leavePhoto(editor) : standAtPhoto(editor))}
             />
           </span>
-          <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="⇧Z" onClick={() => closePhoto(context)} />
+          <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="⇧Z" onClick={() => closePhoto(editor)} />
         </>
       }
     >
       <div className={styles.content} data-editor-part="" data-photo-window="">
-        {photo.camera ? <PhotoTools desk={desk} state={state} /> : null}
-        <PhotoStage store={store} view={view} desk={desk} state={state} photo={photo} />
-        <PhotoReadout store={store} state={state} photo={photo} />
+        {photo.camera ? <PhotoTools state={state} /> : null}
+        <PhotoStage state={state} photo={photo} />
+        <PhotoReadout state={state} photo={photo} />
       </div>
     </FloatingWindow>
   );

@@ -4,10 +4,8 @@ import { MapPinned, X } from "lucide-react";
 import { ErrorState } from "@/components/ui/feedback/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/inputs/select";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import { photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { useViewPart } from "../../state/use-store";
 import { PHOTO_COPY as COPY } from "./copy";
@@ -21,14 +19,11 @@ const LEAST_HEIGHT = 190;
 const EVERY_ROOM = "*";
 
 /** The photos of the floor shown, or of one of its rooms. */
-export function PhotosPanel(props: {
-  store: EditorStore;
-  view: EditorView;
-  desk: EvidenceController;
-  reading: EvidenceReading;
-}) {
-  const { store, view, desk, reading } = props;
-  const { photos, room, openKey, arePlacesShown } = useEvidence(desk);
+export function PhotosPanel({ reading }: { reading: EvidenceReading }) {
+  const editor = useEditor();
+  const { view } = editor;
+  const { evidence } = view;
+  const { photos, room, openKey, arePlacesShown } = useEvidence(evidence);
   const floorNumber = useViewPart(view, "floorNumber");
   const onFloor = photosOnFloor(photos, floorNumber);
   const rooms = [...new Set(onFloor.map((photo) => photo.room))];
@@ -51,7 +46,7 @@ export function PhotosPanel(props: {
             label={arePlacesShown ? COPY.endPlaces : COPY.places}
             shortcut="⌥D"
             aria-pressed={arePlacesShown}
-            onClick={() => desk.set({ arePlacesShown: !arePlacesShown })}
+            onClick={() => evidence.set({ arePlacesShown: !arePlacesShown })}
           />
           <IconButton size="sm" icon={<X />} label={COPY.hide} onClick={() => view.set({ isPhotosShown: false })} />
         </>
@@ -65,7 +60,7 @@ export function PhotosPanel(props: {
             size="sm"
             options={options}
             value={chosen ?? EVERY_ROOM}
-            onValueChange={(value) => desk.set({ room: value === EVERY_ROOM ? null : value })}
+            onValueChange={(value) => evidence.set({ room: value === EVERY_ROOM ? null : value })}
           />
         </div>
       ) : null}
@@ -78,7 +73,7 @@ export function PhotosPanel(props: {
       ) : listed.length === 0 ? (
         <p className={styles.none}>{COPY.none}</p>
       ) : (
-        <PhotoList photos={listed} openKey={openKey} onOpen={(key) => openPhoto({ store, view }, key)} />
+        <PhotoList photos={listed} openKey={openKey} onOpen={(key) => openPhoto(editor, key)} />
       )}
     </Panel>
   );

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
+import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { firePointer } from "@/tests/support/pointer";
 import { editorActions } from "../../actions/editor-actions";
@@ -36,12 +37,13 @@ function open(reading = READ) {
   view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: () => STAND, goTo };
   const desk = view.evidence!;
   desk.set({ photos: PHOTOS });
-  render(
+  renderInEditor(
     <>
       <section aria-label="Picture" data-picture="" />
-      <PhotosPanel store={store} view={view} desk={desk} reading={reading} />
-      <PhotoWindow store={store} view={view} desk={desk} />
+      <PhotosPanel reading={reading} />
+      <PhotoWindow />
     </>,
+    { store, view },
   );
   return { store, view, desk, goTo, user: userEvent.setup() };
 }
@@ -182,7 +184,7 @@ test.each(["Next photo", "Previous photo", "Move or resize"])(
     store.select([{ kind: "face", key: "wall-ab" }]);
     act(() => desk.show("west"));
     await act(async () => screen.getByRole("button", { name }).focus());
-    const back = editorActions({ store, view, onDelete: jest.fn() }).find(({ id }) => id === "editor.back");
+    const back = editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.back");
     act(() => void back?.run());
     expect(desk.get().openKey).toBeNull();
     expect(store.getSelection().kinds.size).toBe(1);

@@ -1,21 +1,21 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
-import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { layOutPage } from "@/tests/support/browser-backend";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { useEditorKeys } from "../../actions/use-editor-keys";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { openEditorView } from "../../tools/open-editor-view";
 import { HistoryPanel } from "./history-panel";
 
 beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
 
-function Editor({ store, view, onClose }: { store: EditorStore; view: EditorView; onClose: () => void }) {
-  useEditorKeys(useState(() => ({ store, view, onDelete: () => {} }))[0]);
-  return <HistoryPanel store={store} view={view} onClose={onClose} />;
+function Editor({ onClose }: { onClose: () => void }) {
+  useEditorKeys(useEditor());
+  return <HistoryPanel onClose={onClose} />;
 }
 
 function show({ floor = 0 } = {}) {
@@ -25,7 +25,7 @@ function show({ floor = 0 } = {}) {
   }
   const onClose = jest.fn();
   const view = openEditorView(store, floor);
-  render(<Editor store={store} view={view} onClose={onClose} />);
+  renderInEditor(<Editor onClose={onClose} />, { store, view });
   return { store, view, onClose, x: () => store.getRecord("vertex", "a")?.x };
 }
 
@@ -53,7 +53,7 @@ test("an edit says what it was about, as that was called when it was made", () =
   store.run((scene) => moveVertices(scene, { keys: ["a", "b"], vector: [1, 0, 0] }));
   store.run((scene) => moveVertices(scene, { keys: ["d-top"], vector: [0, 0.2, 0] }));
   store.undo();
-  render(<Editor store={store} view={openEditorView(store, 0)} onClose={() => {}} />);
+  renderInEditor(<Editor onClose={() => {}} />, { store });
   expect(names().map((name) => name?.replace("Undone", ""))).toEqual([
     "Move corner Corner d-top",
     "Move 2 corners Corner a, Corner b",

@@ -14,8 +14,7 @@ import {
 import { formatListTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { useTreeRows } from "../../parts/use-tree-rows";
 import { useHistory } from "../../state/use-store";
@@ -47,8 +46,9 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
 }
 
 /** Every edit by name, the latest first; choosing one goes to where it was the last one done. */
-export function HistoryPanel(props: { store: EditorStore; view: EditorView; onClose: () => void }) {
-  const { store, view, onClose } = props;
+export function HistoryPanel({ onClose }: { onClose: () => void }) {
+  const editor = useEditor();
+  const { store } = editor;
   const history = useHistory(store);
   const rows = useMemo(() => historyRows(history), [history]);
   const now = useNow();
@@ -65,7 +65,7 @@ export function HistoryPanel(props: { store: EditorStore; view: EditorView; onCl
   function jump(index: number): void {
     const row = rows[index];
     if (!row || row.state === "current") return;
-    jumpThroughHistory({ store, view }, row.entryId);
+    jumpThroughHistory(editor, row.entryId);
     setWalked(null);
   }
 

@@ -10,17 +10,15 @@ import type { HistoryEntry, HistoryView } from "@/lib/editor/core/history";
 import type { StepConflict } from "@/lib/editor/core/history-steps";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { modeOfKind, type SelectionItem } from "@/lib/editor/core/selection";
-import type { EditorContext } from "../../context/editor-context";
+import type { StoreAndView } from "../../context/editor-context";
 import { nameElements } from "../../names/name-elements";
 import { goToFloor } from "../../visibility/go-to-floor";
 import { HISTORY_COPY as COPY } from "./copy";
 
-type Context = Pick<EditorContext, "store" | "view">;
-
 const entriesOf = ({ past, future }: HistoryView): HistoryEntry[] => [...past, ...future];
 
 /** Goes through the history; says which entries it has forgotten, because they can no longer be undone or redone. */
-function going({ store, view }: Context, go: () => Gesture | null): Gesture | null {
+function going({ store, view }: StoreAndView, go: () => Gesture | null): Gesture | null {
   const before = store.getHistory();
   const gesture = go();
   const left = new Set(entriesOf(store.getHistory()).map(({ id }) => id));
@@ -35,7 +33,7 @@ const overtakenText = (scene: ReadScene, { records, direction }: StepConflict): 
   COPY.overtaken(nameElements(scene, toldOf(records)), direction === "undo");
 
 /** Takes back the question that a step has come to; false where there is none, or something else has been said since. */
-export function leaveStep({ store, view }: Context): boolean {
+export function leaveStep({ store, view }: StoreAndView): boolean {
   const conflict = store.getStepConflict();
   const { refusal } = view.get();
   if (!conflict || (refusal !== null && refusal !== overtakenText(store.scene, conflict))) return false;
@@ -44,7 +42,7 @@ export function leaveStep({ store, view }: Context): boolean {
 }
 
 /** Shows the element on which the next step waits for a choice, and says why; false where none does. */
-function askOf({ store, view }: Context): boolean {
+function askOf({ store, view }: StoreAndView): boolean {
   const conflict = store.getStepConflict();
   const [first] = conflict?.records ?? [];
   if (!conflict || !first) return false;
@@ -60,7 +58,7 @@ function askOf({ store, view }: Context): boolean {
   return true;
 }
 
-function lookAt({ store, view }: Context, gesture: Gesture): void {
+function lookAt({ store, view }: StoreAndView, gesture: Gesture): void {
   let other: number | null = null;
   for (const { from, to } of changesOf(gesture.diff)) {
     const floor = to?.floorNumber ?? from?.floorNumber;
@@ -74,7 +72,7 @@ function lookAt({ store, view }: Context, gesture: Gesture): void {
 const MOST_SELECTED = 1_000;
 
 /** What came back is selected, as it was when it went; of what came with it, only what is of the mode one works in. */
-function selectBroughtBack({ store }: Context, { diff }: Gesture): void {
+function selectBroughtBack({ store }: StoreAndView, { diff }: Gesture): void {
   if (removesAny(diff)) return;
   const added: SelectionItem[] = [];
   for (const { kind, key, from, to } of changesOf(diff)) {
@@ -87,7 +85,7 @@ function selectBroughtBack({ store }: Context, { diff }: Gesture): void {
   if (found.length > 0) store.select(found);
 }
 
-export function throughHistory(context: Context, way: "undo" | "redo"): void {
+export function throughHistory(context: StoreAndView, way: "undo" | "redo"): void {
   const gesture = going(context, () => (way === "undo" ? context.store.undo() : context.store.redo()));
   if (askOf(context) || !gesture) return;
   lookAt(context, gesture);
@@ -95,7 +93,7 @@ export function throughHistory(context: Context, way: "undo" | "redo"): void {
 }
 
 /** To where this entry of the history was the last one done, null being before the first. */
-export function jumpThroughHistory(context: Context, entryId: string | null): void {
+export function jumpThroughHistory(context: StoreAndView, entryId: string | null): void {
   const gesture = going(context, () => context.store.jumpTo(entryId));
   if (!askOf(context) && gesture) lookAt(context, gesture);
 }

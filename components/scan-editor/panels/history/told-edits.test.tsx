@@ -1,6 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { ToldEdits } from "./told-edits";
 import { whatWasDone } from "./what-was-done";
@@ -11,7 +12,7 @@ function open() {
     records: littleRoom(),
     nameElements: () => "Corner 1 (Study)",
   });
-  render(<ToldEdits store={store} />);
+  renderInEditor(<ToldEdits />, { store });
   const move = (x: number) =>
     act(() => void store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] })));
   const told = () => screen.getByRole("status").textContent;

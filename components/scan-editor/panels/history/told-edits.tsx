@@ -1,14 +1,15 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { useEditor } from "../../context/editor-context";
 import { whatWasDone } from "./what-was-done";
 
 /** Says the same twice in a row where it has happened twice. */
 const AGAIN = "\u00a0";
 
 /** Tells who does not see the picture what has been done, undone and redone. */
-export function ToldEdits({ store }: { store: EditorStore }) {
+export function ToldEdits() {
+  const { store } = useEditor();
   const [told, setTold] = useState("");
   useEffect(() => {
     let last = store.getHistory();

@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { rowOf, withRows } from "@/lib/editor/tools/layers/layer-state";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { openEditorView } from "../../tools/open-editor-view";
 import { LayersPanel } from "./layers-panel";
@@ -13,7 +14,7 @@ function show() {
   const view = openEditorView(store, 0);
   const layers = view.layers!;
   const onClose = jest.fn();
-  const shown = render(<LayersPanel view={view} layers={layers} onClose={onClose} />);
+  const shown = renderInEditor(<LayersPanel onClose={onClose} />, { store, view });
   return { store, layers, onClose, shown, user: userEvent.setup() };
 }
 

@@ -4,8 +4,7 @@ import { CircleDot, Eye, EyeOff, Lock, LockOpen, type LucideIcon, X } from "luci
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { isAllShown, type LayerFlag, withAllShown } from "@/lib/editor/tools/layers/layer-state";
-import type { Layers } from "@/lib/editor/tools/layers/layers";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { useLayers } from "../../state/use-layers";
 import { LAYER_PANEL_COPY as COPY } from "./layer-copy";
@@ -53,7 +52,9 @@ function cellAfterKey(key: string, { row, column }: Cell, isCommand: boolean): C
 }
 
 /** What is shown, locked or shown alone, by type and by label. One button at a time is on the way of Tab; arrows lead to the others. */
-export function LayersPanel({ view, layers, onClose }: { view: EditorView; layers: Layers; onClose: () => void }) {
+export function LayersPanel({ onClose }: { onClose: () => void }) {
+  const { view } = useEditor();
+  const { layers } = view;
   const state = useLayers(view);
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
   const grid = useRef<HTMLDivElement>(null);

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { tiledHome } from "@/tests/support/tiled-home";
@@ -24,7 +25,7 @@ function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   localStorage.clear();
   const view = openEditorView(store, 0);
-  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  renderInEditor(<Outliner floors={[floorContents(store.scene, 0)]} levelName={levelName} />, { store, view });
   return { store, view, user: userEvent.setup(), tree: screen.getByRole("tree", { name: "Outliner" }) };
 }
 
@@ -240,7 +241,7 @@ test("another floor's rows take its floor into sight and let go of what is selec
   localStorage.clear();
   const view = openEditorView(store, 0);
   const floors = store.scene.floorNumbers().map((number) => floorContents(store.scene, number));
-  render(<Outliner store={store} view={view} floors={floors} levelName={levelName} />);
+  renderInEditor(<Outliner floors={floors} levelName={levelName} />, { store, view });
   const user = userEvent.setup();
   const keys = () => [...store.getSelection().kinds.keys()];
   act(() => store.select([{ kind: "face", key: "k-wall-ab" }]));
@@ -269,12 +270,13 @@ test("corners and edges without a face stand by themselves, are selected there a
   localStorage.clear();
   const view = openEditorView(store, 0);
   const floors = [floorContents(store.scene, 0)];
-  render(
+  renderInEditor(
     <>
-      <Outliner store={store} view={view} floors={floors} levelName={levelName} />
-      <PropertiesPanel store={store} floors={floors} onDelete={() => {}} />
-      <ModeLine progress={null} store={store} view={view} floors={floors} />
+      <Outliner floors={floors} levelName={levelName} />
+      <PropertiesPanel floors={floors} />
+      <ModeLine progress={null} floors={floors} />
     </>,
+    { store, view },
   );
   const user = userEvent.setup();
   await screen.findByRole("treeitem", { name: "In no room" });
@@ -310,7 +312,7 @@ test("a room bears the icon of the worst that the checks find in it, as do what 
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records });
   localStorage.clear();
   const view = openEditorView(store, 0);
-  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  renderInEditor(<Outliner floors={[floorContents(store.scene, 0)]} levelName={levelName} />, { store, view });
   const marks = () =>
     screen
       .getAllByRole("treeitem")
@@ -368,7 +370,7 @@ test("of a long tree the rows in sight are drawn, and those that one walks to", 
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: tiledHome(4_000, SURVEY_KEY) });
   localStorage.clear();
   const view = openEditorView(store, 0);
-  render(<Outliner store={store} view={view} floors={[floorContents(store.scene, 0)]} levelName={levelName} />);
+  renderInEditor(<Outliner floors={[floorContents(store.scene, 0)]} levelName={levelName} />, { store, view });
   const tree = screen.getByRole("tree", { name: "Outliner" });
   const rooms = floorContents(store.scene, 0).rooms.length;
   expect(rooms).toBeGreaterThan(100);

@@ -8,8 +8,8 @@ import { worstFindings } from "@/lib/editor/analysis/checks/worst-findings";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { followLooseParts, type LooseOnFloor } from "@/lib/editor/core/rooms/loose-parts";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { useEditor } from "../../context/editor-context";
 import { rowFinding } from "../../findings/finding-mark";
 import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
@@ -63,14 +63,13 @@ const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
 /** All elements of the survey as a tree; it selects what the canvas selects, by pointer or by keyboard alone. */
 export function Outliner(props: {
-  store: EditorStore;
-  view: EditorView;
   floors: readonly FloorContents[];
   levelName: (floorNumber: number) => string;
   /** Elements that somebody else has changed under an edit. */
   conflicts?: readonly { key: string }[];
 }) {
-  const { store, view, floors, levelName, conflicts = NO_CONFLICTS } = props;
+  const { floors, levelName, conflicts = NO_CONFLICTS } = props;
+  const { store, view } = useEditor();
   const contested = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   const [search, setSearch] = useState("");
   // A press shows no ring; the first key after it does.
@@ -91,7 +90,7 @@ export function Outliner(props: {
   // Rows say areas.
   useUnits();
   const worst = worstFindings(useFound(view.checks));
-  const control = useOutliner({ store, view, roots, moved, floors, search });
+  const control = useOutliner({ roots, moved, floors, search });
   const { rows, activeIndex, renaming } = control;
   const isRenamedListed = renaming === null || rows.some(({ node }) => node.id === renaming);
   // What is renamed is not to stay behind a search.
@@ -219,7 +218,7 @@ export function Outliner(props: {
               isSelected={control.isSelected(row.node)}
               rename={
                 renaming === row.node.id && row.node.item ? (
-                  <RowRename store={store} faceKey={row.node.item.key} onDone={endRename} />
+                  <RowRename faceKey={row.node.item.key} onDone={endRename} />
                 ) : null
               }
             />

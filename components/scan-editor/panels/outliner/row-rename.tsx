@@ -4,14 +4,14 @@ import { useRef, useState } from "react";
 import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { useEditor } from "../../context/editor-context";
 import { runEdit } from "../../parts/run-edit";
 import styles from "./outliner.module.css";
 import { OUTLINER_COPY } from "./outliner-copy";
 
 /** A room's name in its row: Enter or leaving takes it, Escape leaves it as it was. An empty one clears it. */
-export function RowRename(props: { store: EditorStore; faceKey: string; onDone: (message: string | null) => void }) {
-  const { store, faceKey, onDone } = props;
+export function RowRename({ faceKey, onDone }: { faceKey: string; onDone: (message: string | null) => void }) {
+  const { store } = useEditor();
   const name = store.scene.get("face", faceKey)?.roomLabel ?? "";
   const [draft, setDraft] = useState(name);
   // Ended by a key, it is left too: that is no second answer.

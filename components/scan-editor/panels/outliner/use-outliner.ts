@@ -1,12 +1,11 @@
 "use client";
-/** The outliner's rows with what is open, searched and active, and what its keys do. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { letterOn } from "@/lib/client/actions/key-layout";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { RowFlag } from "@/lib/editor/tools/layers/layer-state";
-import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
+/** The outliner's rows with what is open, searched and active, and what its keys do. */
+import { useEditor } from "../../context/editor-context";
 import { useSelection, useViewPart } from "../../state/use-store";
 import { goToFloor } from "../../visibility/go-to-floor";
 import { toggleRows } from "../layers/selection-layers";
@@ -55,15 +54,14 @@ function firstOpen(roots: readonly OutlinerNode[], floorNumber: number): Readonl
 }
 
 export function useOutliner(setup: {
-  store: EditorStore;
-  view: EditorView;
   roots: readonly OutlinerNode[];
   /** Goes up when corners have moved: what is searched for may have another name. */
   moved: number;
   floors: readonly FloorContents[];
   search: string;
 }): OutlinerControl {
-  const { store, view, roots, moved, floors, search } = setup;
+  const { roots, moved, floors, search } = setup;
+  const { store, view } = useEditor();
   const isSearched = search.trim() !== "";
   const namedAt = isSearched ? moved : 0;
   const selection = useSelection(store);
@@ -134,7 +132,7 @@ export function useOutliner(setup: {
 
   function toggleLayer(node: OutlinerNode, flag: RowFlag): void {
     const row = rowName(node);
-    if (row !== null && view.layers) toggleRows(view.layers, flag, [row]);
+    if (row !== null) toggleRows(view.layers, flag, [row]);
   }
 
   /** Keys of a row that are not those of every tree; false for any other. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Vertex } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import type { CornerName } from "../../names/corner-names";
 import { cornerName } from "../../names/element-names";
@@ -9,12 +9,9 @@ import styles from "../../parts/properties.module.css";
 import { useMeasures } from "../../state/use-measures";
 
 /** Corners with their places; a corner's number selects it. */
-export function CornerTable(props: {
-  store: EditorStore;
-  vertices: readonly Vertex[];
-  names: ReadonlyMap<string, CornerName>;
-}) {
-  const { store, vertices, names } = props;
+export function CornerTable(props: { vertices: readonly Vertex[]; names: ReadonlyMap<string, CornerName> }) {
+  const { vertices, names } = props;
+  const { store } = useEditor();
   const { coordinate } = useMeasures();
   return (
     <table className={styles.corners}>

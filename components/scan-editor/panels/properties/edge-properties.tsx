@@ -2,8 +2,8 @@
 
 import { useId } from "react";
 import { elementExtent } from "@/lib/editor/commands/element-extent";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import type { CornerName } from "../../names/corner-names";
 import { cornerName } from "../../names/element-names";
@@ -16,15 +16,9 @@ import { CornerTable } from "./corner-table";
 import { LengthGroup, PlaceGroup } from "./value-groups";
 
 /** An edge's label, length and ends. */
-export function EdgeProperties({
-  store,
-  items,
-  names,
-}: {
-  store: EditorStore;
-  items: readonly [SelectionItem];
-  names: ReadonlyMap<string, CornerName>;
-}) {
+export function EdgeProperties(props: { items: readonly [SelectionItem]; names: ReadonlyMap<string, CornerName> }) {
+  const { items, names } = props;
+  const { store } = useEditor();
   const edge = useRecord(store, "edge", items[0].key);
   const from = useRecord(store, "vertex", edge?.vertexKeys[0] ?? "");
   const to = useRecord(store, "vertex", edge?.vertexKeys[1] ?? "");
@@ -34,9 +28,9 @@ export function EdgeProperties({
   const [moving] = elementExtent(store.scene, items[0], "length")?.moves ?? [];
   return (
     <>
-      <LabelField store={store} kind="edge" items={items} />
-      <PlaceGroup store={store} items={items} title={COPY.centre} />
-      <LengthGroup store={store} items={items} hintId={hintId}>
+      <LabelField kind="edge" items={items} />
+      <PlaceGroup items={items} title={COPY.centre} />
+      <LengthGroup items={items} hintId={hintId}>
         {moving ? (
           <p id={hintId} className={styles.hint}>
             {COPY.endMoves(cornerName(names, moving))}
@@ -44,7 +38,7 @@ export function EdgeProperties({
         ) : null}
       </LengthGroup>
       <PropertyGroup title={COPY.ends} unit={measures.coordinateUnit}>
-        <CornerTable store={store} names={names} vertices={[from, to]} />
+        <CornerTable names={names} vertices={[from, to]} />
       </PropertyGroup>
     </>
   );

@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../../canvas/view/survey-rooms";
 import { PropertiesPanel } from "./properties-panel";
@@ -9,7 +10,7 @@ import { PropertiesPanel } from "./properties-panel";
 function show(kind: SelectionItem["kind"], ...keys: string[]) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   store.select(keys.map((key) => ({ kind, key })));
-  render(<PropertiesPanel store={store} floors={[floorContents(store.scene, 0)]} onDelete={jest.fn()} />);
+  renderInEditor(<PropertiesPanel floors={[floorContents(store.scene, 0)]} />, { store });
   const x = (key: string) => store.getRecord("vertex", key)?.x;
   return { store, x, user: userEvent.setup() };
 }

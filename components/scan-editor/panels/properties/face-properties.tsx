@@ -2,12 +2,11 @@
 
 import { useCallback, useId } from "react";
 import { elementExtent } from "@/lib/editor/commands/element-extent";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import type { CornerName } from "../../names/corner-names";
 import { cornerName } from "../../names/element-names";
@@ -25,18 +24,9 @@ import { PlaceGroup, WallSizeGroup } from "./value-groups";
 const SHAPED = ["vertex", "face"] as const;
 
 /** A face's label, area, corners and the figures it feeds; a floor's also the name of its room. */
-export function FaceProperties({
-  store,
-  view,
-  items,
-  names,
-}: {
-  store: EditorStore;
-  /** Where a picture is shown. */
-  view?: EditorView;
-  items: readonly [SelectionItem];
-  names: ReadonlyMap<string, CornerName>;
-}) {
+export function FaceProperties(props: { items: readonly [SelectionItem]; names: ReadonlyMap<string, CornerName> }) {
+  const { items, names } = props;
+  const { store } = useEditor();
   const [item] = items;
   const faceKey = item.key;
   const hintId = useId();
@@ -57,10 +47,10 @@ export function FaceProperties({
   const end = shape.wide?.find((key) => !names.get(key)?.isTop) ?? shape.wide?.[0];
   return (
     <>
-      <LabelField store={store} kind="face" items={items} />
-      {face.label === "floor" ? <RoomNameField key={faceKey} store={store} face={face} /> : null}
-      <PlaceGroup store={store} items={items} title={COPY.centre} />
-      <WallSizeGroup store={store} items={items} hintId={hintId}>
+      <LabelField kind="face" items={items} />
+      {face.label === "floor" ? <RoomNameField key={faceKey} face={face} /> : null}
+      <PlaceGroup items={items} title={COPY.centre} />
+      <WallSizeGroup items={items} hintId={hintId}>
         {end ? (
           <p id={hintId} className={styles.hint}>
             {COPY.wallMoves(cornerName(names, end), names.get(shape.high?.[0] ?? "")?.isTop === true)}
@@ -73,9 +63,9 @@ export function FaceProperties({
           <dd>{measures.area(shape.area)}</dd>
         </div>
       </dl>
-      <FedFigures store={store} view={view} face={face} area={shape.area} />
+      <FedFigures face={face} area={shape.area} />
       <PropertyGroup title={COPY.corners} unit={measures.coordinateUnit}>
-        <CornerTable store={store} names={names} vertices={shape.corners} />
+        <CornerTable names={names} vertices={shape.corners} />
       </PropertyGroup>
     </>
   );

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { Gesture } from "@/lib/editor/core/gesture";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../../canvas/view/survey-rooms";
 import { PropertiesPanel } from "./properties-panel";
@@ -15,7 +16,7 @@ function show(kind: SelectionItem["kind"], ...keys: string[]) {
     onGesture: (gesture) => gestures.push(gesture),
   });
   store.select(keys.map((key) => ({ kind, key })));
-  render(<PropertiesPanel store={store} floors={[floorContents(store.scene, 0)]} onDelete={jest.fn()} />);
+  renderInEditor(<PropertiesPanel floors={[floorContents(store.scene, 0)]} />, { store });
   return { store, done: () => gestures.map(({ label }) => label), user: userEvent.setup() };
 }
 

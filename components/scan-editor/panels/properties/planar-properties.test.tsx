@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { PlanarProperties } from "./planar-properties";
 
@@ -22,7 +23,7 @@ function show(key: string) {
     surveyKey: SURVEY_KEY,
     records: { ...records, objectPlanar: [...records.objectPlanar, damage] },
   });
-  render(<PlanarProperties store={store} items={[{ kind: "objectPlanar", key }]} />);
+  renderInEditor(<PlanarProperties items={[{ kind: "objectPlanar", key }]} />, { store });
 }
 
 afterEach(() => act(() => chooseUnits("metric")));

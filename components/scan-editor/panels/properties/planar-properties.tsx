@@ -2,12 +2,11 @@
 
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { planarSpread } from "@/lib/editor/analysis/quantities/planar-spread";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { NewKey } from "@/lib/editor/core/fresh-key";
 import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { areaWithSpread } from "@/lib/editor/core/units/area-with-spread";
+import { useEditor } from "../../context/editor-context";
 import { FindingCard } from "../../findings/finding-card";
 import { COPY } from "../../names/copy";
 import { LabelField } from "../../parts/label-field";
@@ -23,23 +22,18 @@ const isOutlined = ({ label, outline, source }: ObjectPlanar): boolean =>
   label === "damage" && source !== "scan" && outline !== null && outline !== undefined;
 
 /** A door's, window's or opening's label, size and place on its wall, and whether it is taken off it; of damage the area. */
-export function PlanarProperties(props: {
-  store: EditorStore;
-  items: readonly [SelectionItem];
-  /** Of the other side that it comes to have, e.g. as a door. */
-  newKey?: NewKey;
-}) {
-  const { store, items, newKey } = props;
+export function PlanarProperties({ items }: { items: readonly [SelectionItem] }) {
+  const { store } = useEditor();
   const object = useRecord(store, "objectPlanar", items[0].key);
   const measures = useMeasures();
   const host = useRecord(store, "face", object?.faceKey ?? "");
   if (!object) return null;
   return (
     <>
-      <FindingCard store={store} openingKey={object.key} />
-      <LabelField store={store} kind="objectPlanar" items={items} newKey={newKey} />
-      <SizeGroup store={store} items={items} />
-      <WallPlaceGroup store={store} items={items} />
+      <FindingCard openingKey={object.key} />
+      <LabelField kind="objectPlanar" items={items} />
+      <SizeGroup items={items} />
+      <WallPlaceGroup items={items} />
       {goesThrough(object.label) ? null : (
         <dl className={styles.facts}>
           <div>
@@ -51,7 +45,7 @@ export function PlanarProperties(props: {
         </dl>
       )}
       {isOutlined(object) ? <p className={styles.hint}>{COPY.withoutPhoto}</p> : null}
-      <DeductField store={store} object={object} />
+      <DeductField object={object} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
@@ -11,12 +11,15 @@ import type { Gesture } from "@/lib/editor/core/gesture";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { ALL_SHOWN, withRows } from "@/lib/editor/tools/layers/layer-state";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { floorContents } from "../../canvas/view/survey-rooms";
 import { openEditorView } from "../../tools/open-editor-view";
 import { PropertiesPanel } from "./properties-panel";
 
-function show(item: SelectionItem, isOfEditor = false) {
+beforeEach(() => localStorage.clear());
+
+function show(item: SelectionItem) {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
@@ -25,10 +28,10 @@ function show(item: SelectionItem, isOfEditor = false) {
   });
   const floors = [floorContents(store.scene, 0)];
   store.select([item]);
-  const onDelete = jest.fn();
-  const view = isOfEditor ? openEditorView(store, 0) : undefined;
-  render(<PropertiesPanel store={store} view={view} floors={floors} onDelete={onDelete} />);
-  return { store, layers: view?.layers, gestures, onDelete, user: userEvent.setup() };
+  const deleteSelection = jest.fn();
+  const view = openEditorView(store, 0);
+  renderInEditor(<PropertiesPanel floors={floors} />, { store, view, deleteSelection });
+  return { store, layers: view.layers, gestures, deleteSelection, user: userEvent.setup() };
 }
 
 const field = (name: string) => screen.getByRole("spinbutton", { name });
@@ -153,7 +156,7 @@ test.each<[string, SelectionItem, string, string, string]>([
 ])(
   "the numbers of %s that is locked are to be read alone, with the reason, until it is unlocked",
   async (_what, item, row, name, reason) => {
-    const { layers, gestures, user } = show(item, true);
+    const { layers, gestures, user } = show(item);
     expect(field(name)).not.toHaveAttribute("readonly");
     act(() => layers?.set(withRows(ALL_SHOWN, "lockedRows", [row], true)));
     expect(field(name)).toHaveAttribute("readonly");
@@ -168,7 +171,7 @@ test.each<[string, SelectionItem, string, string, string]>([
 );
 
 test("what is a locked wall called is to be read alone too", () => {
-  const { layers } = show({ kind: "face", key: "wall-bc" }, true);
+  const { layers } = show({ kind: "face", key: "wall-bc" });
   const label = () => screen.getByRole("combobox", { name: "Label" });
   expect(label()).not.toHaveAttribute("aria-readonly", "true");
   act(() => layers?.set(withRows(ALL_SHOWN, "lockedRows", ["wall-bc"], true)));
@@ -230,10 +233,10 @@ test("an edge shows its length and ends", () => {
   expect(field("Length")).toHaveValue("4.000");
 });
 
-test("the delete button asks for it", async () => {
-  const { onDelete, user } = show({ kind: "face", key: "floor" });
+test("the delete button deletes the selection", async () => {
+  const { deleteSelection, user } = show({ kind: "face", key: "floor" });
   await user.click(screen.getByRole("button", { name: /^Delete / }));
-  expect(onDelete).toHaveBeenCalledTimes(1);
+  expect(deleteSelection).toHaveBeenCalledTimes(1);
 });
 
 describe("elements that were changed in the meantime", () => {
@@ -259,10 +262,8 @@ describe("elements that were changed in the meantime", () => {
     const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
     const floors = [floorContents(store.scene, 0)];
     store.select(items);
-    const panel = (left: readonly ElementConflict[]) => (
-      <PropertiesPanel store={store} floors={floors} conflicts={left} onDelete={() => {}} />
-    );
-    const { rerender } = render(panel(conflicts));
+    const panel = (left: readonly ElementConflict[]) => <PropertiesPanel floors={floors} conflicts={left} />;
+    const { rerender } = renderInEditor(panel(conflicts), { store });
     return { now: (left: readonly ElementConflict[]) => rerender(panel(left)), user: userEvent.setup() };
   }
   const corner = (key: string): SelectionItem => ({ kind: "vertex", key });

@@ -5,13 +5,11 @@ import { type ReactNode, useId, useMemo } from "react";
 import { Chip } from "@/components/ui/feedback/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { NewKey } from "@/lib/editor/core/fresh-key";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { movesAlong } from "@/lib/editor/tools/moves-along";
 import { deletionText } from "../../actions/delete-selection";
-import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { useEditor } from "../../context/editor-context";
 import { ConflictCard } from "../../dialogs/conflicts/conflict-card";
 import { SeveralConflicts } from "../../dialogs/conflicts/several-conflicts";
 import { StepConflictCard } from "../../dialogs/conflicts/step-conflict-card";
@@ -32,13 +30,14 @@ import { SeveralTitle } from "./several-title";
 import { PlaceGroup, SizeGroup, TurnGroup } from "./value-groups";
 
 /** A corner's place, each coordinate a field. */
-function VertexProperties({ store, items }: { store: EditorStore; items: readonly [SelectionItem] }) {
+function VertexProperties({ items }: { items: readonly [SelectionItem] }) {
+  const { store } = useEditor();
   const vertex = useRecord(store, "vertex", items[0].key);
   const lockId = useId();
   if (!vertex) return null;
   return (
     <>
-      <PlaceGroup store={store} items={items} title={COPY.position} lockedBy={vertex.locked ? lockId : undefined} />
+      <PlaceGroup items={items} title={COPY.position} lockedBy={vertex.locked ? lockId : undefined} />
       {vertex.locked ? (
         <p id={lockId} className={styles.locked}>
           <Lock aria-hidden="true" />
@@ -50,20 +49,22 @@ function VertexProperties({ store, items }: { store: EditorStore; items: readonl
 }
 
 /** A thing's place, direction and size. */
-function ObjectProperties({ store, items }: { store: EditorStore; items: readonly [SelectionItem] }) {
+function ObjectProperties({ items }: { items: readonly [SelectionItem] }) {
+  const { store } = useEditor();
   const object = useRecord(store, "object3D", items[0].key);
   if (!object) return null;
   return (
     <>
-      <PlaceGroup store={store} items={items} title={COPY.position} />
-      <SizeGroup store={store} items={items} />
-      <TurnGroup store={store} items={items} />
+      <PlaceGroup items={items} title={COPY.position} />
+      <SizeGroup items={items} />
+      <TurnGroup items={items} />
     </>
   );
 }
 
 /** What goes along and what changes its shape when these move. */
-function MovesWith({ store, items }: { store: EditorStore; items: readonly SelectionItem[] }) {
+function MovesWith({ items }: { items: readonly SelectionItem[] }) {
+  const { store } = useEditor();
   const { corners, faces, openings, objects } = movesAlong(store.scene, items);
   const rows = [
     [COPY.movesCorners, corners],
@@ -91,14 +92,8 @@ function MovesWith({ store, items }: { store: EditorStore; items: readonly Selec
 const LEAST_HEIGHT = 280;
 
 type Props = {
-  store: EditorStore;
-  /** Where a plan is shown, which takes corners over each other as one. */
-  view?: EditorView;
   floors: readonly FloorContents[];
   conflicts?: readonly ElementConflict[];
-  onDelete: () => void;
-  /** Of what an edit makes anew. */
-  newKey?: NewKey;
   /** Fields that are not numbers of its own. */
   children?: ReactNode;
   /** What can be done with it, always in sight. */
@@ -107,7 +102,8 @@ type Props = {
 
 /** What is selected, to read and to correct. */
 export function PropertiesPanel(props: Props) {
-  const { store, view, floors, conflicts = [], onDelete, newKey, children, commands } = props;
+  const { floors, conflicts = [], children, commands } = props;
+  const { store, deleteSelection } = useEditor();
   const selection = useSelection(store);
   // The same list as long as the selection is the same: fields compute anew for another.
   const items = useMemo(() => selectedItems(selection), [selection]);
@@ -120,7 +116,13 @@ export function PropertiesPanel(props: Props) {
       leastHeight={first ? LEAST_HEIGHT : undefined}
       actions={
         first ? (
-          <IconButton size="sm" icon={<Trash2 />} label={deletionText(store)} shortcut="Del" onClick={onDelete} />
+          <IconButton
+            size="sm"
+            icon={<Trash2 />}
+            label={deletionText(store)}
+            shortcut="Del"
+            onClick={deleteSelection}
+          />
         ) : null
       }
     >
@@ -131,20 +133,20 @@ export function PropertiesPanel(props: Props) {
             <span>{COPY.nothingSelectedHint}</span>
           </p>
         ) : items.length > 1 ? (
-          <SeveralProperties store={store} view={view} items={items} newKey={newKey}>
-            <SeveralTitle scene={store.scene} floors={floors} items={items} view={view} />
-            <SeveralConflicts store={store} floors={floors} items={items} conflicts={conflicts} />
+          <SeveralProperties items={items}>
+            <SeveralTitle floors={floors} items={items} />
+            <SeveralConflicts floors={floors} items={items} conflicts={conflicts} />
           </SeveralProperties>
         ) : (
-          <Selected key={first.kind} {...{ store, view, floors, conflicts, newKey }} item={first} />
+          <Selected key={first.kind} floors={floors} conflicts={conflicts} item={first} />
         )}
-        {!isMoving && items.length === 1 && first?.kind === "vertex" ? <MovesWith store={store} items={items} /> : null}
+        {!isMoving && items.length === 1 && first?.kind === "vertex" ? <MovesWith items={items} /> : null}
         {children}
       </div>
       {first && (commands || isMoving) ? (
         <div className={styles.foot}>
           {/* Among the numbers it would be out of sight just then, since the figures under it take their room. */}
-          {isMoving ? <MovesWith store={store} items={items} /> : null}
+          {isMoving ? <MovesWith items={items} /> : null}
           {commands}
         </div>
       ) : null}
@@ -152,9 +154,10 @@ export function PropertiesPanel(props: Props) {
   );
 }
 
-type SelectedProps = Pick<Props, "store" | "view" | "floors" | "conflicts" | "newKey"> & { item: SelectionItem };
+type SelectedProps = Pick<Props, "floors" | "conflicts"> & { item: SelectionItem };
 
-function Selected({ store, view, floors, conflicts = [], newKey, item }: SelectedProps) {
+function Selected({ floors, conflicts = [], item }: SelectedProps) {
+  const { store } = useEditor();
   const items = useMemo(() => [item] as const, [item]);
   const [name, room] = useElementName(store, floors, item).split("\n");
   const record = store.scene.get(item.kind, item.key);
@@ -183,13 +186,13 @@ function Selected({ store, view, floors, conflicts = [], newKey, item }: Selecte
         .map((conflict) => (
           <ConflictCard key={conflict.gestureId} conflict={conflict} />
         ))}
-      <StepConflictCard store={store} elementKey={item.key} />
-      <HeldFields view={view} items={items}>
-        {item.kind === "vertex" ? <VertexProperties store={store} items={items} /> : null}
-        {item.kind === "edge" ? <EdgeProperties store={store} names={names} items={items} /> : null}
-        {item.kind === "face" ? <FaceProperties store={store} view={view} names={names} items={items} /> : null}
-        {item.kind === "objectPlanar" ? <PlanarProperties store={store} items={items} newKey={newKey} /> : null}
-        {item.kind === "object3D" ? <ObjectProperties store={store} items={items} /> : null}
+      <StepConflictCard elementKey={item.key} />
+      <HeldFields items={items}>
+        {item.kind === "vertex" ? <VertexProperties items={items} /> : null}
+        {item.kind === "edge" ? <EdgeProperties names={names} items={items} /> : null}
+        {item.kind === "face" ? <FaceProperties names={names} items={items} /> : null}
+        {item.kind === "objectPlanar" ? <PlanarProperties items={items} /> : null}
+        {item.kind === "object3D" ? <ObjectProperties items={items} /> : null}
       </HeldFields>
     </>
   );

@@ -5,13 +5,14 @@ import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import type { Face } from "@/lib/domain/geometry-records";
 import { nameRoom } from "@/lib/editor/commands/set-labels";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import styles from "../../parts/number-field.module.css";
 import { runEdit } from "../../parts/run-edit";
 
 /** The room's name, on its floor. */
-export function RoomNameField({ store, face }: { store: EditorStore; face: Face }) {
+export function RoomNameField({ face }: { face: Face }) {
+  const { store } = useEditor();
   const [draft, setDraft] = useState<string | null>(null);
   const name = face.roomLabel ?? "";
   function commit(): void {

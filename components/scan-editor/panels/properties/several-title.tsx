@@ -1,23 +1,15 @@
 "use client";
 
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { seenFromAbove } from "@/lib/editor/commands/selecting/seen-from-above";
-import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { EditorView } from "../../canvas/view/editor-view";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
 import styles from "../../parts/properties.module.css";
-
-const nothingToHear = () => () => {};
-
-/** Whether the pointer is, or was last, in the plan. */
-function useIsPlanPointed(view: EditorView | undefined): boolean {
-  const read = useCallback(() => view?.get().isPlanPointed ?? false, [view]);
-  return useSyncExternalStore(view?.subscribe ?? nothingToHear, read, read);
-}
+import { useViewPart } from "../../state/use-store";
 
 function kindsText(items: readonly SelectionItem[]): string {
   return GEOMETRY_KINDS.flatMap((kind) => {
@@ -27,14 +19,10 @@ function kindsText(items: readonly SelectionItem[]): string {
 }
 
 /** How many are selected and of what; by its name what a plan shows as one corner, or one side. */
-export function SeveralTitle(props: {
-  scene: ReadScene;
-  floors: readonly FloorContents[];
-  items: readonly SelectionItem[];
-  view?: EditorView;
-}) {
-  const { scene, floors, items, view } = props;
-  const isPlanPointed = useIsPlanPointed(view);
+export function SeveralTitle({ floors, items }: { floors: readonly FloorContents[]; items: readonly SelectionItem[] }) {
+  const { store, view } = useEditor();
+  const { scene } = store;
+  const isPlanPointed = useViewPart(view, "isPlanPointed");
   const kinds = useMemo(() => kindsText(items), [items]);
   const { count, only } = isPlanPointed ? seenFromAbove(scene, items) : { count: items.length, only: null };
   const floorNumber = only && scene.get(only.kind, only.key)?.floorNumber;

@@ -7,6 +7,7 @@ import type { DragSession } from "@/lib/editor/core/drag-session";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { useEditor } from "../../context/editor-context";
 import { useHeldBy } from "../../parts/held-fields";
 import { NumberField, type NumberFieldProps } from "../../parts/number-field";
 import { runEdit } from "../../parts/run-edit";
@@ -32,12 +33,12 @@ function startScrub(store: EditorStore, items: readonly SelectionItem[], field: 
 /** One number of one element or of many: typing sets all of them, the arrow keys and the handle change each by as much. */
 export function ValueField(
   props: Pick<NumberFieldProps, "label" | "axis" | "kind" | "unit" | "lockedBy" | "hintId"> & {
-    store: EditorStore;
     items: readonly SelectionItem[];
     field: Field;
   },
 ) {
-  const { store, items, field, ...rest } = props;
+  const { items, field, ...rest } = props;
+  const { store } = useEditor();
   const heldBy = useHeldBy();
   const read = useCallback((scene: ReadScene) => readValue(scene, items, field), [items, field]);
   const value = useSceneValue(store, KINDS, read, items.length > MOST_LIVE ? "settled" : "always");

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useCallback } from "react";
 import { elementExtent } from "@/lib/editor/commands/element-extent";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import styles from "../../parts/properties.module.css";
 import { PropertyGroup } from "../../parts/property-group";
@@ -12,7 +12,7 @@ import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
 import { ValueField } from "./value-field";
 
-type Props = { store: EditorStore; items: readonly SelectionItem[] };
+type Props = { items: readonly SelectionItem[] };
 /** The hint stands under the fields. */
 type HintedProps = Props & { hintId?: string; children?: ReactNode };
 
@@ -60,7 +60,8 @@ const areUpright = (scene: ReadScene, items: readonly SelectionItem[]): boolean 
 
 /** How wide and high walls are; nothing where one of them lies level. */
 export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
-  const { store, items } = props;
+  const { items } = props;
+  const { store } = useEditor();
   const read = useCallback((scene: ReadScene) => areUpright(scene, items), [items]);
   const { unit } = useMeasures();
   const isShown = useSceneValue(store, SHAPED, read, "settled");

@@ -2,15 +2,16 @@
 
 import { Switch } from "@/components/ui/inputs/switch";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-presets";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
+import { useEditor } from "../../context/editor-context";
 import { useMeasures } from "../../state/use-measures";
 import { QUANTITY_COPY as SAID } from "./copy";
 import { switchDeduct } from "./switch-deduct";
 
 /** Whether a door, window or opening is taken off its wall; nothing for what is none. */
-export function DeductField({ store, object }: { store: EditorStore; object: ObjectPlanar }) {
+export function DeductField({ object }: { object: ObjectPlanar }) {
+  const { store, view } = useEditor();
   const { area } = useMeasures();
   if (!goesThrough(object.label)) return null;
   const hint = object.twinKey && store.scene.has("objectPlanar", object.twinKey) ? SAID.bothSides : SAID.oneSide;
@@ -20,7 +21,7 @@ export function DeductField({ store, object }: { store: EditorStore; object: Obj
       isLabelFirst
       hint={hint(area(planarArea(object)))}
       value={isDeducted(object)}
-      onValueChange={(deduct) => switchDeduct(store, undefined, [object.key], deduct)}
+      onValueChange={(deduct) => switchDeduct(store, view, [object.key], deduct)}
     />
   );
 }

@@ -5,12 +5,12 @@ import { Switch } from "@/components/ui/inputs/switch";
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
 import { openingsOfWall } from "@/lib/editor/analysis/quantities/wall-openings";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { isDeducted } from "@/lib/editor/core/measures/opening-presets";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { type EditorView, sendCamera } from "../../canvas/view/editor-view";
-import type { FloorContents, SurveyRoom } from "../../canvas/view/survey-rooms";
+import { sendCamera } from "../../canvas/view/editor-view";
+import type { SurveyRoom } from "../../canvas/view/survey-rooms";
+import { useEditor } from "../../context/editor-context";
 import { planarName } from "../../names/element-names";
 import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
@@ -19,12 +19,9 @@ import styles from "./quantities.module.css";
 import { switchDeduct } from "./switch-deduct";
 
 type Props = {
-  store: EditorStore;
-  view?: EditorView;
   /** Whose openings are listed; of a floor or a home they are counted. */
   room: SurveyRoom | null;
   figures: SurveyFigures;
-  floors: readonly FloorContents[];
 };
 
 const HUNG = ["face", "objectPlanar"] as const;
@@ -37,7 +34,8 @@ function openingsOf(scene: ReadScene, room: SurveyRoom | null): ObjectPlanar[] {
 }
 
 /** The doors, windows and openings of a room, each with a switch that takes it off its wall. */
-export function DeductList({ store, view, room, figures }: Props) {
+export function DeductList({ room, figures }: Props) {
+  const { store } = useEditor();
   const read = useCallback((scene: ReadScene) => openingsOf(scene, room), [room]);
   const openings = useSceneValue(store, HUNG, read);
   const measures = useMeasures();
@@ -70,7 +68,7 @@ export function DeductList({ store, view, room, figures }: Props) {
       {openings.length > 0 ? (
         <ul className={styles.list}>
           {openings.map((opening) => (
-            <OpeningRow key={opening.key} store={store} view={view} room={room} opening={opening} />
+            <OpeningRow key={opening.key} room={room} opening={opening} />
           ))}
         </ul>
       ) : null}
@@ -78,9 +76,10 @@ export function DeductList({ store, view, room, figures }: Props) {
   );
 }
 
-type RowProps = Pick<Props, "store" | "view" | "room"> & { opening: ObjectPlanar };
+type RowProps = Pick<Props, "room"> & { opening: ObjectPlanar };
 
-function OpeningRow({ store, view, room, opening }: RowProps) {
+function OpeningRow({ room, opening }: RowProps) {
+  const { store, view } = useEditor();
   const measures = useMeasures();
   const name = planarName(store.scene, room, opening.key);
   return (
@@ -91,7 +90,7 @@ function OpeningRow({ store, view, room, opening }: RowProps) {
         title={SAID.select(name)}
         onClick={() => {
           store.select([{ kind: "objectPlanar", key: opening.key }]);
-          if (view) requestAnimationFrame(() => sendCamera(view, "frame"));
+          requestAnimationFrame(() => sendCamera(view, "frame"));
         }}
       >
         <span>{name}</span>

@@ -1,13 +1,14 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SceneRecords } from "@/lib/editor/core/scene";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { FedFigures } from "./fed-figures";
 
 /** The texts of the figures that a face feeds. */
 function fedBy(key: string, records: SceneRecords): (string | null)[] {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
-  render(<FedFigures store={store} face={store.scene.get("face", key)!} area={10} />);
+  renderInEditor(<FedFigures face={store.scene.get("face", key)!} area={10} />, { store });
   const buttons = within(screen.getByRole("group", { name: "Figures it feeds" })).getAllByRole("button");
   return buttons.map(({ textContent }) => textContent);
 }

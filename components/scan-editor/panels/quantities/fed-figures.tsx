@@ -5,10 +5,9 @@ import type { Face } from "@/lib/domain/geometry-records";
 import { deductedArea } from "@/lib/editor/analysis/quantities/deducted-area";
 import { type FigureCode, listFigures } from "@/lib/editor/analysis/quantities/figure-list";
 import { facesOfFigure, measureRoom } from "@/lib/editor/analysis/quantities/measure-quantities";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import type { EditorView } from "../../canvas/view/editor-view";
 import { floorContents, roomOfRecord } from "../../canvas/view/survey-rooms";
+import { useEditor } from "../../context/editor-context";
 import { PropertyGroup } from "../../parts/property-group";
 import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
@@ -24,8 +23,8 @@ const SHARED: ReadonlySet<FigureCode> = new Set(["F", "C", "W", "WC"]);
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
 /** The figures of its room that a face has a part in, net where that is another; each leads to all the faces that it comes from. */
-export function FedFigures(props: { store: EditorStore; view?: EditorView; face: Face; area: number }) {
-  const { store, view, face, area } = props;
+export function FedFigures({ face, area }: { face: Face; area: number }) {
+  const { store, view } = useEditor();
   const { key, floorNumber } = face;
   const read = useCallback(
     (scene: ReadScene) => {

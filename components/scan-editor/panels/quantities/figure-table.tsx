@@ -10,8 +10,8 @@ import {
   listFigures,
 } from "@/lib/editor/analysis/quantities/figure-list";
 import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figures";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
+import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import { useMeasures } from "../../state/use-measures";
 import { useSelection } from "../../state/use-store";
@@ -21,7 +21,6 @@ import { figureText, spreadText } from "./figure-text";
 import styles from "./quantities.module.css";
 
 type Props = {
-  store: EditorStore;
   /** Null while a large survey is measured for the first time. */
   figures: SurveyFigures | null;
   /** Whether a figure comes from this face too: those that a selected one feeds are lit. */
@@ -30,7 +29,8 @@ type Props = {
 };
 
 /** Every variable, gross and net beside each other; each number is a button that shows the faces it comes from. */
-export function FigureTable({ store, figures, feeds, onShow }: Props) {
+export function FigureTable({ figures, feeds, onShow }: Props) {
+  const { store } = useEditor();
   const selection = useSelection(store);
   const [shown, setShown] = useState<{ code: FigureCode; selection: Selection } | null>(null);
   const noteId = useId();

@@ -1,11 +1,12 @@
 /** Every variable, both ways: its number leads to the faces it comes from, and each face to the numbers that it feeds. */
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { FIGURE_CODES, type FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
 import { FIGURE_NAMES } from "@/lib/editor/analysis/quantities/figure-names";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { splitFaceBetween } from "@/lib/editor/commands/split-face";
 import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { ONE_WALL_SURVEY, oneWallBetween } from "@/tests/support/homes/one-wall-between";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { QuantitiesPanel } from "./quantities-panel";
@@ -17,7 +18,7 @@ function show() {
   const [a, b] = [...store.scene.values("vertex")].slice(-2);
   expect(store.run((scene) => splitFaceBetween(scene, { from: a!.key, to: b!.key })).ok).toBe(true);
   const floor = { floorNumber: 0, name: "Entry level" };
-  render(<QuantitiesPanel store={store} floor={floor} floors={store.rooms.floors()} />);
+  renderInEditor(<QuantitiesPanel floor={floor} floors={store.rooms.floors()} />, { store });
   const bearing = (corner: string): string =>
     [...store.scene.values("face")].find(({ label, loops }) => {
       const [loop = []] = loops;
@@ -114,7 +115,7 @@ test.each([
 
 test("a wall that is one record between two rooms lights the numbers of the room that one came from", () => {
   const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records: oneWallBetween() });
-  render(<QuantitiesPanel store={store} floors={store.rooms.floors()} />);
+  renderInEditor(<QuantitiesPanel floors={store.rooms.floors()} />, { store });
   // It stands in the outliner with "beside", the lesser key.
   const rows = () => rowsByCode();
   for (const [floor, area, other] of [
@@ -140,7 +141,7 @@ test("a door in a wall between two rooms has a name of its own in each room's li
   const hung = { ...door!, faceKey: "beside-east" };
   records.objectPlanar = [door!, { ...hung, key: "d1", u: 0.8 }, { ...hung, key: "d2", u: 2.2 }];
   const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records });
-  render(<QuantitiesPanel store={store} floors={store.rooms.floors()} />);
+  renderInEditor(<QuantitiesPanel floors={store.rooms.floors()} />, { store });
   const doors = () =>
     within(screen.getByRole("region", { name: "Openings" }))
       .getAllByRole("switch")

@@ -1,13 +1,14 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { createEditorView } from "../../canvas/view/editor-view";
 import { floorContents } from "../../canvas/view/survey-rooms";
+import { openEditorView } from "../../tools/open-editor-view";
 import { QuantitiesPanel } from "./quantities-panel";
 
 afterEach(() => act(() => chooseUnits("metric")));
@@ -20,12 +21,12 @@ function show() {
   for (const [key, [x, z]] of Object.entries(places)) records.vertex.push({ ...base, key, x, y: 0, z });
   records.face.push({ ...base, key: "porch", label: "floor", loops: [["p", "q", "r", "s"]], roomLabel: "Porch" });
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
-  const view = createEditorView(0);
+  const view = openEditorView(store, 0);
   const shots: string[] = [];
   const shot = (name: string) => () => void shots.push(name);
   view.camera = { fit: shot("fit"), home: shot("home"), frame: shot("frame"), stand: jest.fn(), goTo: jest.fn() };
   const floor = { floorNumber: 0, name: "Entry level" };
-  render(<QuantitiesPanel store={store} view={view} floor={floor} floors={[floorContents(store.scene, 0)]} />);
+  renderInEditor(<QuantitiesPanel floor={floor} floors={[floorContents(store.scene, 0)]} />, { store, view });
   return { store, view, shots, user: userEvent.setup() };
 }
 
@@ -209,7 +210,7 @@ test("a switch takes an opening off its wall: net beside gross, one undo", async
 
 test("the home adds up its rooms and says beside it what is shared comes to counted once, walls and doors alike", async () => {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
-  render(<QuantitiesPanel store={store} floors={[floorContents(store.scene, 0)]} />);
+  renderInEditor(<QuantitiesPanel floors={[floorContents(store.scene, 0)]} />, { store });
   // Two rooms of 35 m², of which 7.5 m² between them.
   expect(figures("Walls")).toEqual([expect.stringMatching(/^70.00 m²/), "–"]);
   expect(figures("Walls, shared counted once")).toEqual([expect.stringMatching(/^62.50 m²/), "–"]);

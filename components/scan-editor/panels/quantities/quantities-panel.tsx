@@ -9,8 +9,8 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { Units } from "@/lib/editor/core/units/measures";
-import type { EditorView } from "../../canvas/view/editor-view";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../../canvas/view/survey-rooms";
+import { useEditor } from "../../context/editor-context";
 import { chooseAndKeepUnits } from "../../measures/kept-units";
 import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
@@ -67,16 +67,14 @@ const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, labe
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SAID.scopes[value] }));
 
 type Props = {
-  store: EditorStore;
   floors: readonly FloorContents[];
-  /** Where a picture is shown: figures lead to what they come from. */
-  view?: EditorView;
   /** Of the floor that is shown. */
   floor?: { readonly floorNumber: number; readonly name: string };
 };
 
 /** What the claim is paid on, of a room, a floor or the whole survey; live while dragging. A number leads to its faces. */
-export function QuantitiesPanel({ store, floors, view, floor }: Props) {
+export function QuantitiesPanel({ floors, floor }: Props) {
+  const { store, view } = useEditor();
   const scope = useScope(store, floors);
   const room = scope.name === "room" ? scope.room : null;
   const measure = useCallback((scene: ReadScene) => room && measureRoom(scene, room), [room]);
@@ -138,8 +136,8 @@ export function QuantitiesPanel({ store, floors, view, floor }: Props) {
           <Segmented<ScopeName> label={SAID.scope} value={scope.name} onValueChange={choose} options={options} />
         </div>
         {scope.isRoomMissing ? <p className={styles.hint}>{SAID.noRoom}</p> : null}
-        <FigureTable store={store} figures={figures} feeds={feeds} onShow={show} />
-        {figures ? <DeductList store={store} view={view} room={room} figures={figures} floors={floors} /> : null}
+        <FigureTable figures={figures} feeds={feeds} onShow={show} />
+        {figures ? <DeductList room={room} figures={figures} /> : null}
       </div>
     </Panel>
   );

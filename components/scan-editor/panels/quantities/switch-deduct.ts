@@ -4,12 +4,7 @@ import type { EditorView } from "../../canvas/view/editor-view";
 import { refusalText } from "../../names/refusal-text";
 
 /** One edit; the mode line says why where it is refused. */
-export function switchDeduct(
-  store: EditorStore,
-  view: EditorView | undefined,
-  keys: readonly string[],
-  deduct: boolean,
-): void {
+export function switchDeduct(store: EditorStore, view: EditorView, keys: readonly string[], deduct: boolean): void {
   const result = store.run((scene) => setDeduct(scene, { keys, deduct }));
-  view?.set({ refusal: result.ok ? null : refusalText(store.scene, result.refusal) });
+  view.set({ refusal: result.ok ? null : refusalText(store.scene, result.refusal) });
 }

@@ -8,7 +8,7 @@ import { useNow } from "@/components/ui/use-now";
 import type { ReviewState } from "@/lib/editor/analysis/review/review-controller";
 import type { DeletedRecord } from "@/lib/editor/core/provenance/deleted-records";
 import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
-import type { EditorContext } from "../../context/editor-context";
+import { useEditor } from "../../context/editor-context";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 import styles from "./review.module.css";
 import type { ReviewRowItem } from "./review-row";
@@ -24,7 +24,6 @@ import {
 import { usePersonName } from "./use-person-name";
 
 type Props = {
-  context: Pick<EditorContext, "store" | "view">;
   state: ReviewState;
   item: ReviewRowItem | undefined;
   projectKey: string | null;
@@ -38,13 +37,14 @@ function DeletedBy({ gone, projectKey }: { gone: DeletedRecord; projectKey: stri
 }
 
 /** What can be done with the chosen one. */
-export function ReviewFoot({ context, state, item, projectKey }: Props) {
+export function ReviewFoot({ state, item, projectKey }: Props) {
+  const editor = useEditor();
   const { list, queue, isGoneKept } = state;
   const note = isGoneKept ? COPY.edgesNote : COPY.deletedNote;
   if (!item || !queue) return list === "changes" ? <p className={styles.foot}>{note}</p> : null;
   const isError = "level" in item && item.level === "error";
-  const ofRoom = list === "waiting" ? waitingOfRooms(queue, context).length : 0;
-  const isRevertable = "verdict" in item && item.verdict === "changed" && scanDifference(context.store.scene, item);
+  const ofRoom = list === "waiting" ? waitingOfRooms(queue, editor).length : 0;
+  const isRevertable = "verdict" in item && item.verdict === "changed" && scanDifference(editor.store.scene, item);
   const gone = "verdict" in item ? item.gone : undefined;
   return (
     <div className={styles.foot}>
@@ -52,31 +52,31 @@ export function ReviewFoot({ context, state, item, projectKey }: Props) {
       {gone ? <DeletedBy gone={gone} projectKey={projectKey} /> : null}
       <div className={styles.buttons}>
         {gone ? (
-          <Button size="sm" icon={<Undo2 />} onClick={() => bringBackChosen(context, item.key)}>
+          <Button size="sm" icon={<Undo2 />} onClick={() => bringBackChosen(editor, item.key)}>
             {COPY.bringBack} <Kbd>R</Kbd>
           </Button>
         ) : (
-          <Button size="sm" icon={<Crosshair />} onClick={() => goToElement(context, item)}>
+          <Button size="sm" icon={<Crosshair />} onClick={() => goToElement(editor, item)}>
             {COPY.goTo} <Kbd>↵</Kbd>
           </Button>
         )}
         {list === "waiting" && !isError ? (
-          <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
+          <Button size="sm" icon={<Check />} onClick={() => acceptChosen(editor, item.key)}>
             {COPY.accept} <Kbd>⇧G</Kbd>
           </Button>
         ) : null}
         {ofRoom > 1 ? (
-          <Button size="sm" icon={<CheckCheck />} onClick={() => acceptRooms(context)}>
+          <Button size="sm" icon={<CheckCheck />} onClick={() => acceptRooms(editor)}>
             {COPY.acceptRoom(ofRoom)} <Kbd>⇧Alt G</Kbd>
           </Button>
         ) : null}
         {list === "done" ? (
-          <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(context, item)}>
+          <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(editor, item)}>
             {COPY.withdraw}
           </Button>
         ) : null}
         {isRevertable ? (
-          <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen(context, item)}>
+          <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen(editor, item)}>
             {COPY.revertShort} <Kbd>R</Kbd>
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
-import type { EditorContext } from "../../context/editor-context";
+import { useEditor } from "../../context/editor-context";
 import { useTreeRows } from "../../parts/use-tree-rows";
 import { useUnits } from "../../state/use-measures";
 import styles from "./review.module.css";
@@ -22,7 +22,6 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
 
 /** Rows to look at: arrows choose, Enter goes to the element; `onKey` takes the list's own letters. */
 export function ReviewList(props: {
-  context: Pick<EditorContext, "store" | "view">;
   label: string;
   items: readonly ReviewRowItem[];
   activeKey: string | null;
@@ -33,8 +32,9 @@ export function ReviewList(props: {
   empty: string;
   levelName: (floorNumber: number) => string;
 }) {
-  const { context, label, items, activeKey, onChoose, onKey, empty, levelName } = props;
-  const { store } = context;
+  const { label, items, activeKey, onChoose, onKey, empty, levelName } = props;
+  const editor = useEditor();
+  const { store } = editor;
   useUnits();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ReviewList(props: {
     const next = rowAfterKey(event.key, active, items.length);
     const item = items[active];
     if (next !== null) choose(next);
-    else if ((event.key === "Enter" || event.key === " ") && item) goToElement(context, item);
+    else if ((event.key === "Enter" || event.key === " ") && item) goToElement(editor, item);
     else if (!item || !onKey(event.key, item)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -70,7 +70,7 @@ export function ReviewList(props: {
   function onClick(event: MouseEvent): void {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
     const item = row && items[Number(row.dataset.index)];
-    if (item) goToElement(context, item);
+    if (item) goToElement(editor, item);
   }
 
   /** The list holds the focus, never a row, which leaves when it is decided or scrolled out of sight. */

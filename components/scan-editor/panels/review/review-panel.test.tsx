@@ -5,9 +5,11 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import { installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
+import { editorServices } from "@/tests/support/editor-services";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../../actions/editor-actions";
 import { useEditorKeys } from "../../actions/use-editor-keys";
+import { EditorContext, useEditor } from "../../context/editor-context";
 import { openEditorView } from "../../tools/open-editor-view";
 import { ReviewPanel } from "./review-panel";
 
@@ -18,19 +20,9 @@ beforeAll(() => {
 
 const SURE = { "wall-ab": "low", "wall-bc": "medium", door: "medium", table: "low" } as const;
 
-function Shown({ context }: { context: Parameters<typeof useEditorKeys>[0] }) {
-  const { store, view } = context;
-  useEditorKeys(context);
-  return (
-    <ReviewPanel
-      store={store}
-      view={view}
-      desk={view.review!}
-      projectKey="prj-1"
-      levelName={() => "Ground floor"}
-      onClose={() => {}}
-    />
-  );
+function Shown() {
+  useEditorKeys(useEditor());
+  return <ReviewPanel projectKey="prj-1" levelName={() => "Ground floor"} onClose={() => {}} />;
 }
 
 type Gone = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" | "object3ds", object[]>>;
@@ -55,8 +47,12 @@ function show(records = capturedRoom(SURE), employeeKey: string | undefined = "e
   const view = openEditorView(store, 0);
   view.checks?.start();
   view.set({ isReviewShown: true });
-  const context = { store, view, onDelete: () => {} };
-  renderScreen(<Shown context={context} />);
+  const context = editorServices({ store, view });
+  renderScreen(
+    <EditorContext value={context}>
+      <Shown />
+    </EditorContext>,
+  );
   const action = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
   return { store, view, action, calls, user: userEvent.setup() };
 }

@@ -8,9 +8,8 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { ReviewController, ReviewList as ReviewListName } from "@/lib/editor/analysis/review/review-controller";
 import type { FloorProgress } from "@/lib/editor/analysis/review/review-queue";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { toldGone } from "@/lib/editor/core/provenance/deleted-records";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { useSelection, useViewPart } from "../../state/use-store";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
@@ -25,10 +24,10 @@ import { useReview } from "./use-review";
 const READ_EVERY = { refreshInterval: 30_000 };
 
 /**
- * Tells the desk, once all five lists have been answered. The shortest is asked for first and once: a backend that does not know
+ * Tells the review, once all five lists have been answered. The shortest is asked for first and once: a backend that does not know
  * the question answers with all that is there, which nobody wants four times more, and again every half minute.
  */
-function useGoneRecords(desk: Pick<ReviewController, "tellGone">, surveyKey: string): void {
+function useGoneRecords(review: Pick<ReviewController, "tellGone">, surveyKey: string): void {
   const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
   const isKnown = first !== undefined && toldGone([["object3D", first]]) !== null;
   const asked = isKnown ? { surveyKey, isDeleted: true } : null;
@@ -38,9 +37,9 @@ function useGoneRecords(desk: Pick<ReviewController, "tellGone">, surveyKey: str
   const { data: face } = useBackend("face.list", asked, READ_EVERY);
   const { data: objectPlanar } = useBackend("objectPlanar.list", asked, READ_EVERY);
   useEffect(() => {
-    if (first && !isKnown) desk.tellGone(null);
+    if (first && !isKnown) review.tellGone(null);
     if (!vertex || !edge || !face || !objectPlanar || !object3D) return;
-    desk.tellGone(
+    review.tellGone(
       toldGone([
         ["vertex", vertex],
         ["edge", edge],
@@ -49,7 +48,7 @@ function useGoneRecords(desk: Pick<ReviewController, "tellGone">, surveyKey: str
         ["object3D", object3D],
       ]),
     );
-  }, [desk, first, isKnown, vertex, edge, face, objectPlanar, object3D]);
+  }, [review, first, isKnown, vertex, edge, face, objectPlanar, object3D]);
 }
 
 /** Its head, the progress, the choice of lists, a few rows and the foot, in pixels. */
@@ -57,9 +56,6 @@ const LEAST_HEIGHT = 330;
 const LISTS: readonly ReviewListName[] = ["waiting", "done", "changes"];
 
 type Props = {
-  store: EditorStore;
-  view: EditorView;
-  desk: ReviewController;
   projectKey: string | null;
   levelName: (floorNumber: number) => string;
   onClose: () => void;
@@ -71,14 +67,17 @@ function inSight(floors: readonly FloorProgress[], shown: number): FloorProgress
 }
 
 /** What is to be looked at, what was, and what has changed since the scan. */
-export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose }: Props) {
-  const state = useReview(desk);
+export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
+  const editor = useEditor();
+  const { store, view } = editor;
+  const { review } = view;
+  const state = useReview(review);
   const { queue, changes, list, active, areChecked } = state;
   const floorNumber = useViewPart(view, "floorNumber");
   // The foot counts the room of what is selected.
   useSelection(store);
-  useEffect(() => desk.start(), [desk]);
-  useGoneRecords(desk, store.scene.surveyKey);
+  useEffect(() => review.start(), [review]);
+  useGoneRecords(review, store.scene.surveyKey);
   const lists = useMemo(() => {
     const entries = queue?.entries ?? [];
     return {
@@ -88,13 +87,12 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
     } satisfies Record<ReviewListName, readonly ReviewRowItem[]>;
   }, [queue, changes]);
   const items: readonly ReviewRowItem[] = lists[list];
-  const context = { store, view };
 
   function onKey(letter: string, item: ReviewRowItem): boolean {
-    if (letter === "a" && list === "waiting") acceptChosen(context, item.key);
+    if (letter === "a" && list === "waiting") acceptChosen(editor, item.key);
     else if (letter !== "r" || !("verdict" in item)) return false;
-    else if (item.verdict === "changed") revertChosen(context, item);
-    else if (item.verdict === "deleted") bringBackChosen(context, item.key);
+    else if (item.verdict === "changed") revertChosen(editor, item);
+    else if (item.verdict === "deleted") bringBackChosen(editor, item.key);
     else return false;
     return true;
   }
@@ -127,7 +125,7 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
             <Segmented<ReviewListName>
               label={COPY.which}
               value={list}
-              onValueChange={desk.setList}
+              onValueChange={review.setList}
               options={LISTS.map((value) => ({
                 value,
                 label: COPY.listWith(COPY.lists[value], lists[value].length),
@@ -136,21 +134,15 @@ export function ReviewPanel({ store, view, desk, projectKey, levelName, onClose 
           </div>
           <ReviewList
             key={list}
-            context={context}
             label={COPY.listNames[list]}
             items={items}
             activeKey={active}
-            onChoose={desk.choose}
+            onChoose={review.choose}
             onKey={onKey}
             levelName={levelName}
             empty={list === "waiting" && queue.total === 0 ? COPY.nothing : COPY.empty[list]}
           />
-          <ReviewFoot
-            context={context}
-            state={state}
-            item={items.find(({ key }) => key === active)}
-            projectKey={projectKey}
-          />
+          <ReviewFoot state={state} item={items.find(({ key }) => key === active)} projectKey={projectKey} />
         </>
       ) : (
         <p className={styles.nothing}>{COPY.looking}</p>

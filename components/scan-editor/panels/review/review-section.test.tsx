@@ -8,7 +8,9 @@ import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { capturedRoom } from "@/tests/support/captured-room";
+import { editorServices } from "@/tests/support/editor-services";
 import { SURVEY_KEY } from "@/tests/support/little-room";
+import { EditorContext } from "../../context/editor-context";
 import { openEditorView } from "../../tools/open-editor-view";
 import { ReviewSection } from "./review-section";
 
@@ -28,7 +30,11 @@ function show(item: SelectionItem, records: SceneRecords = capturedRoom({ "wall-
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records, employeeKey: "emp-1" });
   const view = openEditorView(store, 0);
   store.select([item]);
-  renderScreen(<ReviewSection store={store} view={view} claim="/insured/overview/ins-1/prj-1" />);
+  renderScreen(
+    <EditorContext value={editorServices({ store, view })}>
+      <ReviewSection claim="/insured/overview/ins-1/prj-1" />
+    </EditorContext>,
+  );
   return { store, view, calls, user: userEvent.setup() };
 }
 

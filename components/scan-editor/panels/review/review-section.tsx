@@ -8,12 +8,11 @@ import { Kbd } from "@/components/ui/kbd";
 import { useNow } from "@/components/ui/use-now";
 import { GEOMETRY_KINDS, type GeometryRecord } from "@/lib/domain/geometry-records";
 import { claimOfPath } from "@/lib/domain/insured-paths";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { isChangedSince } from "@/lib/editor/core/provenance/accepted-shape";
 import { doubtOf, isAccepted } from "@/lib/editor/core/provenance/review-level";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { PropertyGroup } from "../../parts/property-group";
 import { useRecord } from "../../parts/use-record";
 import { useSceneValue, useSelection } from "../../state/use-store";
@@ -26,31 +25,32 @@ import { usePersonName } from "./use-person-name";
 import { useReview } from "./use-review";
 
 /** `claim`: the address of the claim. */
-type Props = { store: EditorStore; view: EditorView; claim: string };
+type Props = { claim: string };
 
 /** Of the one element that is selected: who has looked at it, and what has changed since the scan. */
-export function ReviewSection(props: Props) {
-  const [item, ...others] = selectedItems(useSelection(props.store));
-  const { review } = props.view;
-  const projectKey = claimOfPath(props.claim)?.projectKey ?? null;
-  if (!item || !review || others.length > 0 || item.kind === "edge") return null;
+export function ReviewSection({ claim }: Props) {
+  const { store } = useEditor();
+  const [item, ...others] = selectedItems(useSelection(store));
+  const projectKey = claimOfPath(claim)?.projectKey ?? null;
+  if (!item || others.length > 0 || item.kind === "edge") return null;
   return (
     <>
-      <ReviewStatus {...props} desk={review} item={item} projectKey={projectKey} />
-      <ScanSection {...props} item={item} projectKey={projectKey} />
+      <ReviewStatus item={item} projectKey={projectKey} />
+      <ScanSection item={item} projectKey={projectKey} />
     </>
   );
 }
 
-type StatusProps = Omit<Props, "claim"> & {
-  desk: NonNullable<EditorView["review"]>;
+type StatusProps = {
   item: SelectionItem;
   projectKey: string | null;
 };
 
-function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
+function ReviewStatus({ projectKey, item }: StatusProps) {
+  const editor = useEditor();
+  const { store } = editor;
   const record: GeometryRecord | undefined = useRecord(store, item.kind, item.key);
-  const { queue } = useReview(desk);
+  const { queue } = useReview(editor.view.review);
   const read = useCallback(
     (scene: ReadScene) => {
       const now = scene.get(item.kind, item.key);
@@ -59,7 +59,6 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
     [item.kind, item.key],
   );
   const isChanged = useSceneValue(store, GEOMETRY_KINDS, read, "settled");
-  const context = { store, view };
   if (!record) return null;
   const entry = queue?.byKey.get(item.key);
   const doubt = doubtOf(store.scene, item.kind, item.key);
@@ -71,11 +70,11 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
         <div className={styles.status}>
           <AcceptedBy record={record} isChanged={isChanged} projectKey={projectKey} />
           {isChanged && why !== null && entry?.level !== "error" ? (
-            <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
+            <Button size="sm" icon={<Check />} onClick={() => acceptChosen(editor, item.key)}>
               {COPY.accept} <Kbd>⇧G</Kbd>
             </Button>
           ) : null}
-          <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(context, item)}>
+          <Button size="sm" icon={<Undo2 />} onClick={() => withdrawChosen(editor, item)}>
             {COPY.withdraw}
           </Button>
         </div>
@@ -83,7 +82,7 @@ function ReviewStatus({ store, view, projectKey, desk, item }: StatusProps) {
         <div className={styles.status}>
           <span>{COPY.waits(why ?? "")}</span>
           {entry?.level === "error" ? null : (
-            <Button size="sm" icon={<Check />} onClick={() => acceptChosen(context, item.key)}>
+            <Button size="sm" icon={<Check />} onClick={() => acceptChosen(editor, item.key)}>
               {COPY.accept} <Kbd>⇧G</Kbd>
             </Button>
           )}

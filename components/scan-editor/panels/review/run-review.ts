@@ -1,6 +1,5 @@
 /** What is done in the review: going from element to element, accepting, taking back, reverting. */
 
-import type { ReviewController } from "@/lib/editor/analysis/review/review-controller";
 import type { ReviewEntry, ReviewQueue } from "@/lib/editor/analysis/review/review-queue";
 import { createRoomOrder } from "@/lib/editor/analysis/review/room-order";
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
@@ -11,32 +10,26 @@ import type { RunResult } from "@/lib/editor/core/editor-store";
 import { isAccepted } from "@/lib/editor/core/provenance/review-level";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { sendCamera } from "../../canvas/view/editor-view";
-import { type EditorContext, newKeyOf, runCommand } from "../../context/editor-context";
+import type { StoreAndView } from "../../context/editor-context";
+import { runCommand } from "../../context/run-command";
 import { showPanel } from "../../docking/column-room";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
-
-type Context = Pick<EditorContext, "store" | "view">;
 
 const waits = ({ isDone }: ReviewEntry): boolean => !isDone;
 const isAcceptable = (entry: ReviewEntry | undefined): entry is ReviewEntry =>
   entry !== undefined && waits(entry) && entry.level !== "error";
 
-function deskOf({ view }: Context): ReviewController {
-  if (!view.review) throw new Error("The editor has no review.");
-  return view.review;
-}
-
 /** Up to now, whoever follows it. */
-function queueOf(context: Context): ReviewQueue {
-  const { queue } = deskOf(context).settle();
+function queueOf(context: StoreAndView): ReviewQueue {
+  const { queue } = context.view.review.settle();
   if (!queue) throw new Error("The review has not looked.");
   return queue;
 }
 
 /** Selects it, on its floor, and frames it. */
-export function goToElement(context: Context, { kind, key }: SelectionItem): void {
+export function goToElement(context: StoreAndView, { kind, key }: SelectionItem): void {
   const { store, view } = context;
-  deskOf(context).choose(key);
+  context.view.review.choose(key);
   if (!store.scene.has(kind, key)) return;
   store.select([{ kind, key }]);
   // Once its floor is shown.
@@ -44,9 +37,9 @@ export function goToElement(context: Context, { kind, key }: SelectionItem): voi
 }
 
 /** Where one is in the queue: at what is selected, else at what was chosen last. */
-function placeIn({ entries, byKey }: ReviewQueue, { store, view }: Context): number {
+function placeIn({ entries, byKey }: ReviewQueue, { store, view }: StoreAndView): number {
   const selected = [...store.getSelection().kinds.keys()].find((key) => byKey.has(key));
-  const key = selected ?? view.review?.get().active;
+  const key = selected ?? view.review.get().active;
   return key ? entries.findIndex((entry) => entry.key === key) : -1;
 }
 
@@ -64,19 +57,19 @@ function waitingFrom({ entries }: ReviewQueue, from: number, step: 1 | -1, floor
   return null;
 }
 
-export function stepThrough(context: Context, step: 1 | -1): void {
+export function stepThrough(context: StoreAndView, step: 1 | -1): void {
   const { view } = context;
   showPanel(view, "review");
   const queue = queueOf(context);
   const next = waitingFrom(queue, placeIn(queue, context), step, view.get().floorNumber);
   if (next) {
-    deskOf(context).setList("waiting");
+    context.view.review.setList("waiting");
     goToElement(context, next);
   } else view.set({ refusal: COPY.nothingWaits });
 }
 
 /** Accepts them as one edit, says what is left, and goes on to the next where the review is shown. */
-function accept(context: Context, entries: readonly ReviewEntry[]): void {
+function accept(context: StoreAndView, entries: readonly ReviewEntry[]): void {
   const { store, view } = context;
   const at = new Date().toISOString();
   const items = entries.map(({ kind, key }) => ({ kind, key }));
@@ -98,25 +91,25 @@ function acceptable({ byKey }: ReviewQueue, keys: Iterable<string>): ReviewEntry
   return known.some(waits) ? COPY.mendFirst : COPY.nothingWaitsHere;
 }
 
-function acceptOrSay(context: Context, found: ReviewEntry[] | string): void {
+function acceptOrSay(context: StoreAndView, found: ReviewEntry[] | string): void {
   if (typeof found === "string") context.view.set({ refusal: found });
   else accept(context, found);
 }
 
 /** What is selected, or chosen in the panel where nothing is. */
-export function acceptChosen(context: Context, chosen?: string): void {
+export function acceptChosen(context: StoreAndView, chosen?: string): void {
   const selected = [...context.store.getSelection().kinds.keys()];
-  const { active } = deskOf(context).get();
+  const { active } = context.view.review.get();
   const keys = chosen ? [chosen] : selected.length > 0 ? selected : active ? [active] : [];
   acceptOrSay(context, acceptable(queueOf(context), keys));
 }
 
 /** All that waits in the rooms of what is selected, or of what is chosen. */
-export function waitingOfRooms({ entries }: ReviewQueue, context: Context): ReviewEntry[] {
+export function waitingOfRooms({ entries }: ReviewQueue, context: StoreAndView): ReviewEntry[] {
   const { store, view } = context;
   const roomOf = createRoomOrder(store.scene, store.rooms);
   const items = selectedItems(store.getSelection());
-  const active = entries.find(({ key }) => key === view.review?.get().active);
+  const active = entries.find(({ key }) => key === view.review.get().active);
   const rooms = new Set(
     (items.length > 0 || !active ? items : [active]).flatMap(({ kind, key }) => {
       const floorNumber = store.scene.get(kind, key)?.floorNumber;
@@ -126,13 +119,13 @@ export function waitingOfRooms({ entries }: ReviewQueue, context: Context): Revi
   return entries.filter((entry) => isAcceptable(entry) && rooms.has(`${entry.floorNumber} ${entry.roomKey}`));
 }
 
-export function acceptRooms(context: Context): void {
+export function acceptRooms(context: StoreAndView): void {
   const found = waitingOfRooms(queueOf(context), context);
   acceptOrSay(context, found.length > 0 ? found : COPY.nothingOfRoom);
 }
 
 /** Of what is selected: it is to be looked at again. */
-export function withdrawChosen(context: Context, chosen?: SelectionItem): void {
+export function withdrawChosen(context: StoreAndView, chosen?: SelectionItem): void {
   const { store, view } = context;
   const items = (chosen ? [chosen] : selectedItems(store.getSelection())).filter(({ kind, key }) => {
     const record = store.scene.get(kind, key);
@@ -148,7 +141,7 @@ export function withdrawChosen(context: Context, chosen?: SelectionItem): void {
 }
 
 /** With what came of it besides its name. */
-function runAndHear(context: Context, command: Command): { result: RunResult; says: string | undefined } {
+function runAndHear(context: StoreAndView, command: Command): { result: RunResult; says: string | undefined } {
   let says: string | undefined;
   const result = runCommand(context, (scene) => {
     const outcome = command(scene);
@@ -159,24 +152,26 @@ function runAndHear(context: Context, command: Command): { result: RunResult; sa
 }
 
 /** The one that is selected, or this one. */
-export function revertChosen(context: Context, chosen?: SelectionItem): boolean {
+export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boolean {
   const [first, ...others] = chosen ? [chosen] : selectedItems(context.store.getSelection());
   if (!first || others.length > 0) {
     context.view.set({ refusal: COPY.nothingChosen });
     return false;
   }
   const { result, says } = runAndHear(context, (scene) =>
-    revertToScan(scene, { item: first, newKey: newKeyOf(context) }),
+    revertToScan(scene, { item: first, newKey: context.view.desk.newKey }),
   );
   if (says) context.view.set({ notice: { text: COPY.reverted(says), selection: context.store.getSelection() } });
   return result.ok;
 }
 
 /** One that was deleted; said where a wall or door finds its other side no longer. */
-export function bringBackChosen(context: Context, key: string): boolean {
+export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
-  const { gone } = deskOf(context).settle();
-  const { result, says } = runAndHear(context, (scene) => bringBack(scene, { key, gone, newKey: newKeyOf(context) }));
+  const { gone } = context.view.review.settle();
+  const { result, says } = runAndHear(context, (scene) =>
+    bringBack(scene, { key, gone, newKey: context.view.desk.newKey }),
+  );
   const kind = store.scene.kindOf(key);
   if (!result.ok || !kind) return false;
   goToElement(context, { kind, key });

@@ -8,11 +8,10 @@ import { Kbd } from "@/components/ui/kbd";
 import { useNow } from "@/components/ui/use-now";
 import { GEOMETRY_KINDS, type GeometryRecord } from "@/lib/domain/geometry-records";
 import { lastChange } from "@/lib/editor/analysis/review/last-change";
-import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { isChanged, type ScanDifference, scanDifference } from "@/lib/editor/core/provenance/scan-difference";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { EditorView } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { ConflictTable } from "../../dialogs/conflicts/conflict-table";
 import properties from "../../parts/properties.module.css";
 import { PropertyGroup } from "../../parts/property-group";
@@ -24,7 +23,7 @@ import styles from "./review.module.css";
 import { revertChosen } from "./run-review";
 import { usePersonName } from "./use-person-name";
 
-type Props = { store: EditorStore; view: EditorView; projectKey: string | null; item: SelectionItem };
+type Props = { projectKey: string | null; item: SelectionItem };
 
 const valuesOf = ({ fields }: ScanDifference, side: "was" | "now") =>
   Object.fromEntries(fields.map((field) => [field.name, field[side]]));
@@ -35,7 +34,9 @@ function uncaptured({ source }: GeometryRecord): string {
 }
 
 /** What of the element is otherwise than it was captured, by whom, and the way back. */
-export function ScanSection({ store, view, projectKey, item }: Props) {
+export function ScanSection({ projectKey, item }: Props) {
+  const editor = useEditor();
+  const { store } = editor;
   const { kind, key } = item;
   const record: GeometryRecord | undefined = useRecord(store, kind, key);
   const read = useCallback((scene: ReadScene) => scanDifference(scene, { kind, key }), [kind, key]);
@@ -49,7 +50,7 @@ export function ScanSection({ store, view, projectKey, item }: Props) {
         <p className={styles.note}>{COPY.asCaptured}</p>
       ) : (
         <Changed difference={difference} projectKey={projectKey} last={lastChange(store.scene, item)}>
-          <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen({ store, view }, { kind, key })}>
+          <Button size="sm" icon={<RotateCcw />} onClick={() => revertChosen(editor, { kind, key })}>
             {COPY.revert} <Kbd>Alt V</Kbd>
           </Button>
         </Changed>

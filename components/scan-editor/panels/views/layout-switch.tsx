@@ -1,14 +1,16 @@
 "use client";
 
 import { Segmented } from "@/components/ui/inputs/segmented";
-import { type EditorView, LAYOUTS } from "../../canvas/view/editor-view";
+import { LAYOUTS } from "../../canvas/view/editor-view";
+import { useEditor } from "../../context/editor-context";
 import { useViewPart } from "../../state/use-store";
 import { LAYOUT_COPY } from "./layout-copy";
 
 const OPTIONS = LAYOUTS.map((layout) => ({ value: layout, label: LAYOUT_COPY.names[layout] }));
 
 /** In 3D, as a plan, or both. */
-export function LayoutSwitch({ view }: { view: EditorView }) {
+export function LayoutSwitch() {
+  const { view } = useEditor();
   const layout = useViewPart(view, "layout");
   return (
     <Segmented

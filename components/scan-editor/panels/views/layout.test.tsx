@@ -1,22 +1,32 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { withNuqsTestingAdapter } from "nuqs/adapters/testing";
+import { createEditorStore } from "@/lib/editor/core/editor-store";
+import { editorServices } from "@/tests/support/editor-services";
 import { viewActions } from "../../actions/view-actions";
 import { useLayoutAddress } from "../../address/use-layout-address";
-import { createEditorView, type EditorView } from "../../canvas/view/editor-view";
+import { EditorContext, useEditor } from "../../context/editor-context";
+import { openEditorView } from "../../tools/open-editor-view";
 import { LayoutSwitch } from "./layout-switch";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
-function Bar({ surveyKey, view }: { surveyKey: string; view: EditorView }) {
-  useLayoutAddress(surveyKey, view);
-  return <LayoutSwitch view={view} />;
+function Bar() {
+  const { store, view } = useEditor();
+  useLayoutAddress(store.scene.surveyKey, view);
+  return <LayoutSwitch />;
 }
 
 function show(searchParams: string, surveyKey = "srv-1") {
-  const view = createEditorView(0);
+  const store = createEditorStore({ surveyKey, records: {} });
+  const view = openEditorView(store, 0);
   const onUrlUpdate = jest.fn();
-  const { unmount } = render(<Bar surveyKey={surveyKey} view={view} />, {
+  const screenOf = (
+    <EditorContext value={editorServices({ store, view })}>
+      <Bar />
+    </EditorContext>
+  );
+  const { unmount } = render(screenOf, {
     wrapper: withNuqsTestingAdapter({ searchParams, onUrlUpdate, hasMemory: true }),
   });
   const address = (): string | null => onUrlUpdate.mock.lastCall?.[0].searchParams.get("view") ?? null;
@@ -56,8 +66,9 @@ test("the address comes before what is kept; nonsense in either is passed over",
 });
 
 test("each has its key", () => {
-  const view = createEditorView(0);
-  const actions = viewActions({ store: null as never, view, onDelete: () => {} } as never);
+  const editor = editorServices({ store: createEditorStore({ surveyKey: "srv-1", records: {} }) });
+  const { view } = editor;
+  const actions = viewActions(editor);
   const shown = actions.map((action) => {
     action.run();
     return [action.keys?.[0], view.get().layout];

@@ -1,10 +1,11 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import { ALL_SHOWN, withLayers, withRows } from "@/lib/editor/tools/layers/layer-state";
 import { levelSection } from "@/lib/editor/tools/views/section";
+import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createViewController } from "../../context/view-controller";
 import { openEditorView } from "../../tools/open-editor-view";
@@ -24,7 +25,8 @@ function open() {
 
 function show() {
   const parts = open();
-  render(<ViewsPanel desk={parts.desk} onClose={jest.fn()} />);
+  const { store, view, desk } = parts;
+  renderInEditor(<ViewsPanel onClose={jest.fn()} />, { store, view, views: desk });
   return { ...parts, user: userEvent.setup() };
 }
 

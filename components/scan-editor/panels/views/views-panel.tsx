@@ -8,7 +8,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
-import type { ViewController } from "../../context/view-controller";
+import { useEditor } from "../../context/editor-context";
 import { VIEW_COPY as COPY } from "../../context/view-copy";
 import { Panel } from "../../parts/panel";
 import { useViewController } from "./use-view-controller";
@@ -19,16 +19,17 @@ const LEAST_HEIGHT = 164;
 const REMOVED_ALERT = "view-removed";
 
 /** Views under a name: saved, gone to, renamed and taken away. */
-export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: () => void }) {
-  const { views, current } = useViewController(desk);
+export function ViewsPanel({ onClose }: { onClose: () => void }) {
+  const { views } = useEditor();
+  const { list, current } = useViewController(views);
   const [typed, setTyped] = useState("");
   const [renaming, setRenaming] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   function remove(name: string): void {
-    const removed = desk.remove(name);
+    const removed = views.remove(name);
     if (!removed) return;
-    const undo = { label: COPY.undo, onClick: () => desk.putBack(removed) };
+    const undo = { label: COPY.undo, onClick: () => views.putBack(removed) };
     showAlert({ id: REMOVED_ALERT, type: "info", message: COPY.removed(removed.name), buttonProps: undo });
     // The button went with its row.
     field.current?.focus();
@@ -46,7 +47,7 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          desk.save(typed);
+          views.save(typed);
           setTyped("");
         }}
       >
@@ -66,10 +67,10 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
         </Button>
       </form>
       <ul aria-label={COPY.list} className={styles.list}>
-        {views.map(({ name }) =>
+        {list.map(({ name }) =>
           renaming === name ? (
             <li key={name}>
-              <RenameField desk={desk} name={name} onDone={() => setRenaming(null)} />
+              <RenameField name={name} onDone={() => setRenaming(null)} />
             </li>
           ) : (
             <li key={name} className={styles.row} data-current={name === current || undefined}>
@@ -77,7 +78,7 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
                 type="button"
                 className={styles.go}
                 aria-current={name === current || undefined}
-                onClick={() => desk.goTo(name)}
+                onClick={() => views.goTo(name)}
               >
                 <Bookmark aria-hidden="true" />
                 <span>{name}</span>
@@ -88,13 +89,14 @@ export function ViewsPanel({ desk, onClose }: { desk: ViewController; onClose: (
           ),
         )}
       </ul>
-      <p className={styles.none}>{views.length === 0 ? `${COPY.none} ${COPY.kept}.` : COPY.kept}</p>
+      <p className={styles.none}>{list.length === 0 ? `${COPY.none} ${COPY.kept}.` : COPY.kept}</p>
     </Panel>
   );
 }
 
 /** Enter or leaving renames, Escape leaves it as it was. */
-function RenameField({ desk, name, onDone }: { desk: ViewController; name: string; onDone: () => void }) {
+function RenameField({ name, onDone }: { name: string; onDone: () => void }) {
+  const { views } = useEditor();
   const [draft, setDraft] = useState(name);
   const [why, setWhy] = useState<"empty" | "taken" | null>(null);
   // Ended by a key, it is left too: that is no second answer.
@@ -105,7 +107,7 @@ function RenameField({ desk, name, onDone }: { desk: ViewController; name: strin
   }
   function commit(): void {
     if (isOver.current) return;
-    const refusal = desk.rename(name, draft);
+    const refusal = views.rename(name, draft);
     setWhy(refusal);
     if (refusal === null) end();
   }

@@ -1,0 +1,24 @@
+import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
+import type { StoreAndView } from "../context/editor-context";
+import { COPY } from "../names/copy";
+import { throughHistory } from "../panels/history/through-history";
+import { whenNoLongerLast } from "../state/when-no-longer-last";
+import { deleteSelection } from "./delete-selection";
+
+const ALERT = "deleted";
+
+/** Returns a function that deletes the selection and offers Undo in an alert; `onDeleted` runs after each deletion. */
+export function createDeletion(editor: StoreAndView, onDeleted: () => void): () => void {
+  let stopWatching: (() => void) | null = null;
+  return () => {
+    const message = deleteSelection(editor);
+    if (message === null) return;
+    const undo = { label: COPY.undo, onClick: () => throughHistory(editor, "undo") };
+    // One alert, closed by the next edit: its Undo reverts this deletion and nothing else.
+    showAlert({ id: ALERT, type: "info", message, buttonProps: undo });
+    const stop = whenNoLongerLast(editor.store, () => clearAlert(ALERT));
+    stopWatching?.();
+    stopWatching = stop;
+    onDeleted();
+  };
+}

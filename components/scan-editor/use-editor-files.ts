@@ -1,0 +1,37 @@
+"use client";
+
+import { useCallback } from "react";
+import { usePublicConfig } from "@/lib/client/public-config";
+import { sendCamera } from "./canvas/view/editor-view";
+import { useEditor } from "./context/editor-context";
+import { type OwnFiles, useOwnFiles } from "./dialogs/exchange/use-own-files";
+import { convertCaptures } from "./dialogs/import/convert-captures";
+import { type CaptureImport, useCaptureImport } from "./dialogs/import/use-capture-import";
+import { goToFloor } from "./visibility/go-to-floor";
+
+export type EditorFiles = {
+  captures: CaptureImport;
+  own: OwnFiles;
+  isBusy: boolean;
+  /** Reads files of Lintel and captures; keeps its identity. */
+  read: (files: readonly File[]) => void;
+};
+
+/** The import of files into the open editor. The floor of an import is shown once the import is done. */
+export function useEditorFiles(): EditorFiles {
+  const { store, view } = useEditor();
+  const { keyBase } = usePublicConfig();
+  const onTaken = useCallback(
+    (floor: number | null) => {
+      if (floor !== null) goToFloor(store, view, floor);
+      requestAnimationFrame(() => sendCamera(view, "home"));
+    },
+    [store, view],
+  );
+  const captures = useCaptureImport({ store, keyBase, convert: convertCaptures, onTaken });
+  const own = useOwnFiles({ store, keyBase, others: captures.read, onTaken });
+  const { read: readOwn } = own;
+  const read = useCallback((files: readonly File[]) => void readOwn(files), [readOwn]);
+  const isBusy = captures.stage !== null || own.progress !== null || own.preview !== null;
+  return { captures, own, isBusy, read };
+}
