@@ -79,7 +79,7 @@ test.each(NAMES.flatMap((name) => FACTS.map((fact) => [name, fact] as const)))(
 );
 
 /** What of it the browser is told: bucket, map id, address of the dashboard, recording project. */
-function toldOf(name: AppEnvironment, given: object) {
+function describeItems(name: AppEnvironment, given: object) {
   const config = readPublicConfig(readEnv({ ...NEEDED, ...PLACES, ...VENDORS, APP_ENVIRONMENT: name, ...given }));
   return [config.storageOrigin, config.maps?.mapId, config.charts?.url, config.recording?.project];
 }
@@ -90,7 +90,7 @@ test.each([
   ["staging", ["https://bucket.test", null, undefined, "worker-nonprod"]],
   ["prod", ["https://bucket.test", null, undefined, "worker-prod"]],
 ] as const)("the browser in %s", (name, told) => {
-  expect(toldOf(name, {})).toEqual(told);
+  expect(describeItems(name, {})).toEqual(told);
 });
 
 const BOARD = "https://other-charts.test/boards/other-dashboard";
@@ -100,5 +100,5 @@ test.each([
   ["staging", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
   ["prod", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
 ] as const)("the browser in %s, with a variable for each; where nothing is recorded, nothing is", (name, told) => {
-  expect(toldOf(name, OTHERS)).toEqual(told);
+  expect(describeItems(name, OTHERS)).toEqual(told);
 });

@@ -21,7 +21,7 @@ import { addToValue, setValue } from "@/lib/editor/commands/set-value";
 import { snapToFloor, snapToWall } from "@/lib/editor/commands/snap-objects";
 import { turnElements } from "@/lib/editor/commands/turn-elements";
 import { type CommandOutcome, refuse } from "@/lib/editor/core/command";
-import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { drawnAs } from "./drawn-command";
@@ -62,7 +62,7 @@ const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
     }),
   place: (scene, { at, other, size }) =>
     insertObject3D(scene, {
-      preset: THING_PRESETS[other % THING_PRESETS.length]!,
+      preset: OBJECT_PRESETS[other % OBJECT_PRESETS.length]!,
       floorNumber: scene.floorNumbers()[0] ?? 0,
       faceKey: at % 2 === 0 ? keyOf(scene, "face", at) : null,
       ...(at % 3 === 0 ? { at: [size, 1, size] as const } : {}),

@@ -20,8 +20,8 @@ export function runAndSelect({ store, view }: Target, command: Command): string 
     return outcome;
   });
   if (!result.ok) return view.get().refusal ?? result.refusal.message;
-  const { selects, says } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+  const { selects, notice } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
   if (selects && selects.length > 0) store.select(selects);
-  if (says) view.set({ notice: { text: says, selection: store.getSelection() } });
+  if (notice) view.set({ notice: { text: notice, selection: store.getSelection() } });
   return null;
 }

@@ -1,6 +1,6 @@
 /** A finding in a sentence, with the name of the wall or of the other opening. */
 import { type OpeningFinding, wallOrOpeningOf } from "@/lib/editor/commands/openings/opening-findings";
-import { toldOf } from "@/lib/editor/core/described-elements";
+import { describeItems } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { nameElements } from "../names/name-elements";
 import { FINDING_COPY as COPY } from "./copy";
@@ -8,7 +8,7 @@ import { FINDING_COPY as COPY } from "./copy";
 /** Empty where the opening is gone. */
 export function findingText(scene: ReadScene, finding: OpeningFinding): string {
   const label = scene.get("objectPlanar", finding.key)?.label;
-  return label ? COPY[finding.code](label, nameElements(scene, toldOf([wallOrOpeningOf(finding)]))) : "";
+  return label ? COPY[finding.code](label, nameElements(scene, describeItems([wallOrOpeningOf(finding)]))) : "";
 }
 
 /** Of one by name, of several their number; empty where there is none. */

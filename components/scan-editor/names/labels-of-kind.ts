@@ -1,6 +1,6 @@
 /** What elements of each kind may be called, and how a label is written. */
 import { EDGE_LABELS, FACE_LABELS, type GeometryKind, PLANAR_LABELS } from "@/lib/domain/geometry-records";
-import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import { capitalName, OBJECT_PANEL_COPY } from "./object-copy";
 
 /** Corners have none. */
@@ -9,7 +9,7 @@ export const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
   edge: EDGE_LABELS,
   face: FACE_LABELS,
   objectPlanar: PLANAR_LABELS,
-  object3D: THING_PRESETS.map(({ label }) => label),
+  object3D: OBJECT_PRESETS.map(({ label }) => label),
 };
 
 /** "Washer or dryer", "Wall". */

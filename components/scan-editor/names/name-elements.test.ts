@@ -1,4 +1,4 @@
-import { toldOf } from "@/lib/editor/core/described-elements";
+import { describeItems } from "@/lib/editor/core/described-elements";
 import { createScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -6,7 +6,7 @@ import { nameElements } from "./name-elements";
 
 const scene = createScene(SURVEY_KEY, littleRoom());
 const vertex = (key: string): SelectionItem => ({ kind: "vertex", key });
-const name = (...items: SelectionItem[]) => nameElements(scene, toldOf(items));
+const name = (...items: SelectionItem[]) => nameElements(scene, describeItems(items));
 
 test("a few by name and room, and what is not there is counted", () => {
   expect(name()).toBe("");

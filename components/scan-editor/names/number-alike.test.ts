@@ -2,13 +2,13 @@ import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { insertObject3D } from "@/lib/editor/commands/insert-object-3d";
 import { insertOpening } from "@/lib/editor/commands/insert-opening";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
-import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { floorContents } from "../canvas/view/survey-rooms";
 import { elementName } from "./element-names";
 import { nameElements } from "./name-elements";
 
-const preset = THING_PRESETS.find(({ label }) => label === "sofa")!;
+const preset = OBJECT_PRESETS.find(({ label }) => label === "sofa")!;
 
 function open() {
   const records = twoRooms();

@@ -1,10 +1,10 @@
 /** What the parts for doors, windows and things say. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
 import { labelName } from "@/lib/editor/core/object-copy";
-import type { ThingGroup } from "@/lib/editor/core/objects/thing-presets";
+import type { ObjectGroup } from "@/lib/editor/core/objects/object-presets";
 import type { Placing } from "@/lib/editor/tools/placing/placing";
 
-const GROUPS: Record<ThingGroup, string> = {
+const GROUPS: Record<ObjectGroup, string> = {
   appliance: "Appliances",
   furniture: "Furniture",
   fixture: "Fixtures",

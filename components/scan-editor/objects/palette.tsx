@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
-import { THING_GROUPS, THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { OBJECT_GROUPS, OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import type { Placing } from "@/lib/editor/tools/placing/placing";
 import { useEditor } from "../context/editor-context";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
@@ -52,10 +52,10 @@ export function Palette() {
           <p aria-hidden="true">{COPY.openings}</p>
           {PLANAR_LABELS.map((label) => choice({ what: "opening", label }, COPY.openingName(label)))}
         </fieldset>
-        {THING_GROUPS.map((group) => (
+        {OBJECT_GROUPS.map((group) => (
           <fieldset key={group} aria-label={COPY.groups[group]}>
             <p aria-hidden="true">{COPY.groups[group]}</p>
-            {THING_PRESETS.filter((preset) => preset.group === group).map((preset) =>
+            {OBJECT_PRESETS.filter((preset) => preset.group === group).map((preset) =>
               choice({ what: "thing", preset }, COPY.thing(preset.label)),
             )}
           </fieldset>

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-store";
-import { HISTORY_KEPT } from "@/lib/editor/core/history";
+import { MAX_HISTORY_ENTRIES } from "@/lib/editor/core/history";
 import { tick } from "@/tests/support/queue-world";
 import { createHistoryStorage, type HistoryPlace } from "./history-storage";
 import { keepHistory } from "./keep-history";
@@ -112,7 +112,7 @@ test("once it is saved it is written down no more", async () => {
 
 test("of more edits than a history keeps, those that it has let go of are not its newest after a reload", () => {
   const { store, move } = opened();
-  for (let count = 0; count < HISTORY_KEPT + 5; count += 1) move(0.01);
+  for (let count = 0; count < MAX_HISTORY_ENTRIES + 5; count += 1) move(0.01);
   const next = openStore();
   next.restoreHistory(store.getHistory());
   next.restorePending(store.getPending());

@@ -5,7 +5,7 @@
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/core/scene";
 import type { RecordPlace } from "../../editor/core/scene-recorder";
-import type { ReadLists } from "../../editor/core/waiting-gestures";
+import type { ReadLists } from "../../editor/core/pending-gestures";
 import { shareKnown } from "./share-known";
 
 const TRIES = 5;

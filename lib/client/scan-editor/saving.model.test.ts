@@ -220,7 +220,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     if (now.do === "accept" || now.do === "give up") endSquare(now.tab, now.do);
     if (now.do === "drop") drags[now.tab]?.commit();
     if (now.do === "flush") flush();
-    if (now.do === "settle") store.settleStep(now.choice);
+    if (now.do === "settle") store.resolveStepConflict(now.choice);
     if (now.do === "reset") {
       const done = resetFloor({ floorNumber: now.floorNumber, name: `Floor ${now.floorNumber}` });
       if (done.ok && done.gesture) resets.set(done.gesture.id, now.floorNumber);

@@ -1,6 +1,6 @@
 /** The one alert about an edit that was refused: what it was, which elements, why, and what can be done. */
 import type { GeometryRecord } from "../../domain/geometry-records";
-import { type DescribedElements, describedElements, toldOf } from "../../editor/core/described-elements";
+import { type DescribedElements, describedElements, describeItems } from "../../editor/core/described-elements";
 import { changesOf } from "../../editor/core/diff";
 import type { EditorStore } from "../../editor/core/editor-store";
 import type { ReadScene } from "../../editor/core/scene";
@@ -35,7 +35,7 @@ export function refusalAlert(
     // An edge has nothing to compare.
     if (met.has(key) && to && kind !== "edge") contested.push({ kind, key });
   }
-  const told = contested.length > 0 ? toldOf(contested) : describedElements(gesture?.diff ?? {});
+  const told = contested.length > 0 ? describeItems(contested) : describedElements(gesture?.diff ?? {});
   const known = contested.length > 0 ? undefined : gesture?.elements;
   const elements = known ?? nameElements?.(store.scene, told) ?? "";
   const alert: AlertInput = {

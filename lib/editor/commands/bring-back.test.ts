@@ -10,11 +10,11 @@ import { SURVEY_KEY } from "@/tests/support/little-room";
 import { applyDiff, reverseDiff } from "../core/diff";
 import { createEditorStore } from "../core/editor-store";
 import {
-  createGoneElements,
+  createDeletedElementsCache,
   type DeletedRecord,
   deletedElements,
   deletedRecords,
-  toldGone,
+  readDeletedLists,
 } from "../core/provenance/deleted-records";
 import { createScene, type SceneRecords } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
@@ -114,7 +114,7 @@ test("a wall finds its other side again where that is still free, and says where
     ["wall-bc", "door"],
   );
   const outcome = bringBack(moved.store.scene, { key: "wall-bc", gone: moved.gone() });
-  expect(outcome).toMatchObject({ ok: true, says: expect.stringMatching(/stands by itself/) });
+  expect(outcome).toMatchObject({ ok: true, notice: expect.stringMatching(/stands by itself/) });
   expect(outcome.ok && outcome.diff.face?.added["wall-bc"]?.twinKey).toBeNull();
 });
 
@@ -190,7 +190,7 @@ test("what was brought back, and undone again, is as gone as before", () => {
 test("a colleague's new import, and its undoing, are followed without a new look at the scene", () => {
   const scene = createScene(SURVEY_KEY, EMPTY);
   const gone = new Map(toldOf(imported("one-"), "emp-ben").map((one) => [one.record.key, one]));
-  const followed = createGoneElements(scene);
+  const followed = createDeletedElementsCache(scene);
   const before = keysOf(followed.read(gone));
   expect(before).toContain("one-wall-ab");
   const outcome = addRecords(scene, { records: imported("two-"), label: "Import" });
@@ -239,14 +239,14 @@ test("a door that was deleted for itself stays gone when its wall, deleted soon 
   const back = () => bringBack(store.scene, { key: "wall-bc", gone: gone() });
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
   const both = back();
-  expect(both).toMatchObject({ ok: true, says: "What hung on it came along: 1 element" });
+  expect(both).toMatchObject({ ok: true, notice: "What hung on it came along: 1 element" });
   expect(both.ok && Object.keys(both.diff.objectPlanar?.added ?? {})).toEqual(["door"]);
   store.undo();
   store.run((scene) => deleteElements(scene, { items: [item("objectPlanar", "door")] }));
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
   const alone = back();
   expect(alone.ok && alone.diff.objectPlanar?.added.door).toBeUndefined();
-  expect(alone.ok && alone.says).toBeUndefined();
+  expect(alone.ok && alone.notice).toBeUndefined();
   // By a colleague: one gesture's deletes are told seconds apart at most.
   const wall = capturedRoom().face.find(({ key }) => key === "wall-bc")!;
   const door = capturedRoom().objectPlanar[0] as ObjectPlanar;
@@ -268,12 +268,12 @@ test("a door that was deleted for itself stays gone when its wall, deleted soon 
 test("a backend that does not know the question answers with what is there: nothing is taken for deleted", () => {
   const { face, vertex } = capturedRoom();
   const gone = { ...face[0]!, deletedBy: "emp-ben", deletedAt: AT };
-  expect(toldGone([["face", [gone]]])).toEqual([{ kind: "face", record: face[0], by: "emp-ben", at: AT }]);
+  expect(readDeletedLists([["face", [gone]]])).toEqual([{ kind: "face", record: face[0], by: "emp-ben", at: AT }]);
   expect(
-    toldGone([
+    readDeletedLists([
       ["face", []],
       ["vertex", vertex],
     ]),
   ).toBeNull();
-  expect(toldGone([["face", []]])).toEqual([]);
+  expect(readDeletedLists([["face", []]])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import { REVIEW_COPY } from "../core/provenance/copy";
-import { type DeletedRecord, type DeletedRecords, wentWith } from "../core/provenance/deleted-records";
+import { type DeletedRecord, type DeletedRecords, deletedWithFace } from "../core/provenance/deleted-records";
 import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene, RecordOf } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
@@ -58,7 +58,7 @@ function face(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
   for (const [a, b] of record.loops.flatMap((loop) => cyclicPairs(loop))) {
     ensureEdge(draft, a, b, labelOfSide(gone, a, b, record));
   }
-  for (const hung of wentWith(gone, it)) if (!isThere(draft, hung.record.key)) put(draft, hung);
+  for (const hung of deletedWithFace(gone, it)) if (!isThere(draft, hung.record.key)) put(draft, hung);
   return null;
 }
 
@@ -107,6 +107,9 @@ export function bringBack(scene: ReadScene, { key, gone, newKey }: BringBack): C
   if (!outcome.ok) return outcome;
   const selects: SelectionItem[] = [{ kind: it.kind, key }];
   const along = it.kind === "face" ? addedKeys(draft.diff.objectPlanar?.added).length : 0;
-  const says = [...(areAllPaired ? [] : [REVIEW_COPY.unpaired]), ...(along > 0 ? [REVIEW_COPY.cameAlong(along)] : [])];
-  return { ...outcome, selects, ...(says.length > 0 ? { says: says.join(". ") } : {}) };
+  const notice = [
+    ...(areAllPaired ? [] : [REVIEW_COPY.unpaired]),
+    ...(along > 0 ? [REVIEW_COPY.cameAlong(along)] : []),
+  ];
+  return { ...outcome, selects, ...(notice.length > 0 ? { notice: notice.join(". ") } : {}) };
 }

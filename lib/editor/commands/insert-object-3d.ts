@@ -10,14 +10,14 @@ import { fromUpright, uprightWall } from "../core/measures/upright-wall";
 import { OBJECT_COPY } from "../core/object-copy";
 import { floorFaces, floorUnder } from "../core/objects/floor-under";
 import { middleOfFloor } from "../core/objects/middle-of-floor";
-import type { ThingPreset } from "../core/objects/thing-presets";
+import type { ObjectPreset } from "../core/objects/object-presets";
 import { againstWall } from "../core/objects/wall-behind";
 import { roundRecord } from "../core/round-length";
 import type { ReadScene } from "../core/scene";
 import { roomsOfItems } from "./selecting/rooms-of-items";
 
 export type ThingInsertion = {
-  preset: Pick<ThingPreset, "label" | "size" | "elevation">;
+  preset: Pick<ObjectPreset, "label" | "size" | "elevation">;
   floorNumber: number;
   /** A wall to stand against, or a face of the room to stand in; without it the floor under `at`, else the first room's. */
   faceKey?: string | null;

@@ -85,7 +85,7 @@ export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): Co
     if (!misfit) return acceptOpenings(scene, OBJECT_COPY.insert(label), diff);
     const isOtherSide = misfit.code === "outside" && misfit.keys[0] !== blank.key;
     const message = isOtherSide ? OBJECT_COPY.behindWall : misfit.message;
-    if (index === 0) refused = { ok: false, refusal: { ...misfit, message }, wanted: diff };
+    if (index === 0) refused = { ok: false, refusal: { ...misfit, message }, attempted: diff };
   }
   if (at || refused.ok || refused.refusal.code !== "overlap") return refused;
   return refuse("overlap", OBJECT_COPY.noPlaceLeft(label), refused.refusal.keys);

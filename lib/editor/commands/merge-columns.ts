@@ -53,5 +53,5 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
     floors: floorsOf(scene, "vertex", columns.flat()),
   });
   const heights = levels.filter((level) => level.length > 1).length;
-  return outcome.ok ? { ...outcome, says: TOPOLOGY_COPY.mergedByLevel(columns.length, heights) } : outcome;
+  return outcome.ok ? { ...outcome, notice: TOPOLOGY_COPY.mergedByLevel(columns.length, heights) } : outcome;
 }

@@ -81,7 +81,7 @@ describe("inserting", () => {
     expect(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", at: [2, 1, 3], newKey: counted() })).toEqual({
       ok: false,
       refusal: { code: "overlap", message: "The door would overlap a window", keys: ["new-0", "pane"] },
-      wanted: { objectPlanar: { added: { "new-0": expect.objectContaining({ u: 2 }) }, updated: {}, removed: {} } },
+      attempted: { objectPlanar: { added: { "new-0": expect.objectContaining({ u: 2 }) }, updated: {}, removed: {} } },
     });
     expect(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", width: 3 })).toMatchObject({
       refusal: { code: "overlap", message: "There is no room left on this wall for a door" },

@@ -63,7 +63,7 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
   }
   if (!first || first.ok) {
     const refusal: Refusal = { code: "outside", message: OBJECT_COPY.outside(object.label), keys: [key, faceKey] };
-    return { ok: false, refusal, wanted: laid(wanted) };
+    return { ok: false, refusal, attempted: laid(wanted) };
   }
   if (at || first.refusal.code !== "overlap") return first;
   return refuse("overlap", OBJECT_COPY.noPlaceLeft(object.label), first.refusal.keys);

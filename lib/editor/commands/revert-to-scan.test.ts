@@ -190,7 +190,7 @@ test("a wall that was called a roof is paired again with the wall behind it, and
     expect(store.scene.get("face", key)?.twinKey).toBeNull();
     expect(store.scene.get("face", twinKey!)?.twinKey).toBeNull();
     const outcome = revertToScan(store.scene, { item: item("face", key) });
-    expect(outcome).toMatchObject({ ok: true, says: "Paired with the wall behind it" });
+    expect(outcome).toMatchObject({ ok: true, notice: "Paired with the wall behind it" });
     store.run(() => outcome);
     expect(twins(store.scene, key)).toEqual(before);
     expect(store.scene.get("face", twinKey!)?.twinKey).toBe(key);
@@ -342,7 +342,7 @@ test("a wall whose other side is gone, or belongs to another by now, says that i
       store.run(() => ({ ok: true, label: "Paired elsewhere", diff }));
     } else store.run((scene) => deleteElements(scene, { items: [item("face", other.key)] }));
     const outcome = revertToScan(store.scene, { item: item("face", key) });
-    expect(outcome).toMatchObject({ ok: true, says: expect.stringMatching(/^It stands by itself/) });
+    expect(outcome).toMatchObject({ ok: true, notice: expect.stringMatching(/^It stands by itself/) });
   }
 });
 

@@ -127,6 +127,6 @@ export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
   const outcome = reverted(scene, revert, record);
   if (!outcome.ok) return outcome;
   if (isEmptyDiff(outcome.diff)) return refuse("invalid", REVIEW_COPY.asCaptured, [key]);
-  const says = pairAgain(scene, revert, record, outcome.diff);
-  return { ...outcome, label: REVIEW_COPY.revert, ...(says ? { says } : {}) };
+  const notice = pairAgain(scene, revert, record, outcome.diff);
+  return { ...outcome, label: REVIEW_COPY.revert, ...(notice ? { notice } : {}) };
 }

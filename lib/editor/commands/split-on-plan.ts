@@ -51,8 +51,8 @@ export function splitFlatsBetween(
     }
   }
   if (labels.length === 0) return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_COPY.notOneFace, keys);
-  const says = TOPOLOGY_COPY.splitOnPlan(labels, whole, refusal?.message ?? "");
-  return { ok: true, label: name, diff, selects, says };
+  const notice = TOPOLOGY_COPY.splitOnPlan(labels, whole, refusal?.message ?? "");
+  return { ok: true, label: name, diff, selects, notice };
 }
 
 type Ends = [from: Vertex, to: Vertex];
@@ -132,5 +132,5 @@ export function splitEdgesOnPlan(
   const whole = splitColumns(scene, split, false);
   if (whole.ok) return whole;
   const edges = splitColumns(scene, split, true);
-  return edges.ok ? { ...edges, says: TOPOLOGY_COPY.wallsStayWhole(whole.refusal.message) } : edges;
+  return edges.ok ? { ...edges, notice: TOPOLOGY_COPY.wallsStayWhole(whole.refusal.message) } : edges;
 }

@@ -1,4 +1,4 @@
-/** What the backend answered, taken over without losing what the user has done since. */
+/** Merges the backend's answers into the scene without losing edits that the user has made since. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "./diff";
 import { changedFields, SERVER_FIELDS } from "./record-fields";
@@ -9,14 +9,14 @@ import type { ReadScene, SceneRecords } from "./scene";
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 type Fields = Record<string, unknown>;
 
-/** What a call's unwrapped answer says about records, for `noteAnswered`. A delete's answer says nothing. */
+/** Returns the records of a call's unwrapped answer, by kind. The answer to a delete has none. */
 export function answeredRecords(name: SaveCallName, answer: unknown): Partial<SceneRecords> {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const records = list.filter((one) => typeof one === "object" && one !== null && "key" in one);
   return records.length === 0 ? {} : { [name.slice(0, name.indexOf("."))]: records };
 }
 
-/** Fields of a record that later edits have written; null when one has added or removed the record itself. */
+/** Returns the fields of a record that later edits have written; null if one of them added or removed the record. */
 function newerFields(kind: GeometryKind, key: string, newer: readonly Diff[]): Set<string> | null {
   const names = new Set<string>();
   for (const diff of newer) {
@@ -36,8 +36,8 @@ function merged(current: AnyRecord, answer: AnyRecord, isNewer: (name: string) =
 }
 
 /**
- * The change that takes an answer over: its revision and times, and every field that none of the `newer` diffs has written.
- * Answered records that the scene no longer holds are ignored.
+ * Returns the change that merges an answer into the scene: revision, times, and every field that none of the `newer`
+ * diffs has written. Ignores records that the scene no longer holds.
  */
 export function answeredDiff(scene: ReadScene, answered: Partial<SceneRecords>, newer: readonly Diff[]): Diff {
   const diff: Diff = {};

@@ -1,10 +1,11 @@
-/** What a command gives back: the change it asks for, or why it cannot be made. Commands read a scene and change nothing. */
-import type { GeometryKind } from "../../domain/geometry-records";
+/**
+ * The result of a command: the diff to apply, or the reason why the edit is refused. Commands read a scene and change
+ * nothing.
+ */
+import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import { COPY } from "./copy";
 import { findDangling } from "./dangling";
-import type { Diff, RecordChange } from "./diff";
-import { writeChange } from "./diff";
-import { findOutOfReach } from "./reach";
+import { changesOf, type Diff, type RecordChange, writeChange } from "./diff";
 import { changedFields } from "./record-fields";
 import { roundRecord } from "./round-length";
 import type { ReadScene, RecordOf } from "./scene";
@@ -17,9 +18,9 @@ export type RefusalCode =
   | "dangling"
   | "dragging"
   | "duplicate"
-  /** It would stick out of its wall: `keys` are it and the wall. */
+  /** The opening would extend beyond its wall; `keys` are the opening and the wall. */
   | "outside"
-  /** Two openings would lie over each other: `keys` are the one that was changed and the other. */
+  /** Two openings would overlap; `keys` are the changed opening and the other one. */
   | "overlap";
 
 export type Refusal = { code: RefusalCode; message: string; keys: string[] };
@@ -29,15 +30,15 @@ export type CommandOutcome =
       ok: true;
       label: string;
       diff: Diff;
-      /** Old key to new key, where a record had to be made anew (an edge cannot be updated). The selection follows. */
+      /** Old key to new key for records that had to be recreated (an edge cannot be updated). The selection follows. */
       replacedKeys?: Readonly<Record<string, string>>;
-      /** What a person goes on with: whoever ran the command may select it. */
+      /** Elements that the caller may select afterwards. */
       selects?: readonly SelectionItem[];
-      /** What came of it besides its name, where that is not seen at a glance. */
-      says?: string;
+      /** A result that the label does not mention and the user may not notice. */
+      notice?: string;
     }
-  /** `wanted`: the change that cannot be made, where it can be shown as what would have come. */
-  | { ok: false; refusal: Refusal; wanted?: Diff };
+  /** `attempted`: the refused change, if it can be shown as a preview. */
+  | { ok: false; refusal: Refusal; attempted?: Diff };
 
 /** A command with its parameters filled in, ready to run: `(scene) => moveVertices(scene, { keys, vector })`. */
 export type Command = (scene: ReadScene) => CommandOutcome;
@@ -46,25 +47,46 @@ export function refuse(code: RefusalCode, message: string, keys: Iterable<string
   return { ok: false, refusal: { code, message, keys: [...keys] } };
 }
 
-/** Refused by who is asked before every edit, as by what is locked, it is still known what was wanted. */
+/** Runs the guard, e.g. for locked elements; a refusal keeps the attempted diff. */
 export function passGuard(outcome: CommandOutcome, guard: ((diff: Diff) => Refusal | null) | null): CommandOutcome {
   const refusal = outcome.ok ? guard?.(outcome.diff) : null;
-  return refusal && outcome.ok ? { ok: false, refusal, wanted: outcome.diff } : outcome;
+  return refusal && outcome.ok ? { ok: false, refusal, attempted: outcome.diff } : outcome;
 }
 
-/** Accepts a change of places and sizes unless something would lie too far out. */
+/** The farthest distance from the origin: beyond any home, and within the precision of rounded lengths. */
+const MAX_DISTANCE_M = 10_000;
+
+const lengths: { [K in GeometryKind]: (record: GeometryRecordByKind[K]) => readonly number[] } = {
+  vertex: ({ x, y, z }) => [x, y, z],
+  edge: () => [],
+  face: () => [],
+  objectPlanar: ({ u, v, width, height }) => [u, v, width, height],
+  object3D: ({ position, size }) => [...position, ...size],
+};
+
+function isInReach<K extends GeometryKind>(kind: K, record: GeometryRecordByKind[K]): boolean {
+  return lengths[kind](record).every((length) => Math.abs(length) <= MAX_DISTANCE_M);
+}
+
+/** Returns the key of a record that the diff would place too far out, or null. */
+function findOutOfReach(diff: Diff): string | null {
+  for (const { kind, key, to } of changesOf(diff)) if (to && !isInReach(kind, to as never)) return key;
+  return null;
+}
+
+/** Accepts a change of positions and sizes unless an element would end up too far out. */
 export function acceptPlaces(label: string, diff: Diff): CommandOutcome {
   const key = findOutOfReach(diff);
   return key === null ? { ok: true, label, diff } : refuse("invalid", COPY.tooFar, [key]);
 }
 
-/** Accepts a change unless it would leave a dangling reference, or something too far out. */
+/** Accepts a change unless it leaves a dangling reference or an element too far out. */
 export function accept(scene: ReadScene, label: string, diff: Diff): CommandOutcome {
   const dangling = findDangling(scene, diff);
   return dangling ? refuse("dangling", COPY.dangling, [dangling.key]) : acceptPlaces(label, diff);
 }
 
-/** Writes a record's new version, lengths rounded; one that comes out the same is no change. */
+/** Writes a new version of a record with its lengths rounded, unless nothing changes. */
 export function writeUpdate<K extends GeometryKind>(
   diff: Diff,
   kind: K,

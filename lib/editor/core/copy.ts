@@ -1,4 +1,4 @@
-/** What the editor's core says to the user: names of edits in the history, and reasons why one cannot be made. */
+/** Labels of edits in the history, and reasons why an edit is refused. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import { labelName } from "./object-copy";
 

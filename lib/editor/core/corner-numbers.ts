@@ -1,35 +1,34 @@
 /**
- * Corners by number: those that a survey has at first from 0 on, in the order of its table; whatever else is named as a corner
- * after them. A number stays with its key.
+ * Numbers corners: the initial corners of a survey from 0 in table order, later keys after them. A key keeps its
+ * number.
  */
 import type { Vertex } from "../../domain/geometry-records";
 
 export type CornerNumbers = {
   of(key: string): number;
-  /** Undefined for what nobody has asked `of`. */
+  /** Undefined for a key that was never passed to `of`. */
   find(key: string): number | undefined;
-  /** How many there are so far. */
   count(): number;
 };
 
-/** `read` answers the corners as they are when a number is first asked for. */
+/** `read` returns the corners at the time of the first call. */
 export function createCornerNumbers(read: () => Iterable<Vertex>): CornerNumbers {
-  let known: Map<string, number> | null = null;
+  let numberByKey: Map<string, number> | null = null;
 
   function numbers(): Map<string, number> {
-    if (known) return known;
-    known = new Map();
-    for (const { key } of read()) known.set(key, known.size);
-    return known;
+    if (numberByKey) return numberByKey;
+    numberByKey = new Map();
+    for (const { key } of read()) numberByKey.set(key, numberByKey.size);
+    return numberByKey;
   }
 
   return {
     of(key) {
-      const all = numbers();
-      const number = all.get(key);
+      const byKey = numbers();
+      const number = byKey.get(key);
       if (number !== undefined) return number;
-      all.set(key, all.size);
-      return all.size - 1;
+      byKey.set(key, byKey.size);
+      return byKey.size - 1;
     },
     find: (key) => numbers().get(key),
     count: () => numbers().size,

@@ -1,4 +1,4 @@
-/** Which gestures build on which, so that they cannot stand without them. */
+/** Finds out which gestures build on which others. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange } from "./diff";
 import type { Gesture } from "./gesture";
@@ -9,35 +9,38 @@ function touches(diff: Diff, kind: GeometryKind, key: string): boolean {
   return Boolean(part && (part.added[key] || part.updated[key] || part.removed[key]));
 }
 
-function names(change: RecordChange, side: "from" | "to", isMeant: (key: string) => boolean): boolean {
+function refersTo(change: RecordChange, side: "from" | "to", isTarget: (key: string) => boolean): boolean {
   const record = change[side];
-  let isNamed = false;
+  let isFound = false;
   if (record) {
     visitReferences(change.kind, record, (reference) => {
-      isNamed ||= isMeant(reference.key);
+      isFound ||= isTarget(reference.key);
     });
   }
-  return isNamed;
+  return isFound;
 }
 
-/** True where taking the earlier diff back would bring back a record that names one which the later has removed. */
-function removesWhatWasNamed(earlier: Diff, later: Diff): boolean {
+/** Whether reversing the earlier diff would restore a record that refers to one removed by the later diff. */
+function removesReferenced(earlier: Diff, later: Diff): boolean {
   if (GEOMETRY_KINDS.every((kind) => Object.keys(later[kind]?.removed ?? {}).length === 0)) return false;
   const isRemoved = (key: string) => GEOMETRY_KINDS.some((kind) => later[kind]?.removed[key]);
-  for (const change of changesOf(earlier)) if (names(change, "from", isRemoved)) return true;
+  for (const change of changesOf(earlier)) if (refersTo(change, "from", isRemoved)) return true;
   return false;
 }
 
-/** It touches the same records, names one that the earlier added, or removed one that the earlier needs to be taken back. */
+/**
+ * The later diff touches the same records, refers to one that the earlier added, or removes one that reversing the
+ * earlier needs.
+ */
 function buildsOn(earlier: Diff, later: Diff): boolean {
   const isAdded = (key: string) => GEOMETRY_KINDS.some((kind) => earlier[kind]?.added[key]);
   for (const change of changesOf(later)) {
-    if (touches(earlier, change.kind, change.key) || names(change, "to", isAdded)) return true;
+    if (touches(earlier, change.kind, change.key) || refersTo(change, "to", isAdded)) return true;
   }
-  return removesWhatWasNamed(earlier, later);
+  return removesReferenced(earlier, later);
 }
 
-/** Those of `later` (in order) that build on the gesture, and those that build on them in turn. Nothing else. */
+/** Returns the gestures among `later` (in order) that build on the gesture, directly or through others. */
 export function dependentGestures(gesture: Gesture, later: readonly Gesture[]): Gesture[] {
   const group = [gesture];
   for (const candidate of later) {
@@ -46,7 +49,7 @@ export function dependentGestures(gesture: Gesture, later: readonly Gesture[]): 
   return group.slice(1);
 }
 
-/** Ids of the earlier gestures that this one directly builds on: what a queue must know to let it fail with them. */
-export function gesturesBelow(gesture: Gesture, earlier: readonly Gesture[]): string[] {
+/** Returns the ids of the earlier gestures that this one builds on directly. */
+export function dependencyIds(gesture: Gesture, earlier: readonly Gesture[]): string[] {
   return earlier.filter((other) => other.id !== gesture.id && buildsOn(other.diff, gesture.diff)).map(({ id }) => id);
 }

@@ -1,21 +1,19 @@
-/** By which of its elements an edit is told to the user: what goes with it, else what comes, else what changes. */
+/** Picks the elements that describe an edit in a message: removed ones first, then added, then changed. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import type { Diff } from "./diff";
 import type { SelectionItem } from "./selection";
 
-/** A few of them, the most telling first, and how many there are in all. */
+/** The most informative elements, and the total count. */
 export type DescribedElements = { items: readonly SelectionItem[]; count: number };
 
-/** More than these are not named one by one. */
-const MOST_TOLD = 3;
+const MAX_DESCRIBED = 3;
 
-/** A wall says more than the edges and corners that it stands on. */
-const MOST_TELLING: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "edge", "vertex"];
+/** A wall describes an edit better than its edges and corners do. */
+const KINDS_BY_IMPORTANCE: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "edge", "vertex"];
 
-/** Of a list, e.g. of a selection. */
-export function toldOf(items: readonly SelectionItem[]): DescribedElements {
-  const inOrder = MOST_TELLING.flatMap((kind) => items.filter((item) => item.kind === kind));
-  return { items: inOrder.slice(0, MOST_TOLD), count: items.length };
+export function describeItems(items: readonly SelectionItem[]): DescribedElements {
+  const inOrder = KINDS_BY_IMPORTANCE.flatMap((kind) => items.filter((item) => item.kind === kind));
+  return { items: inOrder.slice(0, MAX_DESCRIBED), count: items.length };
 }
 
 const PARTS = ["removed", "added", "updated"] as const;
@@ -25,19 +23,19 @@ function isEmpty(records: object | undefined): boolean {
   return true;
 }
 
-/** Costs no more than counting the keys of the diff, which may be a whole survey. */
+/** The cost is at most that of counting the keys of the diff, which may hold a whole survey. */
 export function describedElements(diff: Diff): DescribedElements {
   const isRedrawn =
-    !isEmpty(diff.face?.added) && MOST_TELLING.every((kind) => kind === "edge" || isEmpty(diff[kind]?.removed));
+    !isEmpty(diff.face?.added) && KINDS_BY_IMPORTANCE.every((kind) => kind === "edge" || isEmpty(diff[kind]?.removed));
   for (const part of PARTS) {
-    // Edges cannot be changed: those of a wall that is drawn out or split go, and say nothing of it.
+    // Edges cannot be updated: splitting or extruding a wall removes edges, and they do not describe the edit.
     if (part === "removed" && isRedrawn) continue;
     const items: SelectionItem[] = [];
     let count = 0;
-    for (const kind of MOST_TELLING) {
+    for (const kind of KINDS_BY_IMPORTANCE) {
       for (const key in diff[kind]?.[part]) {
         count += 1;
-        if (items.length < MOST_TOLD) items.push({ kind, key });
+        if (items.length < MAX_DESCRIBED) items.push({ kind, key });
       }
     }
     if (count > 0) return { items, count };

@@ -1,7 +1,7 @@
 /**
- * A change of a scene as data: what was added, updated (as [from, to]) and removed, by kind and key.
- * An update stands for the fields that differ between from and to: applied to a newer record it leaves the other fields,
- * so an answered revision survives an undo. Diffs are plain objects; they can be stored and sent to another tab.
+ * A change of a scene as data: added, updated (as [from, to]) and removed records by kind and key. An update covers
+ * only the fields that differ between from and to, so applying it to a newer record keeps the other fields, such as an
+ * answered revision. Diffs are plain objects that can be stored and sent to another tab.
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changedFields, patchRecord } from "./record-fields";
@@ -41,13 +41,12 @@ export function isEmptyDiff(diff: Diff): boolean {
   return changesOf(diff).next().done === true;
 }
 
-/** Whether some record is gone with it. */
 export function removesAny(diff: Diff): boolean {
   for (const kind of GEOMETRY_KINDS) for (const _key in diff[kind]?.removed) return true;
   return false;
 }
 
-/** Puts one change into a diff that is being built; an entry under the same key is replaced. */
+/** Adds a change to a diff, replacing an entry under the same key. */
 export function writeChange(diff: Diff, change: RecordChange): void {
   const { kind, key, from, to } = change;
   let part = diff[kind] as KindDiff<GeometryKind> | undefined;
@@ -61,8 +60,8 @@ export function writeChange(diff: Diff, change: RecordChange): void {
 }
 
 /**
- * Applies a diff in place and returns what really changed, with the records as they were and are now.
- * It checks no references (commands do); updating or removing a record that is gone changes nothing.
+ * Applies a diff in place and returns what really changed, with the records before and after. References are not
+ * checked (commands do that); updating or removing a missing record changes nothing.
  */
 export function applyDiff(scene: Scene, diff: Diff): Diff {
   const applied: Diff = {};
@@ -74,7 +73,7 @@ export function applyDiff(scene: Scene, diff: Diff): Diff {
       scene.put(change.kind, next);
       writeChange(applied, { kind: change.kind, key: change.key, from: current, to: next } as RecordChange);
     } else if (change.to) {
-      // Already there, as after a lost answer or where another tab was first: what the backend set stays.
+      // The record exists already, after a lost answer or because another tab was first: keep its server fields.
       const next = current ? patchRecord<AnyRecord>(current, { ...current }, change.to) : change.to;
       if (current && changedFields(current, next).length === 0) continue;
       scene.put(change.kind, next);
@@ -87,7 +86,7 @@ export function applyDiff(scene: Scene, diff: Diff): Diff {
   return applied;
 }
 
-/** The diff that takes this one back. */
+/** Returns the diff that undoes this one. */
 export function reverseDiff(diff: Diff): Diff {
   const reversed: Diff = {};
   for (const { kind, key, from, to } of changesOf(diff)) {
@@ -113,7 +112,7 @@ function earlierChange(diff: Diff, kind: GeometryKind, key: string): { from?: An
   return part.removed[key] ? { from: part.removed[key] } : undefined;
 }
 
-/** Squashes `later` into `target`, which is changed; the cost is that of `later`. */
+/** Squashes `later` into `target` in place. The cost is proportional to `later`. */
 export function squashInto(target: Diff, later: Diff): void {
   for (const change of changesOf(later)) {
     const { kind, key } = change;
@@ -133,7 +132,10 @@ export function squashInto(target: Diff, later: Diff): void {
   }
 }
 
-/** One diff that does what `first` and then `second` do: add and remove vanish, the last value wins. */
+/**
+ * Returns one diff with the result of `first` followed by `second`: an add and its removal cancel out, the last value
+ * wins.
+ */
 export function squashDiffs(first: Diff, second: Diff): Diff {
   const squashed: Diff = {};
   for (const change of changesOf(first)) writeChange(squashed, change);

@@ -1,4 +1,7 @@
-/** A drag from its start to its end: every step on the scene, one entry and one gesture at the end, nothing if cancelled. */
+/**
+ * A drag from pointer down to release. Each move changes the scene; the end makes one history entry and one gesture, or
+ * none if cancelled.
+ */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import type { CommandOutcome } from "./command";
 import { COPY } from "./copy";
@@ -10,14 +13,17 @@ import type { ReadScene, Scene } from "./scene";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** The record with what the backend has set on `current`; the same object where that is no newer. */
+/** Copies the server fields of `current` onto the record; returns the same object if the revision is the same. */
 function withServerFields(record: AnyRecord, current: AnyRecord): AnyRecord {
   if (record.revision === current.revision) return record;
   const fields = Object.entries(current).filter(([name]) => SERVER_FIELDS.has(name));
   return { ...record, ...Object.fromEntries(fields) } as AnyRecord;
 }
 
-/** `diff` has been done on the scene. An answer to an earlier edit that came meanwhile is not somebody else's change. */
+/**
+ * Updates the server fields in a diff that is already applied, so that an answer received during the drag does not look
+ * like a conflict.
+ */
 function rebaseRevisions(scene: ReadScene, diff: Diff): Diff {
   const now: Diff = {};
   for (const change of changesOf(diff)) {
@@ -32,17 +38,23 @@ function rebaseRevisions(scene: ReadScene, diff: Diff): Diff {
   return now;
 }
 
-/** Asked at each move with the scene as it was when the drag began, e.g. `(scene, vector) => moveVertices(scene, { keys, vector })`. */
+/**
+ * Called at each move with the scene as it was at the start, e.g. `(scene, vector) => moveVertices(scene, { keys,
+ * vector })`.
+ */
 export type DragPlan<Input> = (scene: ReadScene, input: Input) => CommandOutcome;
 
 export type DragSession<Input> = {
-  /** Shows the drag at `input`, measured from its start. A refused step leaves the last good one and says why. */
+  /**
+   * Applies the drag at `input`, measured from its start. A refused step keeps the last accepted one and returns the
+   * refusal.
+   */
   move(input: Input): CommandOutcome;
-  /** Ends it: one history entry and one gesture, or null when nothing has changed. */
+  /** Ends the drag with one history entry and one gesture; null if nothing changed. */
   commit(): Gesture | null;
-  /** Ends it with every record as it was; no entry, no gesture. */
+  /** Ends the drag and restores every record: no entry, no gesture. */
   cancel(): void;
-  /** For an unmount: cancels if still open. */
+  /** Cancels an open drag on unmount. */
   dispose(): void;
   isOpen(): boolean;
 };
@@ -50,13 +62,12 @@ export type DragSession<Input> = {
 export type DragHost = {
   scene: Scene;
   history: History;
-  /** The scene has changed by this. */
   publish(diff: Diff): void;
-  /** The drag has ended; with a diff if it was committed. */
+  /** Called at the end of the drag, with its diff if it was committed. */
   end(label: string, diff: Diff | null): Gesture | null;
 };
 
-/** What the store also needs while records are exchanged under an open drag. */
+/** Lets the store exchange records under an open drag. */
 export type ControlledDrag<Input> = DragSession<Input> & { suspend(): void; resume(): void };
 
 type Accepted = Extract<CommandOutcome, { ok: true }>;

@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { moveVertices } from "../commands/move-vertices";
 import { createEditorStore } from "./editor-store";
-import { HISTORY_KEPT } from "./history";
+import { MAX_HISTORY_ENTRIES } from "./history";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -37,7 +37,7 @@ test("a thousand edits more, saved, undone and made again, and again, and the me
     }
   };
   // The history is full, and every record has been replaced by one that was edited.
-  edit(HISTORY_KEPT * 2);
+  edit(MAX_HISTORY_ENTRIES * 2);
   // The engine compiles and throws away at its own time, which one round or another shows; what edits leave behind is in each.
   const rounds = Array.from({ length: 7 }, () => {
     const before = heap();
@@ -45,7 +45,7 @@ test("a thousand edits more, saved, undone and made again, and again, and the me
     return heap() - before;
   });
   const median = rounds.toSorted((a, b) => a - b)[3];
-  expect(store.getHistory().past).toHaveLength(HISTORY_KEPT);
+  expect(store.getHistory().past).toHaveLength(MAX_HISTORY_ENTRIES);
   expect(store.getPending()).toEqual([]);
   expect(median).toBeLessThan(250_000);
 }, 60_000);

@@ -9,7 +9,7 @@ import { moveVertices, type Vector } from "../commands/move-vertices";
 import { setLabels } from "../commands/set-labels";
 import { savePlan } from "../sync/save-plan";
 import { answeredRecords } from "./answered-records";
-import { gesturesBelow } from "./dependents";
+import { dependencyIds } from "./dependents";
 import { applyDiff, changesOf } from "./diff";
 import { createEditorStore } from "./editor-store";
 import type { Gesture } from "./gesture";
@@ -106,7 +106,7 @@ describe("rolling back", () => {
     const vertex = done(store.run((scene) => addRecords(scene, { records: { vertex: [corner("n", 5)] } })));
     const hanging = join("an", ["a", "n"]);
     join("ab", ["a", "b"]);
-    expect(gesturesBelow(hanging, store.getPending())).toEqual([vertex.id]);
+    expect(dependencyIds(hanging, store.getPending())).toEqual([vertex.id]);
     expect(store.rollBack(vertex.id)).toEqual([vertex.id, hanging.id]);
     expect([...store.scene.values("edge")].map(({ key }) => key)).toEqual(["ab"]);
   });

@@ -1,20 +1,19 @@
-/** The scan editor's state: scene, selection, history, drag and what waits to be saved. Knows no framework. */
+/** The store of the scan editor: scene, selection, history, drag and pending gestures. Independent of any framework. */
 import type { GeometryKind } from "../../domain/geometry-records";
-import { type Command, type CommandOutcome, passGuard, type Refusal, refuse } from "./command";
+import { type Command, type CommandOutcome, refuse } from "./command";
 import { COPY } from "./copy";
-import { describedElements } from "./described-elements";
-import { applyDiff, type Diff, isEmptyDiff, removesAny, squashDiffs } from "./diff";
+import { applyDiff, type Diff, removesAny } from "./diff";
 import { createDragSession, type DragPlan, type DragSession } from "./drag-session";
-import { createGesture, type Gesture, newGestureId } from "./gesture";
-import { createHistory, type HistoryView, type SavedHistory } from "./history";
-import { createHistorySteps, type HistoryStep, type StepConflict } from "./history-steps";
-import type { SaveConflict } from "./pending-gestures";
-import { followRooms, type RoomIndex } from "./rooms/room-index";
-import { createScene, type ReadScene, type RecordOf, type SceneRecords } from "./scene";
-import { createSceneFeed } from "./scene-feed";
+import { type Completion, EditorState, type EditorStoreOptions, type Guard } from "./editor-state";
+import type { Gesture } from "./gesture";
+import type { HistoryView, SavedHistory } from "./history";
+import type { StepConflict } from "./history-steps";
+import type { ReadLists } from "./pending-gestures";
+import type { SaveConflict } from "./reapply-gestures";
+import type { RoomIndex } from "./rooms/room-index";
+import type { ReadScene, RecordOf, SceneRecords } from "./scene";
 import {
   clear,
-  EMPTY_SELECTION,
   followReplacedKeys,
   prune,
   type Selection,
@@ -24,84 +23,81 @@ import {
   setMode,
   toggle,
 } from "./selection";
-import type { EditorStoreOptions } from "./store-options";
-import { createTopics } from "./topics";
-import { createWaitingGestures, type ReadLists } from "./waiting-gestures";
 
-/** What a run, a finished drag, an undo or a redo came to: the outcome, with its gesture when something changed. */
+/** The result of a run: the gesture (null if nothing changed), or the refusal. */
 export type RunResult = { ok: true; gesture: Gesture | null } | Extract<CommandOutcome, { ok: false }>;
 
 export type Unsubscribe = () => void;
-const [SELECTION, HISTORY] = ["selection", "history"];
 
-export type EditorStore = {
-  /** Live and read-only; its records are immutable, so they serve as snapshots. */
-  readonly scene: ReadScene;
-  /** Its rooms, which follow its changes. */
-  readonly rooms: RoomIndex;
-  /** Who edits. */
-  readonly employeeKey: string | undefined;
-
-  /** Asked before every edit and every step of a drag: why this change may not be made to the scene as it is, or null. */
-  setGuard(guard: (diff: Diff) => Refusal | null): void;
-  /** Asked after every edit that is new, drags at their end: what goes with it, under its name and as one with it, or null. */
-  setCompletion(completion: (edit: Diff) => Diff | null): void;
+/** Edits, drags, undo and redo. */
+type EditActions = {
+  /** The guard is called before every edit and every step of a drag; it returns the reason why the change is refused, or null. */
+  setGuard(guard: Guard): void;
+  /** The completion is called after every new edit, for a drag at its end; it returns a further change that belongs to the edit, or null. */
+  setCompletion(completion: Completion): void;
   run(command: Command): RunResult;
-  /** What `run` would come to now, without doing it. */
-  ask(command: Command): CommandOutcome;
-  /** Starts a drag; an open one is cancelled. `plan` is asked anew at each move, always on the scene as it was at the start. */
+  /** Returns the outcome that `run` would have now, without applying it. */
+  preview(command: Command): CommandOutcome;
+  /** Starts a drag and cancels an open one. `plan` is called at each move with the scene as it was at the start. */
   beginDrag<Input>(plan: DragPlan<Input>): DragSession<Input>;
-  /** True between beginDrag and its end. */
   isDragging(): boolean;
-  /** While dragging both cancel the drag and do no more. Null: nothing to undo, it can no longer be done, or see getStepConflict. */
+  /** During a drag, undo and redo only cancel the drag. They return null if no step was made; `getStepConflict` may tell why. */
   undo(): Gesture | null;
   redo(): Gesture | null;
-  /** The step that was not done, for it would take back a newer change of somebody else's; null where nothing is to be chosen. */
-  getStepConflict(): StepConflict | null;
-  /** "mine" does it over the change that was shown, and asks again where there is a newer one; "theirs" forgets the step. */
-  settleStep(choice: "mine" | "theirs"): Gesture | null;
-  /** Chooses neither: the step is left undone and stays the next one, to be asked about again. */
-  leaveStep(): void;
-  /** To where this entry of the history was the last one done, null being before the first: one gesture. */
+  /** Undoes or redoes, as one gesture, until this entry is the last one done; null means before the first. */
   jumpTo(entryId: string | null): Gesture | null;
+  /** Returns the step that was not made because it would overwrite another user's newer change; null if there is none. */
+  getStepConflict(): StepConflict | null;
+  /** "mine" makes the step over the change that was shown, unless there is a newer one; "theirs" forgets the step. */
+  resolveStepConflict(choice: "mine" | "theirs"): Gesture | null;
+  /** Drops the conflict without a decision; its step remains the next one. */
+  dismissStepConflict(): void;
+};
 
-  /** `areSure`: they have just been read from the scene, which may be all of it, and none of them is looked for. */
-  select(items: readonly SelectionItem[], areSure?: boolean): void;
+type SelectionActions = {
+  /** `areCurrent`: the items were just read from the scene, so the store skips the check that they exist. */
+  select(items: readonly SelectionItem[], areCurrent?: boolean): void;
   toggleSelected(item: SelectionItem): void;
   clearSelection(): void;
   setSelectionMode(mode: SelectionMode): void;
+};
 
-  /** Snapshots: the same object until it changes. */
+/** Snapshots are the same object until they change. */
+type Readers = {
+  /** Live and read-only; its records are immutable, so they serve as snapshots. */
+  readonly scene: ReadScene;
+  readonly rooms: RoomIndex;
+  /** The employee who edits. */
+  readonly employeeKey: string | undefined;
   getRecord<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined;
   getSelection(): Selection;
   getHistory(): HistoryView;
-  /** Goes up whenever a record of this kind comes, goes or changes. */
+  /** Increases with every change of a record of this kind. */
   getKindVersion(kind: GeometryKind): number;
 
   subscribeRecord(kind: GeometryKind, key: string, listener: () => void): Unsubscribe;
   subscribeKind(kind: GeometryKind, listener: () => void): Unsubscribe;
   subscribeSelection(listener: () => void): Unsubscribe;
-  /** History and the state of dragging. */
+  /** Covers the history and whether a drag is open. */
   subscribeHistory(listener: () => void): Unsubscribe;
-  /** Every change of the scene as a diff of what really changed, drag steps included: for buffers that follow it. */
+  /** Reports every change of the scene as a net diff, drag steps included, for buffers that follow the scene. */
   subscribeScene(listener: (diff: Diff) => void): Unsubscribe;
+};
 
-  /** Gestures not yet known to be saved, in order. */
+type SavingActions = {
+  /** Gestures that are not yet known to be saved, in order. */
   getPending(): readonly Gesture[];
-  /** The revision that an update of this record is to carry now; ask when sending, not earlier. */
+  /** The revision that an update of this record must carry; read it when sending, not earlier. */
   revisionOf(kind: GeometryKind, key: string): number | undefined;
-  /**
-   * An answer: takes over what the backend says, except fields that a newer gesture or the open drag has changed. Where it
-   * is of no gesture that waits (null), all of them are newer.
-   */
+  /** Merges an answer of the backend, except fields that a newer gesture or the open drag has changed. With a null id, all pending gestures are newer. */
   noteAnswered(gestureId: string | null, answered: Partial<SceneRecords>): void;
-  /** The gesture is saved whole: noteAnswered, and it no longer waits. */
+  /** Merges the last answer of a gesture, which is then no longer pending. */
   noteSaved(gestureId: string, answered: Partial<SceneRecords>): void;
-  /** Takes a gesture back with the later ones that build on it. Their ids in order, the given one first; empty if unknown. */
+  /** Rolls back a gesture with the later ones that build on it. Returns their ids in order; empty if the gesture is unknown. */
   rollBack(gestureId: string): string[];
   /**
-   * The backend's records after a re-read, with the waiting gestures on top. `pendingGestures` become what waits.
-   * Where someone else changed what a waiting gesture changes, the old revision stays, so that its save is refused (409).
+   * Replaces the backend's records after a re-read and reapplies `pendingGestures`, which become the pending ones. Where
+   * another user changed what a pending gesture changes, the old revision stays, so that its save is refused (409).
    */
   replaceFromServer(
     records: Partial<SceneRecords>,
@@ -109,189 +105,141 @@ export type EditorStore = {
     how?: ReadLists,
   ): SaveConflict[];
   /**
-   * Gestures made elsewhere that wait to be saved, laid over the records and put into history; none is passed to onGesture.
-   * "before" what waits here, as after a reload; "after" it, as when a refused gesture is tried again.
+   * Applies gestures that wait to be saved and adds them to the history, without calling `onGesture`: "before" the
+   * pending ones, as after a reload, or "after" them, as when a refused gesture is retried.
    */
   restorePending(gestures: readonly Gesture[], order?: "before" | "after"): SaveConflict[];
-  /** Gestures that another page on this survey has made; `order`: the ids of all that wait, as they will be sent. */
+  /** Adds gestures of another page on this survey. `order`: the ids of all pending gestures in sending order. */
   adopt(gestures: readonly Gesture[], order: readonly string[]): void;
-  /** The history that an earlier page kept, without gestures that were refused since; before anything is done here. */
+  /** Restores the history of an earlier page, without gestures that were refused since. Call before the first edit. */
   restoreHistory(saved: SavedHistory, refused?: readonly string[]): void;
 };
 
+export type EditorStore = EditActions & SelectionActions & Readers & SavingActions;
+
 export function createEditorStore(options: EditorStoreOptions): EditorStore {
-  const scene = createScene(options.surveyKey, options.records);
-  const history = createHistory();
-  const rooms = followRooms(scene);
-  const topics = createTopics();
-  const feed = createSceneFeed(topics);
-  let selection = EMPTY_SELECTION;
-  const waiting = createWaitingGestures(scene, publish);
-  const steps = createHistorySteps(scene, history, options.employeeKey);
-  let drag: { cancel(): void; suspend(): void; resume(): void } | null = null;
-  let guard: ((diff: Diff) => Refusal | null) | null = null;
-  let completion: ((edit: Diff) => Diff | null) | null = null;
+  const state = new EditorState(options);
+  return {
+    ...createReaders(state),
+    ...createSelectionActions(state),
+    ...createEditActions(state),
+    ...createSavingActions(state),
+  };
+}
 
-  const guarded = (outcome: CommandOutcome): CommandOutcome => passGuard(outcome, guard);
-  const ask = (command: Command): CommandOutcome =>
-    drag ? refuse("dragging", COPY.dragging) : guarded(command(scene));
-
-  function setSelection(next: Selection): void {
-    if (next === selection) return;
-    selection = next;
-    topics.emit(SELECTION);
-  }
-
-  function publish(diff: Diff): void {
-    const before = selection;
-    // What is selected is looked through only when something is gone: it may be all of a large survey, at each step of a drag.
-    if (before.kinds.size > 0 && removesAny(diff)) selection = prune(before, scene);
-    rooms.follow(diff);
-    feed.publish(diff);
-    if (selection !== before) topics.emit(SELECTION);
-  }
-
-  /** The end of every finished edit: it waits to be saved, and whoever saves is told. */
-  function finish(gesture: Gesture): Gesture {
-    waiting.add(gesture);
-    topics.emit(HISTORY);
-    options.onGesture?.(gesture);
-    return gesture;
-  }
-
-  const nameOf = (diff: Diff): string | undefined => options.nameElements?.(scene, describedElements(diff));
-
-  function finishEdit(label: string, edit: Diff, named = ""): Gesture | null {
-    if (isEmptyDiff(edit)) return null;
-    const more = applyDiff(scene, completion?.(edit) ?? {});
-    if (!isEmptyDiff(more)) publish(more);
-    const diff = isEmptyDiff(more) ? edit : squashDiffs(edit, more);
-    const gesture = createGesture(label, diff, options.employeeKey, named || nameOf(diff));
-    history.push(gesture);
-    return finish(gesture);
-  }
-
-  /** Exchanges records under an open drag, which goes on from the new ones. Tells of history that is another one then. */
-  function withoutDrag<Result>(change: () => Result): Result {
-    const stand = () => [history.view(), steps.conflict(), waiting.list()[0] && waiting.list()];
-    const before = stand();
-    drag?.suspend();
-    const result = change();
-    steps.readConflict();
-    drag?.resume();
-    if (stand().some((part, at) => part !== before[at])) topics.emit(HISTORY);
-    return result;
-  }
-
-  /** While dragging it cancels the drag and does no more. */
-  function goThrough(step: (gestureId: string) => HistoryStep | null): Gesture | null {
-    if (drag) {
-      drag.cancel();
-      return null;
-    }
-    const id = newGestureId();
-    const done = step(id);
-    if (!done) {
-      topics.emit(HISTORY);
-      return null;
-    }
-    publish(done.diff);
-    const gesture = createGesture(done.label, done.diff, options.employeeKey, done.elements);
-    return finish({ ...gesture, id, step: done.step });
-  }
-
+function createReaders(state: EditorState): Readers {
+  const { scene, rooms, employeeKey, feed, topics, history } = state;
   return {
     scene,
     rooms,
-    employeeKey: options.employeeKey,
-    setGuard(next) {
-      guard = next;
-    },
-    setCompletion(next) {
-      completion = next;
-    },
-    ask,
-    run(command) {
-      const outcome = ask(command);
-      if (!outcome.ok) return outcome;
-      const named = removesAny(outcome.diff) ? nameOf(outcome.diff) : "";
-      const applied = applyDiff(scene, outcome.diff);
-      setSelection(followReplacedKeys(selection, outcome.replacedKeys ?? {}));
-      publish(applied);
-      return { ok: true, gesture: finishEdit(outcome.label, applied, named) };
-    },
-    beginDrag<Input>(plan: DragPlan<Input>) {
-      drag?.cancel();
-      const session = createDragSession<Input>(
-        {
-          scene,
-          history,
-          publish,
-          end(label, diff) {
-            drag = null;
-            const gesture = diff ? finishEdit(label, diff) : null;
-            if (!gesture) topics.emit(HISTORY);
-            return gesture;
-          },
-        },
-        (now, input) => guarded(plan(now, input)),
-      );
-      drag = session;
-      topics.emit(HISTORY);
-      return session;
-    },
-    isDragging: () => drag !== null,
-    undo: () => goThrough((id) => steps.step("undo", id)),
-    redo: () => goThrough((id) => steps.step("redo", id)),
-    jumpTo: (entryId) => goThrough((id) => steps.jump(entryId, id)),
-    getStepConflict: steps.conflict,
-    settleStep: (choice) => (steps.conflict() ? goThrough((id) => steps.settle(choice, id)) : null),
-    leaveStep: () => void goThrough(steps.leave),
-
-    select: (all, areSure) => setSelection(areSure ? select(selection, all) : prune(select(selection, all), scene)),
-    toggleSelected: (item) => setSelection(prune(toggle(selection, item), scene)),
-    clearSelection: () => setSelection(clear(selection)),
-    setSelectionMode: (mode) => setSelection(setMode(selection, mode)),
-
+    employeeKey,
     getRecord: (kind, key) => scene.get(kind, key),
-    getSelection: () => selection,
+    getSelection: () => state.selection,
     getHistory: () => history.view(),
     getKindVersion: feed.versionOf,
-
     subscribeRecord: feed.onRecord,
     subscribeKind: feed.onKind,
-    subscribeSelection: (listener) => topics.subscribe(SELECTION, listener),
-    subscribeHistory: (listener) => topics.subscribe(HISTORY, listener),
+    subscribeSelection: (listener) => topics.subscribe("selection", listener),
+    subscribeHistory: (listener) => topics.subscribe("history", listener),
     subscribeScene: feed.onDiff,
+  };
+}
 
-    getPending: waiting.list,
+function createSelectionActions(state: EditorState): SelectionActions {
+  const { scene } = state;
+  return {
+    select(items, areCurrent) {
+      const selected = select(state.selection, items);
+      state.setSelection(areCurrent ? selected : prune(selected, scene));
+    },
+    toggleSelected: (item) => state.setSelection(prune(toggle(state.selection, item), scene)),
+    clearSelection: () => state.setSelection(clear(state.selection)),
+    setSelectionMode: (mode) => state.setSelection(setMode(state.selection, mode)),
+  };
+}
+
+function createEditActions(state: EditorState): EditActions {
+  const { scene, history, steps } = state;
+  const preview = (command: Command): CommandOutcome =>
+    state.drag ? refuse("dragging", COPY.dragging) : state.guarded(command(scene));
+
+  return {
+    setGuard(guard) {
+      state.guard = guard;
+    },
+    setCompletion(completion) {
+      state.completion = completion;
+    },
+    preview,
+    run(command) {
+      const outcome = preview(command);
+      if (!outcome.ok) return outcome;
+      const named = removesAny(outcome.diff) ? state.nameElements(outcome.diff) : "";
+      const applied = applyDiff(scene, outcome.diff);
+      state.setSelection(followReplacedKeys(state.selection, outcome.replacedKeys ?? {}));
+      state.publish(applied);
+      return { ok: true, gesture: state.finishEdit(outcome.label, applied, named) };
+    },
+    beginDrag<Input>(plan: DragPlan<Input>) {
+      state.drag?.cancel();
+      const host = {
+        scene,
+        history,
+        publish: (diff: Diff) => state.publish(diff),
+        end(label: string, diff: Diff | null) {
+          state.drag = null;
+          const gesture = diff ? state.finishEdit(label, diff) : null;
+          if (!gesture) state.emitHistory();
+          return gesture;
+        },
+      };
+      const session = createDragSession<Input>(host, (current, input) => state.guarded(plan(current, input)));
+      state.drag = session;
+      state.emitHistory();
+      return session;
+    },
+    isDragging: () => state.drag !== null,
+    undo: () => state.runHistoryStep((id) => steps.step("undo", id)),
+    redo: () => state.runHistoryStep((id) => steps.step("redo", id)),
+    jumpTo: (entryId) => state.runHistoryStep((id) => steps.jump(entryId, id)),
+    getStepConflict: () => steps.conflict(),
+    resolveStepConflict: (choice) =>
+      steps.conflict() ? state.runHistoryStep((id) => steps.resolve(choice, id)) : null,
+    dismissStepConflict: () => void state.runHistoryStep(() => steps.dismiss()),
+  };
+}
+
+function createSavingActions(state: EditorState): SavingActions {
+  const { scene, history, pending } = state;
+  return {
+    getPending: () => pending.list(),
     revisionOf: (kind, key) => scene.get(kind, key)?.revision,
-    noteAnswered: (gestureId, answered) => waiting.noteAnswered(gestureId, answered, history.sinceMark()),
+    noteAnswered: (gestureId, answered) => pending.noteAnswered(gestureId, answered, history.sinceMark()),
     noteSaved(gestureId, answered) {
-      waiting.noteAnswered(gestureId, answered, history.sinceMark());
-      waiting.noteSaved(gestureId);
-      topics.emit(HISTORY);
+      pending.noteAnswered(gestureId, answered, history.sinceMark());
+      pending.noteSaved(gestureId);
+      state.emitHistory();
     },
     rollBack: (gestureId) =>
-      withoutDrag(() => {
-        const ids = waiting.rollBack(gestureId);
-        history.takeOut(new Set(ids));
+      state.withoutDrag(() => {
+        const ids = pending.rollBack(gestureId);
+        history.removeGestures(new Set(ids));
         return ids;
       }),
-    replaceFromServer: (records, gestures, how) => withoutDrag(() => waiting.replace(records, gestures, how)),
+    replaceFromServer: (records, gestures, how) => state.withoutDrag(() => pending.replace(records, gestures, how)),
     restorePending: (gestures, order = "before") =>
-      withoutDrag(() => {
-        const known = new Set(waiting.list().map(({ id }) => id));
-        const conflicts = waiting.restore(gestures, order);
-        const isFound = ({ id }: Gesture) => !known.has(id) && waiting.isApplied(id);
-        history.takeIn(waiting.list(), isFound, order === "after");
+      state.withoutDrag(() => {
+        const known = new Set(pending.list().map(({ id }) => id));
+        const conflicts = pending.restore(gestures, order);
+        const isFound = ({ id }: Gesture) => !known.has(id) && pending.isApplied(id);
+        history.addPending(pending.list(), isFound, order === "after");
         return conflicts;
       }),
-    adopt: (gestures, order) => withoutDrag(() => waiting.adopt(gestures, order)),
+    adopt: (gestures, order) => state.withoutDrag(() => pending.adopt(gestures, order)),
     restoreHistory(saved, refused = []) {
       history.restore(saved);
-      history.takeOut(new Set(refused));
-      topics.emit(HISTORY);
+      history.removeGestures(new Set(refused));
+      state.emitHistory();
     },
   };
 }

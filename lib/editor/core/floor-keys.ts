@@ -1,13 +1,13 @@
-/** Which records lie on which floor, by kind. The keys of a kind are gathered when they are first asked for. */
+/** Record keys by floor and kind. The keys of a kind are collected on first use. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 type Placed = { readonly key: string; readonly floorNumber: number };
 
-/** `read` answers the records of a kind as they are. */
+/** `read` returns the current records of a kind. */
 export function createFloorKeys(read: <K extends GeometryKind>(kind: K) => Iterable<GeometryRecordByKind[K]>) {
-  /** How many records each floor has, of any kind. */
+  /** Records per floor, all kinds together. */
   const counts = new Map<number, number>();
   const byKind = new Map<GeometryKind, Map<number, Set<string>>>();
 
@@ -40,11 +40,11 @@ export function createFloorKeys(read: <K extends GeometryKind>(kind: K) => Itera
   for (const kind of GEOMETRY_KINDS) for (const { floorNumber } of read(kind)) count(floorNumber, 1);
 
   return {
-    /** Live; in the order in which the records came to the floor. */
+    /** Live set, in the order in which the records came to the floor. */
     of: (kind: GeometryKind, floorNumber: number): ReadonlySet<string> => floorsOf(kind).get(floorNumber) ?? NO_KEYS,
     /** Ascending; only floors that hold a record. */
     numbers: (): number[] => [...counts.keys()].sort((a, b) => a - b),
-    /** A record has come (`before` absent), gone (`after` absent) or changed; to be told after it has. */
+    /** Call after a record was added (no `before`), removed (no `after`) or changed. */
     replace(kind: GeometryKind, before: Placed | undefined, after: Placed | undefined): void {
       if (before && after && before.floorNumber === after.floorNumber) return;
       if (before) count(before.floorNumber, -1);

@@ -2,17 +2,17 @@ import type { GeometryKind } from "../../domain/geometry-records";
 import { createKey } from "../../domain/keys";
 import type { ReadScene } from "./scene";
 
-/** Gives a key for a new record of this kind; a deployment's keys may have a base part of their own. */
+/** Creates a key for a new record of this kind; a deployment may use its own key format. */
 export type NewKey = (kind: GeometryKind) => string;
 
 export const plainKey: NewKey = (kind) => createKey(kind);
 
-/** Keys that are there already come by chance once at the most. */
+/** A random key collides by chance at most once. */
 const MOST_TRIES = 100;
 
 /**
- * Asked anew until a key is one that neither the scene nor this command has. Throws where the generator goes on giving keys
- * that are taken: it repeats itself.
+ * Wraps a key generator so that each key is new to the scene and to this command. Throws if the generator repeats
+ * itself.
  */
 export function freshKeys(scene: ReadScene, newKey: NewKey = plainKey): NewKey {
   const given = new Set<string>();

@@ -1,35 +1,35 @@
-/** Going back and forth in the history: one step, or straight to an entry. Each is one gesture. */
-import { type ContestedRecord, contestedRecords } from "./contested-step";
+/** Undo and redo by one step, or to any entry of the history. Each call is one gesture. */
+import { type ContestedRecord, contestedRecords } from "./contested-records";
 import { COPY } from "./copy";
 import { findObstacle } from "./dangling";
 import { applyDiff, type Diff, reverseDiff, squashInto } from "./diff";
 import type { CapturedKeys, GestureStep } from "./gesture";
 import type { History, HistoryEntry } from "./history";
-import { capturedKeys, madeThat } from "./provenance/captured-keys";
+import { capturedKeys, filterKeys } from "./provenance/captured-keys";
 import { readsTheSame } from "./same-value";
 import type { Scene } from "./scene";
 
 type Direction = GestureStep["direction"];
 
-/** The label and the diff of what was done, what it is about, by name, and the entries that it went over. */
+/** A step that was made: its label and diff, the names of its elements, and the entries that it covers. */
 export type HistoryStep = { label: string; diff: Diff; elements?: string; step: GestureStep };
 
-/** A step that was not done, because it would take back a newer change: mine or theirs is to be chosen. */
+/** A step that was not made because it would overwrite a newer change: the user chooses mine or theirs. */
 export type StepConflict = {
   direction: Direction;
   entryId: string;
-  /** The edit's name, and what it is about. */
+  /** The label of the edit, and the names of its elements. */
   label: string;
   elements?: string;
   records: readonly ContestedRecord[];
 };
 
-const wantedOf = (direction: Direction, { diff }: HistoryEntry): Diff =>
+const diffOfStep = (direction: Direction, { diff }: HistoryEntry): Diff =>
   direction === "undo" ? reverseDiff(diff) : diff;
 
-/** Whether who has seen the one has seen all of the other. */
-function isSeenIn(shown: StepConflict, now: StepConflict): boolean {
-  return now.records.every((record) =>
+/** Whether the shown conflict contains everything in the current one. */
+function isCovered(shown: StepConflict, current: StepConflict): boolean {
+  return current.records.every((record) =>
     shown.records.some(({ key, fields, theirs }) => {
       const value = (of: object, name: string): unknown => (of as Record<string, unknown>)[name];
       const isSame = (name: string) => readsTheSame(value(theirs, name), value(record.theirs, name));
@@ -38,114 +38,137 @@ function isSeenIn(shown: StepConflict, now: StepConflict): boolean {
   );
 }
 
-/** With what its entries are about, where that is the same. `made`: by them, of a capture. */
-function stepOver(entries: readonly HistoryEntry[], direction: Direction, diff: Diff, made: CapturedKeys): HistoryStep {
+/** Keeps the names of the elements if all entries have the same. `made`: the captured records that the entries create. */
+function describeStep(
+  entries: readonly HistoryEntry[],
+  direction: Direction,
+  diff: Diff,
+  made: CapturedKeys,
+): HistoryStep {
   const [first] = entries;
   const several = direction === "undo" ? COPY.undoSeveral : COPY.redoSeveral;
   const label = entries.length === 1 && first ? COPY[direction](first.label) : several(entries.length);
   const names = new Set(entries.map(({ elements }) => elements));
   const isOne = names.size === 1 && first?.elements !== undefined;
-  const ofCapture = Object.keys(made).length > 0 ? { made } : {};
-  const step = { direction, entryIds: entries.map(({ id }) => id), ...ofCapture };
+  const captured = Object.keys(made).length > 0 ? { made } : {};
+  const step = { direction, entryIds: entries.map(({ id }) => id), ...captured };
   return { label, diff, step, ...(isOne ? { elements: first.elements } : {}) };
 }
 
-export function createHistorySteps(scene: Scene, history: History, employeeKey?: string) {
-  let conflict: StepConflict | null = null;
+export class HistorySteps {
+  readonly #scene: Scene;
+  readonly #history: History;
+  readonly #employeeKey: string | undefined;
+  #conflict: StepConflict | null = null;
 
-  function conflictOf(direction: Direction, entry: HistoryEntry): StepConflict | null {
-    const records = contestedRecords(scene, wantedOf(direction, entry), employeeKey);
+  constructor(scene: Scene, history: History, employeeKey?: string) {
+    this.#scene = scene;
+    this.#history = history;
+    this.#employeeKey = employeeKey;
+  }
+
+  /** Makes the next undo or redo. `gestureId` identifies the new gesture; `accepted` is a conflict that the step may overwrite. */
+  step(direction: Direction, gestureId: string, accepted?: StepConflict): HistoryStep | null {
+    this.#conflict = null;
+    const entry = this.#next(direction);
+    const diff = entry ? this.#apply(direction, entry, gestureId, accepted) : null;
+    return entry && diff ? this.#describe([entry], direction, diff) : null;
+  }
+
+  /** Returns the contested step, as long as it is still the next one; null if there is nothing to decide. */
+  conflict(): StepConflict | null {
+    if (this.#conflict && this.#next(this.#conflict.direction)?.id !== this.#conflict.entryId) this.#conflict = null;
+    return this.#conflict;
+  }
+
+  /** Decides a conflict: "mine" makes the step over the change that was shown, "theirs" forgets the entry. */
+  resolve(choice: "mine" | "theirs", gestureId: string): HistoryStep | null {
+    const conflict = this.conflict();
+    if (conflict && choice === "mine") return this.step(conflict.direction, gestureId, conflict);
+    if (conflict) this.#history.forget(conflict.entryId);
+    return null;
+  }
+
+  /** Drops the conflict without a decision; its step remains the next one. */
+  dismiss(): null {
+    this.#conflict = null;
+    return null;
+  }
+
+  /** Recomputes the conflict after records were exchanged. */
+  refreshConflict(): void {
+    const conflict = this.#conflict;
+    const entry = conflict && this.#next(conflict.direction);
+    this.#conflict = conflict && entry?.id === conflict.entryId ? this.#conflictOf(conflict.direction, entry) : null;
+  }
+
+  /**
+   * Undoes or redoes until the entry is the last one done; null means before the first. Entries that can no longer be
+   * undone or redone are forgotten and skipped. Stops at a contested one.
+   */
+  jump(entryId: string | null, gestureId: string): HistoryStep | null {
+    this.#conflict = null;
+    const route = this.#routeTo(entryId);
+    if (!route) return null;
+    const { direction, entries } = route;
+    const net: Diff = {};
+    const applied: HistoryEntry[] = [];
+    for (const entry of entries) {
+      const diff = this.#apply(direction, entry, gestureId);
+      // Later entries build on the contested one.
+      if (this.#conflict) break;
+      if (!diff) continue;
+      squashInto(net, diff);
+      applied.push(entry);
+    }
+    return applied.length > 0 ? this.#describe(applied, direction, net) : null;
+  }
+
+  /** Returns the entries between the current state and the target, in the order in which they are undone or redone. */
+  #routeTo(entryId: string | null): { direction: Direction; entries: readonly HistoryEntry[] } | null {
+    const { past, future } = this.#history.view();
+    const inPast = past.findIndex((entry) => entry.id === entryId);
+    const inFuture = future.findIndex((entry) => entry.id === entryId);
+    if (inFuture >= 0) return { direction: "redo", entries: future.slice(0, inFuture + 1) };
+    if (entryId !== null && inPast < 0) return null;
+    return { direction: "undo", entries: past.slice(inPast + 1).reverse() };
+  }
+
+  #next(direction: Direction): HistoryEntry | undefined {
+    return direction === "undo" ? this.#history.nextUndo() : this.#history.nextRedo();
+  }
+
+  #conflictOf(direction: Direction, entry: HistoryEntry): StepConflict | null {
+    const records = contestedRecords(this.#scene, diffOfStep(direction, entry), this.#employeeKey);
     const { id: entryId, label, elements } = entry;
     const named = elements === undefined ? {} : { elements };
     return records.length > 0 ? { direction, entryId, label, ...named, records } : null;
   }
 
   /**
-   * Does one step. Null where the entry can no longer be undone or redone, which forgets it, and where it would take back a
-   * newer change, which is then to be chosen.
+   * Applies one step. Returns null and forgets the entry if it can no longer be undone or redone; returns null and sets
+   * the conflict if the step would overwrite a newer change that is not in `accepted`.
    */
-  function take(direction: Direction, entry: HistoryEntry, gestureId: string, chosen?: StepConflict): Diff | null {
-    const isUndo = direction === "undo";
-    const wanted = wantedOf(direction, entry);
-    if (findObstacle(scene, wanted)) {
-      history.forget(entry.id);
+  #apply(direction: Direction, entry: HistoryEntry, gestureId: string, accepted?: StepConflict): Diff | null {
+    const step = diffOfStep(direction, entry);
+    if (findObstacle(this.#scene, step)) {
+      this.#history.forget(entry.id);
       return null;
     }
-    const now = conflictOf(direction, entry);
-    if (now && !(chosen && isSeenIn(chosen, now))) {
-      conflict = now;
+    const conflict = this.#conflictOf(direction, entry);
+    if (conflict && !(accepted && isCovered(accepted, conflict))) {
+      this.#conflict = conflict;
       return null;
     }
-    const applied = applyDiff(scene, wanted);
-    if (isUndo) history.noteUndone(gestureId, reverseDiff(applied));
-    else history.noteRedone(gestureId, applied);
+    const applied = applyDiff(this.#scene, step);
+    if (direction === "undo") this.#history.noteUndone(gestureId, reverseDiff(applied));
+    else this.#history.noteRedone(gestureId, applied);
     return applied;
   }
 
-  const next = (direction: Direction) => (direction === "undo" ? history.nextUndo() : history.nextRedo());
-
-  /** What stands there although it was undone has come from elsewhere. */
-  const done = (entries: readonly HistoryEntry[], direction: Direction, diff: Diff): HistoryStep => {
-    const made = capturedKeys(entries);
-    const isLeft = (key: string) => direction === "redo" || scene.kindOf(key) === null;
-    return stepOver(entries, direction, diff, madeThat(made, isLeft));
-  };
-
-  return {
-    /** The next undo or redo, under the id that its gesture is to have. `chosen`: whose newer changes it is to take back. */
-    step(direction: Direction, gestureId: string, chosen?: StepConflict): HistoryStep | null {
-      conflict = null;
-      const entry = next(direction);
-      const diff = entry ? take(direction, entry, gestureId, chosen) : null;
-      return entry && diff ? done([entry], direction, diff) : null;
-    },
-    /** The step that was not done last, as long as it is still the next one; null where nothing is to be chosen. */
-    conflict(): StepConflict | null {
-      if (conflict && next(conflict.direction)?.id !== conflict.entryId) conflict = null;
-      return conflict;
-    },
-    /** Does the step that waits for a choice over the change that was shown, or forgets it. */
-    settle(choice: "mine" | "theirs", gestureId: string): HistoryStep | null {
-      const asked = this.conflict();
-      if (asked && choice === "mine") return this.step(asked.direction, gestureId, asked);
-      if (asked) history.forget(asked.entryId);
-      return null;
-    },
-    /** Neither is chosen: the step is not done, and stays the next one. */
-    leave(): null {
-      conflict = null;
-      return null;
-    },
-    /** Records were exchanged: what stands there now may be something else again, or what the history knew. */
-    readConflict(): void {
-      const entry = conflict && next(conflict.direction);
-      conflict = conflict && entry?.id === conflict.entryId ? conflictOf(conflict.direction, entry) : null;
-    },
-    /**
-     * To where this entry was the last one done, null being before the first. Entries on the way that can no longer be
-     * undone or redone are forgotten, and the others still are. At one that would take back a newer change it ends.
-     */
-    jump(entryId: string | null, gestureId: string): HistoryStep | null {
-      conflict = null;
-      const view = history.view();
-      const inPast = view.past.findIndex((entry) => entry.id === entryId);
-      const inFuture = view.future.findIndex((entry) => entry.id === entryId);
-      if (entryId !== null && inPast < 0 && inFuture < 0) return null;
-      const isUndo = inFuture < 0;
-      const direction: Direction = isUndo ? "undo" : "redo";
-      const count = isUndo ? view.past.length - 1 - inPast : inFuture + 1;
-      const entries = isUndo ? [...view.past].reverse().slice(0, count) : view.future.slice(0, count);
-      const net: Diff = {};
-      let taken: HistoryEntry[] = [];
-      for (const entry of entries) {
-        const diff = take(direction, entry, gestureId);
-        // What lies behind it stands on it.
-        if (conflict) break;
-        if (!diff) continue;
-        squashInto(net, diff);
-        taken = [...taken, entry];
-      }
-      return taken.length > 0 ? done(taken, direction, net) : null;
-    },
-  };
+  /** After an undo, a record that still exists came from another edit and does not count as removed by this step. */
+  #describe(entries: readonly HistoryEntry[], direction: Direction, diff: Diff): HistoryStep {
+    const isAffected = (key: string) => direction === "redo" || this.#scene.kindOf(key) === null;
+    return describeStep(entries, direction, diff, filterKeys(capturedKeys(entries), isAffected));
+  }
 }

@@ -1,6 +1,6 @@
 import type { Vertex } from "@/lib/domain/geometry-records";
 import type { Diff } from "./diff";
-import { createHistory } from "./history";
+import { History } from "./history";
 
 const corner = (key: string, x: number): Vertex => ({ key, surveyKey: "srv-1", floorNumber: 0, x, y: 0, z: 0 });
 const move = (key: string, from: number, to: number): Diff => ({
@@ -14,11 +14,11 @@ const gesture = (id: string, diff: Diff = move(id, 0, 1)) => ({
 });
 
 function filled(...ids: string[]) {
-  const history = createHistory();
+  const history = new History();
   for (const id of ids) history.push(gesture(id));
   return history;
 }
-const names = (history: ReturnType<typeof createHistory>) => ({
+const names = (history: History) => ({
   past: history.view().past.map(({ id }) => id),
   future: history.view().future.map(({ id }) => id),
 });
@@ -65,7 +65,7 @@ test("steps squash into the open mark; bailing gives the way back and leaves no 
 test("entries of gestures taken back go, and only these", () => {
   const history = filled("a", "b", "c", "d");
   history.noteUndone("u1", nothing);
-  history.takeOut(new Set(["b", "d", "u1"]));
+  history.removeGestures(new Set(["b", "d", "u1"]));
   expect(names(history)).toEqual({ past: ["a", "c"], future: [] });
 });
 
@@ -73,10 +73,10 @@ test("an entry whose undo is taken back stands among the done ones again, at its
   const history = filled("a", "b", "c");
   history.noteUndone("u1", nothing);
   history.noteUndone("u2", nothing);
-  history.takeOut(new Set(["u2"]));
+  history.removeGestures(new Set(["u2"]));
   expect(names(history)).toEqual({ past: ["a", "b"], future: ["c"] });
   history.noteRedone("r1", nothing);
-  history.takeOut(new Set(["r1"]));
+  history.removeGestures(new Set(["r1"]));
   expect(names(history)).toEqual({ past: ["a", "b"], future: ["c"] });
 });
 
@@ -84,7 +84,7 @@ test("so does one that a newer edit had cut off", () => {
   const history = filled("a", "b");
   history.noteUndone("u1", nothing);
   history.push(gesture("c"));
-  history.takeOut(new Set(["u1"]));
+  history.removeGestures(new Set(["u1"]));
   expect(names(history)).toEqual({ past: ["a", "b", "c"], future: [] });
 });
 
@@ -94,7 +94,7 @@ test("an entry that can no longer be undone is forgotten", () => {
   expect(names(history)).toEqual({ past: ["a"], future: [] });
   // Found in the queue after a reload, it is known and not taken for new.
   const { past, future, cutOff } = history.view();
-  const next = createHistory();
+  const next = new History();
   next.restore({ past, future, cutOff });
   expect([next.knows("a"), next.knows("b"), names(next)]).toEqual([true, true, { past: ["a"], future: [] }]);
 });
@@ -109,6 +109,6 @@ test("an edit that is undone and redone all day long keeps to its size, and stil
   expect(history.view().past[0]?.gestureIds[0]).toBe("a");
   history.noteUndone("last", nothing);
   expect(names(history)).toEqual({ past: [], future: ["a"] });
-  history.takeOut(new Set(["last"]));
+  history.removeGestures(new Set(["last"]));
   expect(names(history)).toEqual({ past: ["a"], future: [] });
 });

@@ -1,4 +1,4 @@
-/** What must change in a scene to hold what freshly read lists hold. */
+/** Compares a scene with freshly read lists. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "./diff";
 import { sameValue } from "./same-value";
@@ -7,13 +7,13 @@ import type { ReadScene, SceneRecords } from "./scene";
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
 type ListDifferenceOptions = {
-  /** Whether these two are the same record in the same state. */
+  /** Whether the two are the same record in the same state. */
   isSame: (kind: GeometryKind, known: AnyRecord, read: AnyRecord) => boolean;
-  /** True where what was read (undefined: nothing) may be older than what the scene holds under this key; it stays so then. */
+  /** Whether the scene may be newer than the read record (undefined: absent from the list) and is therefore kept. */
   isNewer: (kind: GeometryKind, key: string, read: AnyRecord | undefined) => boolean;
 };
 
-/** By revision and time, which say all of two records that came from the backend; by value where they have none. */
+/** Compares by revision and update time, or by value for records without them. */
 export function isSameByRevision(known: AnyRecord, read: AnyRecord): boolean {
   if (known === read) return true;
   const isStamped = known.revision !== undefined && Boolean(known.updatedAt);
@@ -21,7 +21,9 @@ export function isSameByRevision(known: AnyRecord, read: AnyRecord): boolean {
   return known.revision === read.revision && known.updatedAt === read.updatedAt;
 }
 
-/** A list that is absent has not changed. Costs a look at each record that is read. */
+/**
+ * Returns the diff that makes the scene match the lists; an absent list means no change. Visits each read record once.
+ */
 export function listDifferences(scene: ReadScene, lists: Partial<SceneRecords>, options: ListDifferenceOptions): Diff {
   const { isSame, isNewer } = options;
   const diff: Diff = {};

@@ -1,4 +1,4 @@
-/** What the editor's core says about doors, windows and things: names of edits, and reasons why one cannot be made. */
+/** Labels of edits of openings and 3D objects, and reasons why such an edit is refused. */
 import type { PlanarLabel } from "../../domain/geometry-records";
 
 const PLANAR: Record<PlanarLabel, string> = {
@@ -10,17 +10,17 @@ const PLANAR: Record<PlanarLabel, string> = {
   damage: "damage",
 };
 
-/** Labels of things that are not the word that people use. */
-const THINGS: Readonly<Record<string, string>> = { washerDryer: "washer or dryer" };
+/** Names of 3D object labels that differ from the label itself. */
+const OBJECT_NAMES: Readonly<Record<string, string>> = { washerDryer: "washer or dryer" };
 
-/** What an element with this label is called within a sentence. */
-export const labelName = (label: string): string => ({ ...PLANAR, ...THINGS })[label] ?? label;
+/** Returns the name of a label for use within a sentence. */
+export const labelName = (label: string): string => ({ ...PLANAR, ...OBJECT_NAMES })[label] ?? label;
 
 const an = (noun: string): string => (/^[aeio]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 const counted = (count: number, one: string): string => (count === 1 ? one : `${count} ${one}s`);
 
 export const OBJECT_COPY = {
-  /** What damage is called in the picture, over its area. */
+  /** Shown over the damaged area in the picture. */
   damage: "Damage",
   insert: (label: string) => `Insert ${labelName(label)}`,
   rehost: (label: PlanarLabel) => `Move ${PLANAR[label]} to another wall`,

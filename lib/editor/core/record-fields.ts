@@ -1,12 +1,12 @@
-/** Records field by field: what changed between two versions, and that change laid over a third. */
+/** Compares and patches records field by field. */
 import { sameValue } from "./same-value";
 
-/** Set by the backend alone: never part of an edit, never sent but for the revision of an update. */
+/** Fields that only the backend sets: never part of an edit, and never sent, except the revision of an update. */
 export const SERVER_FIELDS: ReadonlySet<string> = new Set(["revision", "updatedAt", "updatedBy"]);
 
 type Fields = Record<string, unknown>;
 
-/** Names of the fields that differ, the backend's own aside. */
+/** Returns the names of the fields that differ, without server fields. */
 export function changedFields(from: object, to: object): string[] {
   const left = from as Fields;
   const right = to as Fields;
@@ -18,7 +18,7 @@ export function changedFields(from: object, to: object): string[] {
   return names;
 }
 
-/** `current` with what changed from `from` to `to`. Fields that the change leaves alone keep their current value. */
+/** Applies the change from `from` to `to` onto `current`; unchanged fields keep their current value. */
 export function patchRecord<R extends object>(current: R, from: R, to: R): R {
   if (current === from) return to;
   const patched: Fields = { ...(current as Fields) };
@@ -30,7 +30,7 @@ export function patchRecord<R extends object>(current: R, from: R, to: R): R {
   return patched as R;
 }
 
-/** The record without what the backend sets, as a create call sends it. */
+/** Returns the record without server fields, as a create call sends it. */
 export function withoutServerFields<R extends object>(record: R): R {
   const rest: Fields = {};
   for (const name in record) if (!SERVER_FIELDS.has(name)) rest[name] = (record as unknown as Fields)[name];

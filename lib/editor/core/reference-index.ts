@@ -1,7 +1,7 @@
 /**
- * Who names whom, kept as records come and go. The references of a kind are read when they are first asked for, those to
- * corners by themselves: to show a survey nobody has to know its edges. What was read then lies in flat arrays, by numbers, as
- * there are very many small lists; only who is named otherwise since has a list of its own.
+ * Index of referring records, updated as records change. References are read on first use, those to corners apart from
+ * all others, because showing a survey needs no edges. The initial index is a set of flat arrays, since there are very
+ * many short lists; only targets that changed since have a list of their own.
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import type { CornerNumbers } from "./corner-numbers";
@@ -10,24 +10,27 @@ import { type Reference, visitCorners, visitOtherReferences } from "./references
 type Lists = { [K in GeometryKind]?: readonly string[] };
 type RecordOf<K extends GeometryKind> = GeometryRecordByKind[K];
 type Visit = <K extends GeometryKind>(kind: K, record: RecordOf<K>, visit: (reference: Reference) => void) => void;
-/** Numbers of what is named: corners have theirs, all else gets its own. */
+/** Numbers of targets: corners have the scene's numbers, other targets get their own. */
 type Numbers = Pick<CornerNumbers, "of" | "find" | "count">;
 
-type Named = {
+type KindIndex = {
   readonly numbers: Numbers;
-  /** The records of the kind that named something when they were read. */
+  /** Records of the kind that refer to a record, as first read. */
   readonly keys: readonly string[];
-  /** Who names a target: those of `owners` from `starts[target]` up to `starts[target + 1]`, by their places in `keys`. */
+  /**
+   * Owners of a target are `owners[starts[target]]` up to, not including, `owners[starts[target + 1]]`, as indexes into
+   * `keys`.
+   */
   readonly starts: Int32Array;
   readonly owners: Int32Array;
-  /** In place of these: of each target that something has begun or ceased to name since. */
+  /** Lists of targets whose referrers have changed since; they replace the arrays. */
   readonly changed: Map<string, string[]>;
 };
 
-const NOBODY: readonly string[] = Object.freeze([]);
+const NO_KEYS: readonly string[] = Object.freeze([]);
 
-/** True when the parts that hold references are the very same objects, which is so for every plain move or label. */
-function namesTheSame<K extends GeometryKind>(kind: K, before: RecordOf<K>, after: RecordOf<K>): boolean {
+/** Whether the two versions share the objects that hold references, as after a move or a new label. */
+function hasSameReferences<K extends GeometryKind>(kind: K, before: RecordOf<K>, after: RecordOf<K>): boolean {
   if (kind === "vertex") return true;
   const a = before as Partial<
     GeometryRecordByKind["edge"] & GeometryRecordByKind["face"] & { faceKey: string; hostKey: string }
@@ -55,14 +58,14 @@ function createNumbers(): Numbers {
   };
 }
 
-/** What each record names, by number, in the order of the records; `ends`: where each record's end. */
+/** The targets of each record by number, in record order; `ends` is the end of each record's targets. */
 type Read = { readonly keys: readonly string[]; readonly targets: readonly number[]; readonly ends: readonly number[] };
 
-/** Turned round: who names each target, each record once. */
-function turned({ keys, targets, ends }: Read, numbers: Numbers): Named {
+/** Inverts the table: the referring records of each target, each record once. */
+function invert({ keys, targets, ends }: Read, numbers: Numbers): KindIndex {
   const count = numbers.count();
   const starts = new Int32Array(count + 1);
-  /** Who named a target last, from 1 on. */
+  /** The last owner of each target, from 1. */
   const last = new Int32Array(count);
   const each = (visit: (target: number, owner: number) => void): void => {
     last.fill(0);
@@ -89,61 +92,58 @@ function turned({ keys, targets, ends }: Read, numbers: Numbers): Named {
   return { numbers, keys, starts, owners, changed: new Map() };
 }
 
-function listOf({ numbers, keys, starts, owners, changed }: Named, target: string): readonly string[] {
+function listOf({ numbers, keys, starts, owners, changed }: KindIndex, target: string): readonly string[] {
   const own = changed.size > 0 ? changed.get(target) : undefined;
   if (own) return own;
   const number = numbers.find(target);
-  // Numbers that came after these were read are named by none of them.
-  if (number === undefined || number + 1 >= starts.length) return NOBODY;
+  // Numbers assigned after the read have no owners in it.
+  if (number === undefined || number + 1 >= starts.length) return NO_KEYS;
   const end = starts[number + 1]!;
   let at = starts[number]!;
-  if (at === end) return NOBODY;
+  if (at === end) return NO_KEYS;
   const list = [keys[owners[at]!]!];
   for (at += 1; at < end; at += 1) list.push(keys[owners[at]!]!);
   return list;
 }
 
-/** The list that is the target's own from now on. */
-function ownList(named: Named, target: string): string[] {
-  const known = named.changed.get(target);
+/** Returns the target's own list, created on first use. */
+function ownList(index: KindIndex, target: string): string[] {
+  const known = index.changed.get(target);
   if (known) return known;
-  const list = [...listOf(named, target)];
-  named.changed.set(target, list);
+  const list = [...listOf(index, target)];
+  index.changed.set(target, list);
   return list;
 }
 
-function link(named: Named, target: string, key: string): void {
-  const list = ownList(named, target);
-  // A record that names the same target again has just been put last.
+function link(index: KindIndex, target: string, key: string): void {
+  const list = ownList(index, target);
+  // A record that refers to the same target twice was just added.
   if (list.at(-1) !== key) list.push(key);
 }
 
-function unlink(named: Named, target: string, key: string): void {
-  const list = ownList(named, target);
+function unlink(index: KindIndex, target: string, key: string): void {
+  const list = ownList(index, target);
   const at = list.indexOf(key);
   if (at < 0) return;
   const last = list.pop();
   if (at < list.length && last !== undefined) list[at] = last;
-  // Nobody named it from the first: nothing is to be kept of it.
-  const isNew = (named.numbers.find(target) ?? Number.POSITIVE_INFINITY) + 1 >= named.starts.length;
-  if (list.length === 0 && isNew) named.changed.delete(target);
+  // The target had no owners in the first read, so an empty list need not be kept.
+  const isNew = (index.numbers.find(target) ?? Number.POSITIVE_INFINITY) + 1 >= index.starts.length;
+  if (list.length === 0 && isNew) index.changed.delete(target);
 }
 
-/**
- * `read` answers the records of a kind as they are, for when its references are first asked for. `corners`: those of the
- * survey by number.
- */
+/** `read` returns the current records of a kind, for the first use of its references. */
 export function createReferenceIndex(
   read: <K extends GeometryKind>(kind: K) => Iterable<RecordOf<K>>,
   corners: CornerNumbers,
 ) {
   const parts = [
-    { visit: visitCorners as Visit, numbers: () => corners as Numbers, byKind: new Map<GeometryKind, Named>() },
-    { visit: visitOtherReferences as Visit, numbers: createNumbers, byKind: new Map<GeometryKind, Named>() },
+    { visit: visitCorners as Visit, numbers: () => corners as Numbers, byKind: new Map<GeometryKind, KindIndex>() },
+    { visit: visitOtherReferences as Visit, numbers: createNumbers, byKind: new Map<GeometryKind, KindIndex>() },
   ] as const;
   const [toCorners, toOthers] = parts;
 
-  function namedIn<K extends GeometryKind>({ visit, numbers, byKind }: (typeof parts)[number], kind: K): Named {
+  function indexOf<K extends GeometryKind>({ visit, numbers, byKind }: (typeof parts)[number], kind: K): KindIndex {
     const known = byKind.get(kind);
     if (known) return known;
     const of = numbers();
@@ -157,33 +157,34 @@ export function createReferenceIndex(
       keys.push(record.key);
       ends.push(end);
     }
-    const named = turned({ keys, targets, ends }, of);
-    byKind.set(kind, named);
-    return named;
+    const index = invert({ keys, targets, ends }, of);
+    byKind.set(kind, index);
+    return index;
   }
 
   return {
-    /** The records of this kind that stand on the corner. */
-    ofCorner: (kind: GeometryKind, corner: string): readonly string[] => listOf(namedIn(toCorners, kind), corner),
-    /** The records of this kind that name the key, as a twin or a host. */
-    of: (kind: GeometryKind, target: string): readonly string[] => listOf(namedIn(toOthers, kind), target),
-    /** The referring keys by kind, of either sort; empty when nothing names this key. */
+    /** Keys of this kind that use the corner. */
+    ofCorner: (kind: GeometryKind, corner: string): readonly string[] => listOf(indexOf(toCorners, kind), corner),
+    /** Keys of this kind that refer to the target as a twin or host. */
+    of: (kind: GeometryKind, target: string): readonly string[] => listOf(indexOf(toOthers, kind), target),
+    /** Referring keys by kind, corners included; empty if there are none. */
     all(target: string): Readonly<Lists> {
       const lists: Lists = {};
       for (const kind of GEOMETRY_KINDS) {
-        const [on, beside] = [listOf(namedIn(toCorners, kind), target), listOf(namedIn(toOthers, kind), target)];
-        if (on.length > 0 || beside.length > 0) lists[kind] = on.length === 0 ? beside : [...on, ...beside];
+        const [ofCorner, others] = [listOf(indexOf(toCorners, kind), target), listOf(indexOf(toOthers, kind), target)];
+        if (ofCorner.length > 0 || others.length > 0)
+          lists[kind] = ofCorner.length === 0 ? others : [...ofCorner, ...others];
       }
       return lists;
     },
-    /** A record has come (`before` absent), gone (`after` absent) or changed; to be told after it has. */
+    /** Call after a record was added (no `before`), removed (no `after`) or changed. */
     replace<K extends GeometryKind>(kind: K, before: RecordOf<K> | undefined, after: RecordOf<K> | undefined): void {
-      if (before && after && namesTheSame(kind, before, after)) return;
+      if (before && after && hasSameReferences(kind, before, after)) return;
       for (const { visit, byKind } of parts) {
-        const named = byKind.get(kind);
-        if (!named) continue;
-        if (before) visit(kind, before, (reference) => unlink(named, reference.key, before.key));
-        if (after) visit(kind, after, (reference) => link(named, reference.key, after.key));
+        const index = byKind.get(kind);
+        if (!index) continue;
+        if (before) visit(kind, before, (reference) => unlink(index, reference.key, before.key));
+        if (after) visit(kind, after, (reference) => link(index, reference.key, after.key));
       }
     },
   };

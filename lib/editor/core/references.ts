@@ -1,7 +1,10 @@
-/** Which records a record names. The scene's indexes, the commands and the dependency rule all read this one table. */
+/** The one table of references between records, for the scene's indexes, the commands and the dependency rule. */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 
-/** `kind` is null where the record may hang on any kind (an object's host). `isOwned`: it cannot stand without what it names. */
+/**
+ * `kind` is null if the target may be of any kind (the host of a 3D object). `isOwned`: the record cannot exist without
+ * the target.
+ */
 export type Reference = { kind: GeometryKind | null; key: string; isOwned: boolean };
 
 type Reader<K extends GeometryKind> = (record: GeometryRecordByKind[K], visit: (reference: Reference) => void) => void;
@@ -33,7 +36,7 @@ const others: { [K in GeometryKind]: Reader<K> } = {
   },
 };
 
-/** Calls `visit` once for every reference, repeated ones included (a corner may come twice in a loop). */
+/** Calls `visit` for every reference, repeated ones included (a loop may visit a corner twice). */
 export function visitReferences<K extends GeometryKind>(
   kind: K,
   record: GeometryRecordByKind[K],
@@ -43,7 +46,7 @@ export function visitReferences<K extends GeometryKind>(
   others[kind](record, visit);
 }
 
-/** The corners that it stands on. */
+/** Visits the corners that a record uses. */
 export function visitCorners<K extends GeometryKind>(
   kind: K,
   record: GeometryRecordByKind[K],
@@ -52,7 +55,7 @@ export function visitCorners<K extends GeometryKind>(
   corners[kind](record, visit);
 }
 
-/** All that it names but its corners. */
+/** Visits all references except corners. */
 export function visitOtherReferences<K extends GeometryKind>(
   kind: K,
   record: GeometryRecordByKind[K],

@@ -1,14 +1,14 @@
-/** Lengths are kept to a tenth of a millimetre; this is the one place that rounds them. */
+/** The one place that rounds lengths, to 0.1 mm. */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 
-const PER_METRE = 10_000;
+const STEPS_PER_METER = 10_000;
 
-/** Metres to 0.1 mm; never minus zero. */
-export function roundLength(metres: number): number {
-  return Math.round(metres * PER_METRE) / PER_METRE + 0;
+/** Rounds meters to 0.1 mm; never returns -0. */
+export function roundLength(meters: number): number {
+  return Math.round(meters * STEPS_PER_METER) / STEPS_PER_METER + 0;
 }
 
-/** Radians to 1e-7; never minus zero. */
+/** Rounds radians to 1e-7; never returns -0. */
 export const roundAngle = (radians: number): number => Math.round(radians * 1e7) / 1e7 + 0;
 
 type Triple = [number, number, number];
@@ -31,7 +31,7 @@ const rounders: { [K in GeometryKind]: Rounder<K> } = {
   object3D: (object) => ({ ...object, position: roundTriple(object.position), size: roundTriple(object.size) }),
 };
 
-/** The record with every length rounded, as each command writes it. */
+/** Returns the record with every length rounded. */
 export function roundRecord<K extends GeometryKind>(kind: K, record: GeometryRecordByKind[K]): GeometryRecordByKind[K] {
   return rounders[kind](record);
 }

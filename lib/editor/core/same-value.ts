@@ -1,4 +1,4 @@
-/** Structural equality of record fields. An absent field and null are the same: a backend may send either. */
+/** Structural equality of record fields. Absent and null are equal, since a backend may send either. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
@@ -13,12 +13,12 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Half of what the user is shown of a length, in metres: what differs by less reads the same. */
-const UNSEEN = 0.0005;
+/** Half the precision of displayed lengths, in meters. */
+const HALF_DISPLAY_STEP = 0.0005;
 
-/** Whether the user can tell the two apart. */
+/** Whether the user sees the two values as equal. */
 export function readsTheSame(a: unknown, b: unknown): boolean {
-  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) < UNSEEN;
+  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) < HALF_DISPLAY_STEP;
   if (!Array.isArray(a) || !Array.isArray(b)) return sameValue(a, b);
   return a.length === b.length && a.every((value, index) => readsTheSame(value, b[index]));
 }

@@ -1,4 +1,4 @@
-/** The contract's calls that a gesture may need, each with its own parameters. */
+/** The calls of the contract that save a gesture, with their parameters. */
 import type { EndpointParams } from "../../contract/endpoints";
 import type { GeometryKind } from "../../domain/geometry-records";
 
@@ -20,8 +20,8 @@ export type SaveCallName =
 
 type SaveCallOf<Name extends SaveCallName> = { name: Name; params: EndpointParams<Name> };
 
-/** Narrow it by `name`: the parameters are those of that row. Plain data; it can be stored. */
+/** Narrowed by `name`. Plain data that can be stored. */
 export type SaveCall = { [Name in SaveCallName]: SaveCallOf<Name> }[SaveCallName];
 
-/** The revision an update is made on, asked at the moment of planning; undefined sends none. */
+/** Returns the revision that an update is based on, at the time of planning; undefined sends none. */
 export type RevisionOf = (kind: GeometryKind, key: string) => number | undefined;

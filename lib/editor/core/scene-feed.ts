@@ -1,4 +1,4 @@
-/** Tells listeners what has changed in a scene, as finely as they asked. */
+/** Notifies listeners about scene changes by record, by kind, or with the whole diff. */
 
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
 import { notifyEach } from "../../notify-each";
@@ -24,7 +24,7 @@ export function createSceneFeed(topics: Topics) {
         followers.delete(own);
       };
     },
-    /** Buffers first, since what panels draw may be measured on them; then records, then kinds. */
+    /** Buffers come first because panels may measure on them; then records, then kinds. */
     publish(diff: Diff): void {
       const kinds = GEOMETRY_KINDS.filter((kind) => diff[kind]);
       if (kinds.length === 0) return;

@@ -1,4 +1,4 @@
-/** What a scene was before it is changed in several steps, so that only what really differs in the end is told. */
+/** Remembers records before a change in several steps, so that only the net difference is reported. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, writeChange } from "./diff";
 import { sameValue } from "./same-value";
@@ -6,7 +6,6 @@ import type { Scene, SceneRecords } from "./scene";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** One record's place in a survey. */
 export type RecordPlace = { kind: GeometryKind; key: string };
 
 export const placeText = (kind: GeometryKind, key: string): string => `${kind} ${key}`;
@@ -15,7 +14,7 @@ export function recordScene(scene: Scene) {
   const before = new Map<string, RecordPlace & { record: AnyRecord | undefined }>();
 
   return {
-    /** To be called before these are changed; what was noted first counts. */
+    /** Call before the records change; the first note of a record counts. */
     note(places: Iterable<RecordPlace>): void {
       for (const { kind, key } of places) {
         const place = placeText(kind, key);
@@ -23,12 +22,12 @@ export function recordScene(scene: Scene) {
       }
     },
     has: (kind: GeometryKind, key: string): boolean => before.has(placeText(kind, key)),
-    /** As it was, noted or not. */
+    /** Returns the record as it was, noted or not. */
     recordOf(kind: GeometryKind, key: string): AnyRecord | undefined {
       const noted = before.get(placeText(kind, key));
       return noted ? noted.record : (scene.get(kind, key) as AnyRecord | undefined);
     },
-    /** What has changed since; a record that has come back to what it was is the very same object again. */
+    /** Returns the net change since. A record that is back to an equal value becomes the same object again. */
     differences(): Diff {
       const diff: Diff = {};
       for (const { kind, key, record: from } of before.values()) {
@@ -42,12 +41,10 @@ export function recordScene(scene: Scene) {
   };
 }
 
-/** Places that gestures change. */
 export function* placesOf(diffs: Iterable<Diff>): Generator<RecordPlace> {
   for (const diff of diffs) for (const { kind, key } of changesOf(diff)) yield { kind, key };
 }
 
-/** Places of records. */
 export function* placesOfRecords(records: Partial<SceneRecords>): Generator<RecordPlace> {
   for (const kind of GEOMETRY_KINDS) for (const { key } of records[kind] ?? []) yield { kind, key };
 }

@@ -1,4 +1,7 @@
-/** The records of one survey by kind and key, with the indexes that keep the cost of an edit independent of the scene's size. */
+/**
+ * The records of one survey by kind and key, with indexes that keep the cost of an edit independent of the size of the
+ * scene.
+ */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { createCornerNumbers } from "./corner-numbers";
 import { shareFlat } from "./flat-survey";
@@ -9,12 +12,12 @@ export type SceneRecords = { [K in GeometryKind]: GeometryRecordByKind[K][] };
 
 export type RecordOf<K extends GeometryKind> = GeometryRecordByKind[K];
 
-/** What names a record: the referring records' keys by their kind. */
+/** Keys of the records that refer to a record, by kind. */
 export type Referrers = { readonly [K in GeometryKind]?: readonly string[] };
 
 /**
- * A scene to read. Records are immutable: a change puts a new object under the key, so that identity tells a change.
- * Sets and lists it hands out are live; they are valid until the next change.
+ * Read access to a scene. Records are immutable: a change puts a new object under the key. Returned sets and lists are
+ * live and valid until the next change.
  */
 export type ReadScene = {
   readonly surveyKey: string;
@@ -22,23 +25,26 @@ export type ReadScene = {
   has(kind: GeometryKind, key: string): boolean;
   count(kind: GeometryKind): number;
   values<K extends GeometryKind>(kind: K): IterableIterator<RecordOf<K>>;
-  /** The kind that holds this key, or null. */
+  /** Returns the kind that holds this key, or null. */
   kindOf(key: string): GeometryKind | null;
   edgesOfVertex(vertexKey: string): readonly string[];
   facesOfVertex(vertexKey: string): readonly string[];
   planarObjectsOfFace(faceKey: string): readonly string[];
-  /** The records of one kind that name this key, but not as a corner; the references of other kinds are not read for it. */
+  /** Keys of one kind that refer to this key other than as a corner; reads no references of other kinds. */
   namedBy(kind: GeometryKind, key: string): readonly string[];
-  /** Every record that names this key: owned references, twins and hosts. */
+  /** All records that refer to this key: by owned references, as twin or as host. */
   referrersOf(key: string): Referrers;
   /** Ascending; only floors that hold a record. */
   floorNumbers(): number[];
   keysOnFloor(kind: GeometryKind, floorNumber: number): ReadonlySet<string>;
-  /** A copy of all lists, e.g. for a worker. */
+  /** Copies all lists, e.g. for a worker. */
   toRecords(): SceneRecords;
 };
 
-/** A scene to write; only `applyDiff` should. Neither call checks references. */
+/**
+ * Write access. Edits go through `applyDiff`; only the code that rebuilds records under pending gestures writes single
+ * records (`pending-gestures`, `reapply-gestures`, `scene-recorder`). References are not checked.
+ */
 export type Scene = ReadScene & {
   put<K extends GeometryKind>(kind: K, record: RecordOf<K>): void;
   remove(kind: GeometryKind, key: string): void;
@@ -46,14 +52,14 @@ export type Scene = ReadScene & {
 
 type Tables = { [K in GeometryKind]: Map<string, RecordOf<K>> };
 
-/** A list as a table; of two records under one key the later one counts. */
+/** If two records have one key, the later one counts. */
 const tableOf = <K extends GeometryKind>(list: readonly RecordOf<K>[] = []): Map<string, RecordOf<K>> => {
   const table = new Map<string, RecordOf<K>>();
   for (const record of list) table.set(record.key, record);
   return table;
 };
 
-/** A scene of these records. Dangling references in what a backend sent are kept as they are; the checks name them. */
+/** Creates a scene of these records. Dangling references from the backend are kept; the checks report them. */
 export function createScene(surveyKey: string, records: Partial<SceneRecords>): Scene {
   const tables: Tables = {
     vertex: tableOf<"vertex">(records.vertex),

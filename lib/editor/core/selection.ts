@@ -1,4 +1,4 @@
-/** What is selected: records of one mode. Selections are immutable. */
+/** The selection: records of one mode. Selections are immutable. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import type { ReadScene } from "./scene";
 
@@ -7,7 +7,7 @@ export type SelectionMode = (typeof SELECTION_MODES)[number];
 
 export type SelectionItem = { kind: GeometryKind; key: string };
 
-/** `kinds` holds the kind of every selected key, in the order of selecting; object mode holds planar and 3D objects. */
+/** `kinds` maps every selected key to its kind, in the order of selection; object mode holds planar and 3D objects. */
 export type Selection = { readonly mode: SelectionMode; readonly kinds: ReadonlyMap<string, GeometryKind> };
 
 export const EMPTY_SELECTION: Selection = { mode: "vertex", kinds: new Map() };
@@ -20,7 +20,7 @@ const MODE_OF_KIND: Record<GeometryKind, SelectionMode> = {
   object3D: "object",
 };
 
-/** The mode in which records of a kind are selected. */
+/** Returns the mode in which records of a kind are selected. */
 export function modeOfKind(kind: GeometryKind): SelectionMode {
   return MODE_OF_KIND[kind];
 }
@@ -29,35 +29,37 @@ export function isSelected(selection: Selection, key: string): boolean {
   return selection.kinds.has(key);
 }
 
-/** A selection never changes, and every panel and action asks for its parts, which may be all of a large survey. */
+/** Cached parts of a selection, since every panel and action reads them and a selection may hold a large survey. */
 type Parts = { items: readonly SelectionItem[] | null; keys: Map<GeometryKind, readonly string[]> };
-const known = new WeakMap<Selection, Parts>();
+const partsBySelection = new WeakMap<Selection, Parts>();
 
 function partsOf(selection: Selection): Parts {
-  const parts = known.get(selection) ?? { items: null, keys: new Map() };
-  known.set(selection, parts);
+  const parts = partsBySelection.get(selection) ?? { items: null, keys: new Map() };
+  partsBySelection.set(selection, parts);
   return parts;
 }
 
-/** The same list for the same selection. */
+/** Returns the same list for the same selection. */
 export function selectedItems(selection: Selection): readonly SelectionItem[] {
   const parts = partsOf(selection);
   parts.items ??= Array.from(selection.kinds, ([key, kind]): SelectionItem => ({ kind, key }));
   return parts.items;
 }
 
-/** The selected keys of one kind: the same list for the same selection. */
+/** Returns the selected keys of one kind, as the same list for the same selection. */
 export function selectedKeys(selection: Selection, kind: GeometryKind): readonly string[] {
   const { keys } = partsOf(selection);
   const before = keys.get(kind);
   if (before) return before;
   const found: string[] = [];
-  for (const [key, its] of selection.kinds) if (its === kind) found.push(key);
+  for (const [key, itemKind] of selection.kinds) if (itemKind === kind) found.push(key);
   keys.set(kind, found);
   return found;
 }
 
-/** Exactly these; the mode follows the first, and items of another mode are left out. No item clears. */
+/**
+ * Selects exactly these items. The mode is that of the first; items of other modes are ignored. An empty list clears.
+ */
 export function select(selection: Selection, items: readonly SelectionItem[]): Selection {
   const first = items[0];
   if (!first) return clear(selection);
@@ -65,12 +67,12 @@ export function select(selection: Selection, items: readonly SelectionItem[]): S
   const kinds = new Map<string, GeometryKind>();
   for (const { kind, key } of items) if (modeOfKind(kind) === mode) kinds.set(key, kind);
   const selected: Selection = { mode, kinds };
-  // Nothing was left out: the list is there already.
+  // No item was ignored, so the list can be reused.
   if (kinds.size === items.length) partsOf(selected).items = items;
   return selected;
 }
 
-/** Adds or takes away one; one of another mode starts a new selection there. */
+/** Adds or removes one item; an item of another mode starts a new selection. */
 export function toggle(selection: Selection, item: SelectionItem): Selection {
   if (modeOfKind(item.kind) !== selection.mode) return select(selection, [item]);
   const kinds = new Map(selection.kinds);
@@ -82,22 +84,22 @@ export function clear(selection: Selection): Selection {
   return selection.kinds.size === 0 ? selection : { mode: selection.mode, kinds: new Map() };
 }
 
-/** Another mode starts empty. */
+/** A new mode starts with an empty selection. */
 export function setMode(selection: Selection, mode: SelectionMode): Selection {
   return mode === selection.mode ? selection : { mode, kinds: new Map() };
 }
 
-/** Without records that are gone; the same object when none is. */
+/** Removes missing records; returns the same object if there are none. */
 export function prune(selection: Selection, scene: ReadScene): Selection {
-  const gone: string[] = [];
-  for (const [key, kind] of selection.kinds) if (!scene.has(kind, key)) gone.push(key);
-  if (gone.length === 0) return selection;
+  const missing: string[] = [];
+  for (const [key, kind] of selection.kinds) if (!scene.has(kind, key)) missing.push(key);
+  if (missing.length === 0) return selection;
   const kinds = new Map(selection.kinds);
-  for (const key of gone) kinds.delete(key);
+  for (const key of missing) kinds.delete(key);
   return { mode: selection.mode, kinds };
 }
 
-/** Where records were made anew under another key, the selection goes with them; the same object when none was. */
+/** Replaces the keys of recreated records; returns the same object if none is selected. */
 export function followReplacedKeys(selection: Selection, replacedKeys: Readonly<Record<string, string>>): Selection {
   if (!selectedItems(selection).some((item) => replacedKeys[item.key])) return selection;
   const kinds = selectedItems(selection).map((item): [string, GeometryKind] => [

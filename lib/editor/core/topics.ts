@@ -1,12 +1,12 @@
 import { notifyEach } from "../../notify-each";
 
-/** Listeners by topic; a topic without listeners costs nothing. */
+/** Listeners by topic. */
 export type Topics = ReturnType<typeof createTopics>;
 
 export function createTopics() {
   const listeners = new Map<string, Set<() => void>>();
   return {
-    /** Returns what ends the subscription. */
+    /** Returns the function that ends the subscription. */
     subscribe(topic: string, listener: () => void): () => void {
       const own = () => listener();
       const set = listeners.get(topic) ?? new Set();

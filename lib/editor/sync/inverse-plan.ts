@@ -1,7 +1,7 @@
 /** The calls that take back what a gesture had already saved when a later call of it was refused. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import { type Diff, type KindDiff, type RecordChange, writeChange } from "../core/diff";
-import { madeThat } from "../core/provenance/captured-keys";
+import { filterKeys } from "../core/provenance/captured-keys";
 import type { SaveCall } from "../core/save-call";
 import { type SavePlanOptions, savePlan } from "./save-plan";
 
@@ -50,7 +50,7 @@ function reversedPart(diff: Diff, call: SaveCall): Diff {
 export function inversePlan(diff: Diff, through: readonly SaveCall[], options: SavePlanOptions = {}): SaveCall[] {
   return [...through].reverse().flatMap((call) => {
     const keys = new Set(keysOf(call));
-    const unmade = madeThat(options.unmade ?? {}, (key) => keys.has(key));
+    const unmade = filterKeys(options.unmade ?? {}, (key) => keys.has(key));
     return savePlan(reversedPart(diff, call), { ...options, unmade });
   });
 }

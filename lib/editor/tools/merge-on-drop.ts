@@ -17,7 +17,7 @@ export type MergeOnDrop = {
   /** Whether letting go here would merge. Asked with the scene as it was before anything moved. */
   isReady(snap: Snap | null): boolean;
   /** Merges as one entry of the history and selects what is left. Gives back why not, or what came of it. */
-  merge(): { refusal: string | null; says: string | null };
+  merge(): { refusal: string | null; notice: string | null };
 };
 
 /** Null where what moves is not one corner of a plan. */
@@ -66,10 +66,10 @@ export function createMergeOnDrop(
         outcome = merged(scene, onto ?? "");
         return outcome;
       });
-      if (!result.ok) return { refusal: result.refusal.message, says: null };
-      const { selects = [], says = null } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+      if (!result.ok) return { refusal: result.refusal.message, notice: null };
+      const { selects = [], notice = null } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
       store.select(selects);
-      return { refusal: null, says };
+      return { refusal: null, notice };
     },
   };
 }

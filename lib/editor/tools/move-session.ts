@@ -211,7 +211,7 @@ export function startMoveSession(
       session.cancel();
       const merged = drop.merge();
       ({ refusal } = merged);
-      if (merged.says !== null) look.tell?.(merged.says);
+      if (merged.notice !== null) look.tell?.(merged.notice);
       return refusal === null;
     },
     cancel: () => session.cancel(),

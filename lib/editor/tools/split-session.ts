@@ -20,7 +20,7 @@ type Start = { of: SplitKind; pointer: Pointer | null; newKey?: NewKey };
 
 export function startSplitSession(
   store: EditorStore,
-  look: { sight(): Sight | null; tell?(says: string): void },
+  look: { sight(): Sight | null; tell?(notice: string): void },
   { of, pointer: first, newKey }: Start,
 ): ToolSession {
   let pointer = first;
@@ -67,10 +67,10 @@ export function startSplitSession(
       });
       refusal = result.ok ? null : result.refusal.message;
       if (!result.ok) return false;
-      const { selects = [], says } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
+      const { selects = [], notice } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
       store.select(selects);
       isOpen = false;
-      if (says) look.tell?.(says);
+      if (notice) look.tell?.(notice);
       return true;
     },
     cancel() {

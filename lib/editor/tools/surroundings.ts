@@ -9,7 +9,7 @@ export type ToolSurroundings = {
   /** Says why something cannot be done; null takes it back. */
   refuse(message: string | null): void;
   /** Says what came of what is placed, as the same command by key does. */
-  tell?(says: string): void;
+  tell?(notice: string): void;
   newKey?: NewKey;
   /** What nobody sees: nothing is drawn to it. */
   isHidden?(kind: GeometryKind, key: string): boolean;

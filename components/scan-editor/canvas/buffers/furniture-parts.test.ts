@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import { furnitureParts } from "./furniture-parts";
 
-const LABELS = [...THING_PRESETS.map(({ label }) => label), "piano"];
+const LABELS = [...OBJECT_PRESETS.map(({ label }) => label), "piano"];
 
 test("a table has a top and four legs, what is unknown is one box", () => {
   expect(furnitureParts("table", [1, 0.8, 1])).toHaveLength(5);

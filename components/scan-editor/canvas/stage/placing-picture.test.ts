@@ -1,5 +1,5 @@
 import { createEditorStore } from "@/lib/editor/core/editor-store";
-import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import type { Placing, Spot } from "@/lib/editor/tools/placing/placing";
 import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
 import { distance, type Vector3 } from "@/lib/geometry/vector3";
@@ -46,7 +46,7 @@ test("a door is outlined in its true size where it would be, once though two roo
 });
 
 test("a thing is outlined by the twelve edges of its box, its back to the wall", () => {
-  const preset = THING_PRESETS.find(({ label }) => label === "sofa")!;
+  const preset = OBJECT_PRESETS.find(({ label }) => label === "sofa")!;
   const { lines } = open().point({ what: "thing", preset }, "k-wall-bc", 2, 1, 3);
   expect(lines).toHaveLength(12);
   expect(new Set(lines.map(({ style }) => style))).toEqual(new Set(["hovered"]));

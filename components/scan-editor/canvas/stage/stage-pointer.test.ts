@@ -1,5 +1,5 @@
 import { createEditorStore } from "@/lib/editor/core/editor-store";
-import { THING_PRESETS } from "@/lib/editor/core/objects/thing-presets";
+import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
 import type { Spot } from "@/lib/editor/tools/placing/placing";
 import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
@@ -183,7 +183,7 @@ test("what has been placed by a click leaves nothing lit that a click no longer 
   pointer.hover(press());
   expect(view.get().hovered).toEqual(wall);
   desk.back();
-  desk.choose({ what: "thing", preset: THING_PRESETS.find(({ label }) => label === "chair")! });
+  desk.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   pointer.press(press({ x: 200, y: 100 }));
   pointer.click(press({ x: 200, y: 100 }));
   expect(store.getSelection().mode).toBe("object");
@@ -204,7 +204,7 @@ test("what is placed is shown where the pointer is, not while the view turns, a 
   const shownAt = () => desk.preview()?.spot.at ?? null;
   pointer.hover(press({ x: 200, y: 100 }));
   expect(spotAt).not.toHaveBeenCalled();
-  desk.choose({ what: "thing", preset: THING_PRESETS.find(({ label }) => label === "chair")! });
+  desk.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   expect(shownAt()).toEqual([2, 0, 1]);
   pointer.hover(press({ x: 210, y: 100 }));
   expect(shownAt()).toEqual([2.1, 0, 1]);

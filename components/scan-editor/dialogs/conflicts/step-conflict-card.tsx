@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { ContestedRecord } from "@/lib/editor/core/contested-step";
+import type { ContestedRecord } from "@/lib/editor/core/contested-records";
 import type { StepConflict } from "@/lib/editor/core/history-steps";
 import { useEditor } from "../../context/editor-context";
 import { WarningCard } from "../../parts/warning-card";
@@ -40,10 +40,10 @@ function OpenCard({ conflict, record }: { conflict: StepConflict; record: Contes
         theirs={record.theirs}
       />
       <div className={styles.choice}>
-        <Button size="sm" onClick={() => store.settleStep("mine")}>
+        <Button size="sm" onClick={() => store.resolveStepConflict("mine")}>
           {copy.doIt}
         </Button>
-        <Button size="sm" onClick={() => store.settleStep("theirs")}>
+        <Button size="sm" onClick={() => store.resolveStepConflict("theirs")}>
           {CONFLICT_COPY.keepNow}
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import { outlineSpread } from "@/lib/editor/analysis/quantities/planar-spread";
 import { spreadOf } from "@/lib/editor/analysis/quantities/spread";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { areaWithSpread, LEAST_TOLD } from "@/lib/editor/core/units/area-with-spread";
+import { areaWithSpread, MIN_SPREAD } from "@/lib/editor/core/units/area-with-spread";
 import type { Measures } from "@/lib/editor/core/units/measures";
 import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
@@ -42,7 +42,7 @@ function textOf({ store, state: { tool, marks, corners }, eye, measures }: Asked
     const area = isOneFace ? loopArea(points) : 0;
     if (area === 0) return COPY.hints.close;
     const text = areaWithSpread(measures, area, outlineSpread(points, spreadOf(face?.confidence)));
-    const gain = measures.area(Math.max(poseGain({ eye, corners: points }), LEAST_TOLD));
+    const gain = measures.area(Math.max(poseGain({ eye, corners: points }), MIN_SPREAD));
     return `${COPY.area(text, measures.length(POSE_OFF.metres), gain)} · ${COPY.hints.close}`;
   }
   if (!first) return COPY.hints[tool];

@@ -1,5 +1,5 @@
 /** The history as a list: what was undone, what stands, and the beginning, the latest first. */
-import { HISTORY_KEPT, type HistoryView } from "@/lib/editor/core/history";
+import { type HistoryView, MAX_HISTORY_ENTRIES } from "@/lib/editor/core/history";
 import { HISTORY_COPY } from "./copy";
 
 export type HistoryRow = {
@@ -38,7 +38,7 @@ export function historyRows({ past, future }: Pick<HistoryView, "past" | "future
       .reverse(),
     {
       entryId: null,
-      label: past.length < HISTORY_KEPT ? HISTORY_COPY.start : HISTORY_COPY.startKept,
+      label: past.length < MAX_HISTORY_ENTRIES ? HISTORY_COPY.start : HISTORY_COPY.startKept,
       elements: "",
       createdAt: null,
       state: past.length === 0 ? "current" : "done",

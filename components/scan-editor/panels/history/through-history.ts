@@ -3,7 +3,7 @@
  * would take back a newer change is shown to choose from.
  */
 
-import { toldOf } from "@/lib/editor/core/described-elements";
+import { describeItems } from "@/lib/editor/core/described-elements";
 import { changesOf, removesAny } from "@/lib/editor/core/diff";
 import type { Gesture } from "@/lib/editor/core/gesture";
 import type { HistoryEntry, HistoryView } from "@/lib/editor/core/history";
@@ -30,14 +30,14 @@ function going({ store, view }: StoreAndView, go: () => Gesture | null): Gesture
 }
 
 const overtakenText = (scene: ReadScene, { records, direction }: StepConflict): string =>
-  COPY.overtaken(nameElements(scene, toldOf(records)), direction === "undo");
+  COPY.overtaken(nameElements(scene, describeItems(records)), direction === "undo");
 
 /** Takes back the question that a step has come to; false where there is none, or something else has been said since. */
 export function leaveStep({ store, view }: StoreAndView): boolean {
   const conflict = store.getStepConflict();
   const { refusal } = view.get();
   if (!conflict || (refusal !== null && refusal !== overtakenText(store.scene, conflict))) return false;
-  store.leaveStep();
+  store.dismissStepConflict();
   return true;
 }
 
@@ -80,7 +80,7 @@ function selectBroughtBack({ store }: StoreAndView, { diff }: Gesture): void {
   }
   const { mode } = store.getSelection();
   const ofMode = added.filter(({ kind }) => modeOfKind(kind) === mode);
-  const [first] = toldOf(added).items;
+  const [first] = describeItems(added).items;
   const found = ofMode.length > 0 ? ofMode : added.filter(({ kind }) => kind === first?.kind);
   if (found.length > 0) store.select(found);
 }

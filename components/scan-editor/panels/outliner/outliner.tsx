@@ -39,7 +39,7 @@ function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
   useEffect(() => {
     let callOff = () => {};
     const look = (): void => {
-      if (parts.lookOn(AT_ONCE)) callOff = whenIdle(look);
+      if (parts.scan(AT_ONCE)) callOff = whenIdle(look);
     };
     const timer = setTimeout(() => {
       callOff = whenIdle(look);

@@ -8,7 +8,7 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { ReviewController, ReviewList as ReviewListName } from "@/lib/editor/analysis/review/review-controller";
 import type { FloorProgress } from "@/lib/editor/analysis/review/review-queue";
-import { toldGone } from "@/lib/editor/core/provenance/deleted-records";
+import { readDeletedLists } from "@/lib/editor/core/provenance/deleted-records";
 import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { useSelection, useViewPart } from "../../state/use-store";
@@ -29,7 +29,7 @@ const READ_EVERY = { refreshInterval: 30_000 };
  */
 function useGoneRecords(review: Pick<ReviewController, "tellGone">, surveyKey: string): void {
   const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
-  const isKnown = first !== undefined && toldGone([["object3D", first]]) !== null;
+  const isKnown = first !== undefined && readDeletedLists([["object3D", first]]) !== null;
   const asked = isKnown ? { surveyKey, isDeleted: true } : null;
   const { data: object3D } = useBackend("object3D.list", asked, READ_EVERY);
   const { data: vertex } = useBackend("vertex.list", asked, READ_EVERY);
@@ -40,7 +40,7 @@ function useGoneRecords(review: Pick<ReviewController, "tellGone">, surveyKey: s
     if (first && !isKnown) review.tellGone(null);
     if (!vertex || !edge || !face || !objectPlanar || !object3D) return;
     review.tellGone(
-      toldGone([
+      readDeletedLists([
         ["vertex", vertex],
         ["edge", edge],
         ["face", face],

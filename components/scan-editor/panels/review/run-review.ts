@@ -141,14 +141,14 @@ export function withdrawChosen(context: StoreAndView, chosen?: SelectionItem): v
 }
 
 /** With what came of it besides its name. */
-function runAndHear(context: StoreAndView, command: Command): { result: RunResult; says: string | undefined } {
-  let says: string | undefined;
+function runAndHear(context: StoreAndView, command: Command): { result: RunResult; notice: string | undefined } {
+  let notice: string | undefined;
   const result = runCommand(context, (scene) => {
     const outcome = command(scene);
-    says = outcome.ok ? outcome.says : undefined;
+    notice = outcome.ok ? outcome.notice : undefined;
     return outcome;
   });
-  return { result, says };
+  return { result, notice };
 }
 
 /** The one that is selected, or this one. */
@@ -158,10 +158,10 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
     context.view.set({ refusal: COPY.nothingChosen });
     return false;
   }
-  const { result, says } = runAndHear(context, (scene) =>
+  const { result, notice } = runAndHear(context, (scene) =>
     revertToScan(scene, { item: first, newKey: context.view.desk.newKey }),
   );
-  if (says) context.view.set({ notice: { text: COPY.reverted(says), selection: context.store.getSelection() } });
+  if (notice) context.view.set({ notice: { text: COPY.reverted(notice), selection: context.store.getSelection() } });
   return result.ok;
 }
 
@@ -169,12 +169,12 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
 export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
   const { gone } = context.view.review.settle();
-  const { result, says } = runAndHear(context, (scene) =>
+  const { result, notice } = runAndHear(context, (scene) =>
     bringBack(scene, { key, gone, newKey: context.view.desk.newKey }),
   );
   const kind = store.scene.kindOf(key);
   if (!result.ok || !kind) return false;
   goToElement(context, { kind, key });
-  view.set({ notice: { text: says ? COPY.backAlone(says) : COPY.back, selection: store.getSelection() } });
+  view.set({ notice: { text: notice ? COPY.backAlone(notice) : COPY.back, selection: store.getSelection() } });
   return true;
 }

@@ -19,7 +19,7 @@ export type OuterDimension = {
 };
 
 /** Rooms that overlap by less stand beside each other. */
-const LEAST_OVERLAP = 0.3;
+const MIN_OVERLAP = 0.3;
 const SHORTEST = 0.4;
 /** Corners that differ by less lie in one line. */
 const IN_LINE = 0.05;
@@ -53,7 +53,7 @@ function seenFrom(rooms: readonly Extent[], axis: 0 | 1, isLow: boolean): Extent
   const overlap = (a: Extent, b: Extent): number =>
     Math.min(a.high[axis], b.high[axis]) - Math.max(a.low[axis], b.low[axis]);
   return rooms.filter(
-    (room, one) => !rooms.some((other, at) => overlap(other, room) > LEAST_OVERLAP && isBefore(at, one)),
+    (room, one) => !rooms.some((other, at) => overlap(other, room) > MIN_OVERLAP && isBefore(at, one)),
   );
 }
 

@@ -4,7 +4,7 @@ import { notifyEach } from "../../../notify-each";
 import { changesOf, type Diff, type RecordChange, writeChange } from "../../core/diff";
 import type { EditorStore } from "../../core/editor-store";
 import { isChangedSince, shapeOf } from "../../core/provenance/accepted-shape";
-import { createGoneRecords, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
+import { createDeletedRecordsCache, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
 import { isAccepted } from "../../core/provenance/review-level";
 import { isChanged, scanDifference } from "../../core/provenance/scan-difference";
 import { changedFields } from "../../core/record-fields";
@@ -128,7 +128,7 @@ export function createReviewController(
       for (const one of [...watches, queue, changes]) one.follow(diff);
       if (followers > 0) goOn();
     });
-    return { watches, queue, changes, deletedRecords: createGoneRecords() };
+    return { watches, queue, changes, deletedRecords: createDeletedRecordsCache() };
   }
 
   const look = () => {

@@ -1,6 +1,6 @@
 /** All that is otherwise than it was captured, in the order of the rooms, and what is known of what is gone. */
 import type { Diff, RecordChange } from "../../core/diff";
-import { createGoneElements, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
+import { createDeletedElementsCache, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
 import { onceFor } from "../../core/provenance/once-for";
 import { type ScanVerdict, verdictOf } from "../../core/provenance/scan-difference";
 import type { RoomIndex } from "../../core/rooms/room-index";
@@ -67,7 +67,7 @@ export function createScanChanges(
     if (verdict === undefined) return null;
     return { entry: { kind, key, verdict, floorNumber, roomKey }, rank: [KINDS.indexOf(kind), place, along] };
   });
-  const deletedElements = createGoneElements(scene);
+  const deletedElements = createDeletedElementsCache(scene);
   return {
     follow(diff) {
       deletedElements.follow(diff);

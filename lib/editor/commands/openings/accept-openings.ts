@@ -7,5 +7,5 @@ import { findMisfit } from "./opening-fit";
 export function acceptOpenings(scene: ReadScene, label: string, diff: Diff): CommandOutcome {
   const outcome = accept(scene, label, diff);
   const misfit = outcome.ok ? findMisfit(scene, diff) : null;
-  return misfit ? { ok: false, refusal: misfit, wanted: diff } : outcome;
+  return misfit ? { ok: false, refusal: misfit, attempted: diff } : outcome;
 }

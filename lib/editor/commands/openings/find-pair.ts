@@ -3,8 +3,8 @@ import type { Face, ObjectPlanar, Vertex } from "../../../domain/geometry-record
 import type { Diff } from "../../core/diff";
 import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
 import { capturedTwin } from "../../core/provenance/captured-values";
-import { type FloorsNear, roomsOfWall } from "../../core/rooms/claims";
 import { roomsOf } from "../../core/rooms/room-index";
+import { type FloorsNear, roomsOfWall } from "../../core/rooms/room-membership";
 import type { ReadScene, SceneRecords } from "../../core/scene";
 import { pairTwins } from "../../core/twins/pair-twins";
 import { canPair } from "./pair-again";

@@ -2,7 +2,10 @@ import type { Face } from "../../../domain/geometry-records";
 import { type FlatFaces, isCornerMissing } from "../flat-survey";
 import type { Records } from "./places";
 
-/** By Newell's method, in m², without a list for each point: asked of very many. A corner that is not there is left out. */
+/**
+ * Area of a loop by Newell's method, in m², without missing corners. Allocates no points because it runs on very many
+ * faces.
+ */
 function loopArea(records: Records, loop: readonly string[]): number {
   let [ox, oy, oz, ax, ay, az, x, y, z] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   let count = 0;
@@ -29,14 +32,14 @@ function loopArea(records: Records, loop: readonly string[]): number {
   return Math.sqrt(x * x + y * y + z * z) / 2;
 }
 
-/** The outer loop less its holes, in m². */
+/** Returns the area of the outer loop minus its holes, in m². */
 export function faceArea(records: Records, { loops }: Face): number {
   let area = 0;
   for (let at = 0; at < loops.length; at += 1) area += (at === 0 ? 1 : -1) * loopArea(records, loops[at]!);
   return Math.max(0, area);
 }
 
-/** The same to the last digit, of a face of those that were read. */
+/** Returns the same figure as `faceArea`, to the last digit, from flat arrays. */
 export function flatFaceArea({ points, loopsOf, startOf, corners }: FlatFaces, face: number): number {
   const first = loopsOf[face]!;
   let area = 0;

@@ -1,9 +1,8 @@
-/** The places of a face's vertices. */
 import type { Face } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
 import type { ReadScene } from "../scene";
 
-/** Its loops in metres; a vertex that the scene lacks is left out. */
+/** Returns the loops of a face as points in meters, without missing vertices. */
 export function facePoints(scene: ReadScene, face: Face): Vector3[][] {
   return face.loops.map((loop) => {
     const points: Vector3[] = [];

@@ -1,13 +1,13 @@
-/** A face as a plan: its loops in metres in its host frame. */
+/** A face in its host frame, in meters. */
 import type { Face } from "../../../domain/geometry-records";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
 import type { Vector2 } from "../../../geometry/vector2";
 import { facePlaces, type Records } from "./places";
 
-/** `loops`: the outer loop, then the holes. */
+/** The outer loop, then the holes. */
 export type FaceShape = { frame: HostFrame; loops: Vector2[][] };
 
-/** Null where the face encloses nothing. */
+/** Returns null if the face has no area. */
 export function faceShape(records: Records, face: Face): FaceShape | null {
   const places = facePlaces(records, face);
   const frame = hostFrame(places[0] ?? []);

@@ -1,28 +1,28 @@
-/** Whether two walls are the two sides of one: they turn their backs on each other, no farther apart than a wall is thick. */
+/** Whether two walls are the two sides of one wall: back to back, and no farther apart than a wall is thick. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, type HostFrame, heightOver, hostFrame } from "../../../geometry/host-frame";
 import { dot, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 import { loopPlaces } from "./places";
 import type { PlanarView } from "./planar-view";
 
-/** The thickest wall, in metres. */
+/** Maximum thickness of a wall, in meters. */
 export const THICKEST_WALL = 0.35;
-/** The cosine between the insides of two walls that stand back to back. */
+/** Maximum cosine between the normals of two walls that are back to back. */
 export const BACK_TO_BACK = -0.98;
-/** Less than this is no wall in common, in metres. */
-const LEAST_COMMON = 0.05;
+/** Minimum overlap of two walls along an axis, in meters. */
+const MIN_OVERLAP = 0.05;
 
 export type WallSide = { frame: HostFrame; corners: readonly Vector3[] };
 
-/** Null where there is no such face or it encloses nothing. */
+/** Returns null if the face is missing or has no area. */
 export function wallSide(view: Pick<PlanarView, "get">, faceKey: string): WallSide | null {
   const corners = loopPlaces(view, view.get("face", faceKey)?.loops[0] ?? []);
   const frame = hostFrame(corners);
   return frame && { frame, corners };
 }
 
-/** Metres of an axis of `a` that both take up; below 0 the gap between them. */
-function common(a: WallSide, b: WallSide, axis: Vector3): number {
+/** Returns the overlap of both walls along an axis in meters; a gap is negative. */
+function overlapAlong(a: WallSide, b: WallSide, axis: Vector3): number {
   const [one, other] = [a, b].map(({ corners }) => corners.map((corner) => dot(corner, axis)));
   return Math.min(Math.max(...one!), Math.max(...other!)) - Math.max(Math.min(...one!), Math.min(...other!));
 }
@@ -32,17 +32,17 @@ const middleOf = ({ corners }: WallSide): Vector3 => {
   return [sum(0), sum(1), sum(2)];
 };
 
-/** Scans let the sides of a thin wall run through each other by a little, so it is not asked which lies in front. */
+/** Scans let the sides of a thin wall cross each other slightly, so the order of the planes is not checked. */
 export function areBackToBack(a: WallSide, b: WallSide): boolean {
   return (
     dot(a.frame.normal, b.frame.normal) < BACK_TO_BACK &&
     Math.abs(heightOver(a.frame, middleOf(b))) <= THICKEST_WALL &&
-    common(a, b, a.frame.u) > LEAST_COMMON &&
-    common(a, b, a.frame.v) > LEAST_COMMON
+    overlapAlong(a, b, a.frame.u) > MIN_OVERLAP &&
+    overlapAlong(a, b, a.frame.v) > MIN_OVERLAP
   );
 }
 
-/** Whether what hangs on one side and what hangs on the other lie over each other, seen through the wall. */
+/** Whether two planar objects on opposite sides of a wall overlap, seen through the wall. */
 export function areOpposite(a: WallSide, onA: ObjectPlanar, b: WallSide, onB: ObjectPlanar): boolean {
   const apart = subtract(fromFrame(b.frame, [onB.u, onB.v]), fromFrame(a.frame, [onA.u, onA.v]));
   const [x, y, z] = subtract(apart, scale(a.frame.normal, dot(apart, a.frame.normal)));

@@ -1,14 +1,17 @@
-/** Doors, windows and the like: the sizes they start with, in meters, and what they do to their wall. */
+/** Initial sizes of doors, windows and other planar objects, in meters, and their effect on the wall. */
 import type { ObjectPlanar, PlanarLabel } from "../../../domain/geometry-records";
 
 export type OpeningPreset = {
   width: number;
   height: number;
-  /** From the wall's foot to its lower side; 0 stands on the floor, whatever place was pointed at. */
+  /**
+   * From the foot of the wall to the lower side of the opening; 0 puts the opening on the floor, wherever the pointer
+   * is.
+   */
   sill: number;
-  /** Through the wall: seen from both rooms, only on walls and roofs, and an opening of the wall in the quantities. */
+  /** Visible from both rooms: allowed only on walls and roofs, and an opening of the wall in the quantities. */
   goesThrough: boolean;
-  /** Taken off the wall unless somebody says otherwise: an opening is absence of wall (the trade's default). */
+  /** Whether the area is deducted from the wall by default, as is customary in the trade. */
   isDeducted: boolean;
 };
 
@@ -26,6 +29,6 @@ const presetOf = (label: PlanarLabel): OpeningPreset | undefined => OPENING_PRES
 
 export const goesThrough = (label: PlanarLabel): boolean => presetOf(label)?.goesThrough ?? false;
 
-/** Whether its area is taken off the wall. */
+/** Whether the area is deducted from the wall. */
 export const isDeducted = ({ deduct, label }: Pick<ObjectPlanar, "deduct" | "label">): boolean =>
   deduct ?? presetOf(label)?.isDeducted ?? false;

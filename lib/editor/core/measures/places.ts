@@ -1,4 +1,4 @@
-/** Places in metres of what a draft holds now, or of what the scene held before. */
+/** Points in meters of the corners in a scene or draft. */
 import type { Face, Vertex } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
 import type { ReadScene } from "../scene";
@@ -8,13 +8,13 @@ export type Records = Pick<ReadScene, "get">;
 
 export const placeOf = ({ x, y, z }: Vertex): Vector3 => [x, y, z];
 
-/** Null where there is no such corner. */
+/** Returns null if the corner is missing. */
 export function placeOfKey(records: Records, key: string): Vector3 | null {
   const vertex = records.get("vertex", key);
   return vertex ? placeOf(vertex) : null;
 }
 
-/** The places of a loop's corners; one that is not there is left out. */
+/** Returns the points of a loop, without missing corners. */
 export const loopPlaces = (records: Records, loop: readonly string[]): Vector3[] =>
   loop.flatMap((key) => {
     const place = placeOfKey(records, key);

@@ -1,12 +1,12 @@
-/** The outline of a door, window or other planar object in its wall's host frame. */
+/** The outline of a planar object in the host frame of its wall. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { signedArea } from "../../../geometry/polygon-area";
 import type { Vector2 } from "../../../geometry/vector2";
 
-/** Its corners as [u, v] in metres, turned and moved to its place. */
+/** Returns the corners as [u, v] in meters, rotated and placed. */
 export function planarOutline({ u, v, width, height, rotation = 0, outline }: ObjectPlanar): Vector2[] {
   const [x, y] = [width / 2, height / 2];
-  // As nearly all are.
+  // The common case: an upright rectangle.
   if (rotation === 0 && !(outline && outline.length >= 3)) {
     return [
       [u - x, v - y],
@@ -28,10 +28,10 @@ export function planarOutline({ u, v, width, height, rotation = 0, outline }: Ob
   return corners.map(([a, b]) => [u + a * cos - b * sin, v + a * sin + b * cos]);
 }
 
-/** How many corners that outline has. */
+/** Returns the number of corners of the outline. */
 export const outlineCorners = ({ outline }: ObjectPlanar): number =>
   outline && outline.length >= 3 ? outline.length : 4;
 
-/** Area in m²: of its outline, else width × height. */
+/** Returns the area of the outline, or width × height, in m². */
 export const planarArea = (object: ObjectPlanar): number =>
   object.outline && object.outline.length >= 3 ? Math.abs(signedArea(object.outline)) : object.width * object.height;

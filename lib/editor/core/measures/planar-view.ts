@@ -1,20 +1,20 @@
-/** What the rules of doors and windows read of a scene, and the scene as a diff would leave it. */
+/** The part of a scene that the rules of openings read, also as a diff would leave it. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { changesOf, type Diff } from "../diff";
 import type { ReadScene, RecordOf } from "../scene";
 
 export type PlanarView = Pick<ReadScene, "get" | "planarObjectsOfFace">;
 
-/** The scene after the diff, without making it. Costs as much as the diff. */
+/** Returns the scene as the diff would leave it, without applying it. The cost is proportional to the diff. */
 export function viewAfter(scene: PlanarView, diff: Diff): PlanarView {
-  const here = new Map<string, Set<string>>();
-  const gone = new Set<string>();
+  const addedByFace = new Map<string, Set<string>>();
+  const changedKeys = new Set<string>();
   for (const change of changesOf(diff)) {
     if (change.kind !== "objectPlanar") continue;
-    gone.add(change.key);
+    changedKeys.add(change.key);
     if (!change.to) continue;
     const { faceKey } = change.to;
-    here.set(faceKey, (here.get(faceKey) ?? new Set()).add(change.key));
+    addedByFace.set(faceKey, (addedByFace.get(faceKey) ?? new Set()).add(change.key));
   }
   function get<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined {
     const part = diff[kind];
@@ -25,8 +25,8 @@ export function viewAfter(scene: PlanarView, diff: Diff): PlanarView {
   return {
     get,
     planarObjectsOfFace: (faceKey) => [
-      ...scene.planarObjectsOfFace(faceKey).filter((key) => !gone.has(key)),
-      ...(here.get(faceKey) ?? []),
+      ...scene.planarObjectsOfFace(faceKey).filter((key) => !changedKeys.has(key)),
+      ...(addedByFace.get(faceKey) ?? []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** A face as doors and windows are placed on it: [along, up] in metres from its host frame's origin, seen from its room. */
+/** A face with upright coordinates: [along, up] in meters from the origin of its host frame, seen from its room. */
 import type { Face } from "../../../domain/geometry-records";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
 import type { Vector2 } from "../../../geometry/vector2";
@@ -14,12 +14,14 @@ export type UprightWall = {
   right: number;
   low: number;
   high: number;
-  /** Radians from the frame's u to the level line: what keeps an opening upright whichever side the loop starts with. */
+  /**
+   * Radians from the frame's u to the horizontal, so that an opening is upright whichever side the loop starts with.
+   */
   turn: number;
 };
 
-/** A face that is flatter than this has no up of its own; the frame's v stands for it. */
-const FLATTEST = 0.1;
+/** A face flatter than this has no upward direction of its own and uses the frame's v. */
+const MIN_UP = 0.1;
 
 function facePlaces(view: PlanarView, face: Face): Vector3[][] {
   return face.loops.map((loop) =>
@@ -35,12 +37,12 @@ const turned = ([u, v]: Vector2, angle: number): Vector2 => {
   return [u * cos - v * sin, u * sin + v * cos];
 };
 
-/** From the host frame's [u, v] to [along, up]. */
+/** Converts the host frame's [u, v] to [along, up]. */
 export const toUpright = (wall: Pick<UprightWall, "turn">, place: Vector2): Vector2 => turned(place, -wall.turn);
-/** From [along, up] to the host frame's [u, v]. */
+/** Converts [along, up] to the host frame's [u, v]. */
 export const fromUpright = (wall: Pick<UprightWall, "turn">, place: Vector2): Vector2 => turned(place, wall.turn);
 
-/** Null where there is no such face or it encloses nothing. */
+/** Returns null if the face is missing or has no area. */
 export function uprightWall(view: PlanarView, faceKey: string): UprightWall | null {
   const face = view.get("face", faceKey);
   if (!face) return null;
@@ -48,8 +50,8 @@ export function uprightWall(view: PlanarView, faceKey: string): UprightWall | nu
   const frame = hostFrame(places[0] ?? []);
   if (!frame) return null;
   const [upU, upV] = [frame.u[1], frame.v[1]];
-  const angle = Math.hypot(upU, upV) < FLATTEST ? 0 : Math.atan2(-upU, upV);
-  // A captured wall leans by a hair; only a loop that starts with another side turns the frame.
+  const angle = Math.hypot(upU, upV) < MIN_UP ? 0 : Math.atan2(-upU, upV);
+  // A captured wall may lean slightly; only a loop that starts with another side turns the frame.
   const turn = Math.abs(angle) < 0.02 ? 0 : angle;
   const loops = places.map((loop) => loop.map((point) => toUpright({ turn }, toFrame(frame, point))));
   const outer = loops[0] ?? [];
@@ -66,7 +68,10 @@ export function uprightWall(view: PlanarView, faceKey: string): UprightWall | nu
   };
 }
 
-/** The highest point of the wall's lower border between two places along it; the wall's lowest where none is there. */
+/**
+ * Returns the highest point of the wall's lower border between two positions along it, or the wall's lowest point if
+ * the border has none there.
+ */
 export function lowerBorder(wall: UprightWall, from: number, to: number): number {
   const outer = wall.loops[0] ?? [];
   const at = (along: number): number => {

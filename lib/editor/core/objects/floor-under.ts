@@ -1,4 +1,4 @@
-/** The floor under a place: which face, and how high it lies there. */
+/** Finds the floor below a point, and its height there. */
 import type { Face } from "../../../domain/geometry-records";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { loopNormal } from "../../../geometry/newell";
@@ -10,7 +10,7 @@ import type { ReadScene } from "../scene";
 
 export type FloorUnder = { face: Face; height: number };
 
-/** The height of a nearly level face at a place, by its plane. */
+/** Returns the height of a nearly level face at a point, from its plane. */
 function heightAt(loop: readonly Vector3[], [x, , z]: Vector3): number {
   const [origin] = loop;
   const normal = loopNormal(loop);
@@ -19,8 +19,8 @@ function heightAt(loop: readonly Vector3[], [x, , z]: Vector3): number {
   return origin[1] - ((x - origin[0]) * normal[0] + (z - origin[2]) * normal[2]) / normal[1];
 }
 
-/** Those that may lie under a place, the others being far from it: a floor of very many rooms is not looked through. */
-function floorsAbout(scene: ReadScene, floorNumber: number, [x, , z]: Vector3): Face[] {
+/** Returns the floors that may be below the point, from the index of rooms if there is one. */
+function candidateFloors(scene: ReadScene, floorNumber: number, [x, , z]: Vector3): Face[] {
   const near = keptRoomsOf(scene)?.floorsNear(floorNumber, x, z);
   return near ? near.flatMap((key) => scene.get("face", key) ?? []) : floorFaces(scene, floorNumber);
 }
@@ -32,9 +32,9 @@ export function floorFaces(scene: ReadScene, floorNumber: number): Face[] {
   });
 }
 
-/** Of floors that lie over each other the highest that is not above the place, else the lowest; null where there is none. */
+/** Returns the highest floor at or below the point, otherwise the lowest one above it; null if there is none. */
 export function floorUnder(scene: ReadScene, floorNumber: number, place: Vector3): FloorUnder | null {
-  const found = floorsAbout(scene, floorNumber, place).flatMap((face): FloorUnder[] => {
+  const found = candidateFloors(scene, floorNumber, place).flatMap((face): FloorUnder[] => {
     const loops = facePoints(scene, face);
     return isInsideLoops(toPlan(place), loops.map(floorPlanOf))
       ? [{ face, height: heightAt(loops[0] ?? [], place) }]

@@ -1,4 +1,4 @@
-/** A place well inside a floor, for what is put into a room without pointing. */
+/** A point well inside a floor, for objects that are inserted without pointing. */
 import type { Face } from "../../../domain/geometry-records";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { isInsideLoops } from "../../../geometry/point-in-polygon";
@@ -14,7 +14,7 @@ const middleOf = (points: readonly Vector3[]): Vector3 =>
     1 / points.length,
   );
 
-/** The corners' middle where that is inside, else the middle of the largest triangle. */
+/** Returns the mean of the corners if it is inside, otherwise the center of the largest triangle. */
 export function middleOfFloor(scene: ReadScene, floor: Face): Vector3 | null {
   const loops = facePoints(scene, floor);
   const [outer] = loops;

@@ -1,11 +1,11 @@
-/** The box of a 3D object as it stands: local axes are x width, y up, z to its front. */
+/** The box of a 3D object. Local axes: x width, y up, z front. */
 import type { Object3D } from "../../../domain/geometry-records";
 import { rotate } from "../../../geometry/quaternion";
 import { add, type Vector3 } from "../../../geometry/vector3";
 
 const SIGNS = [-0.5, 0.5] as const;
 
-/** Its eight corners in metres. */
+/** Returns the eight corners, in meters. */
 export function boxCorners({
   position,
   quaternion,
@@ -20,7 +20,7 @@ export function boxCorners({
 export const lowestOf = (object: Pick<Object3D, "position" | "quaternion" | "size">): number =>
   Math.min(...boxCorners(object).map((corner) => corner[1]));
 
-/** Radians about the vertical, from -π to π: where its front looks, 0 along z. */
+/** Returns the direction of the front about the vertical in radians, -π…π; 0 is along z. */
 export function headingOf({ quaternion }: Pick<Object3D, "quaternion">): number {
   const [x, , z] = rotate(quaternion, [0, 0, 1]);
   return Math.hypot(x, z) < 1e-6 ? 0 : Math.atan2(x, z);

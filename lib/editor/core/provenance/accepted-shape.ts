@@ -1,4 +1,4 @@
-/** What somebody accepted, kept with the acceptance, so that a later edit of it is known. */
+/** The shape of an element when it was accepted, stored with the acceptance so that a later edit is detected. */
 import type {
   Face,
   GeometryKind,
@@ -17,28 +17,28 @@ import type { ReadScene } from "../scene";
 type Reader = Pick<ReadScene, "get">;
 type Fields = Record<string, unknown>;
 
-/** Half of what the user is shown of a length, in metres. */
-const UNSEEN = 0.0005;
+/** Half the precision of displayed lengths, in meters. */
+const HALF_DISPLAY_STEP = 0.0005;
 
 const placeOf = ({ x, y, z }: Vertex): Vector3 => [x, y, z];
-const isSamePlace = (a: Vector3, b: Vector3): boolean => distance(a, b) < UNSEEN;
+const isSamePlace = (a: Vector3, b: Vector3): boolean => distance(a, b) < HALF_DISPLAY_STEP;
 
-/** How far a corner stands out of the line between its neighbours; 0 where those are one. */
-function standsOut(before: Vector3, at: Vector3, after: Vector3): number {
+/** Returns the distance of a corner from the line through its neighbors; 0 if the neighbors coincide. */
+function distanceFromLine(before: Vector3, at: Vector3, after: Vector3): number {
   const line = subtract(after, before);
   const length = lengthOf(line);
   return length === 0 ? 0 : lengthOf(cross(line, subtract(at, before))) / length;
 }
 
-/** Corners that only split a side say nothing of the shape. */
-const bends = (loop: readonly Vector3[]): Vector3[] =>
+/** Leaves out corners that only split a side. */
+const cornersThatBend = (loop: readonly Vector3[]): Vector3[] =>
   loop.filter((at, index) => {
     const before = loop[(index + loop.length - 1) % loop.length]!;
-    return standsOut(before, at, loop[(index + 1) % loop.length]!) >= UNSEEN;
+    return distanceFromLine(before, at, loop[(index + 1) % loop.length]!) >= HALF_DISPLAY_STEP;
   });
 
 function isSameLoop(was: readonly Vector3[], now: readonly Vector3[]): boolean {
-  const [a, b] = [bends(was), bends(now)];
+  const [a, b] = [cornersThatBend(was), cornersThatBend(now)];
   if (a.length !== b.length) return false;
   const start = a[0] ? b.findIndex((at) => isSamePlace(at, a[0]!)) : 0;
   return start >= 0 && a.every((at, index) => isSamePlace(at, b[(start + index) % b.length]!));
@@ -52,7 +52,7 @@ const loopsOf = ({ get }: Reader, { loops }: Face): Vector3[][] =>
     }),
   );
 
-/** The middle and the corners of an opening in the room; null where its wall is no plane. */
+/** Returns the center and corners of an opening in the room; the fields are null if its wall is not a plane. */
 function placesOf(scene: Reader, object: ObjectPlanar): { at: Vector3; corners: Vector3[] } | null {
   const frame = wallSide(scene, object.faceKey)?.frame;
   if (!frame) return null;
@@ -60,14 +60,14 @@ function placesOf(scene: Reader, object: ObjectPlanar): { at: Vector3; corners: 
   return { at: fromFrame(frame, [object.u, object.v]), corners };
 }
 
-/** As it stands, in metres: places in the room, and of an opening also the one on its wall. */
+/** Returns the current shape in meters: points in the room and, for an opening, its position on the wall. */
 export function shapeOf(scene: Reader, kind: GeometryKind, record: GeometryRecord): Fields {
   if (kind === "vertex") return { at: placeOf(record as Vertex) };
   if (kind === "face") return { label: (record as Face).label, loops: loopsOf(scene, record as Face) };
   if (kind === "objectPlanar") {
     const object = record as ObjectPlanar;
     const { label, faceKey, u, v, width, height, rotation = 0, isOpen = null } = object;
-    // No outline is said as an empty one: an acceptance of before says none at all.
+    // An empty list means no outline; older acceptances lack the field.
     const outline = object.outline ?? [];
     const { at = null, corners = null } = placesOf(scene, object) ?? {};
     return { label, faceKey, u, v, width, height, rotation, outline, isOpen, at, corners };
@@ -84,7 +84,7 @@ const isLoops = (value: unknown): value is Vector3[][] => Array.isArray(value) &
 const isOutline = (value: unknown): value is [number, number][] =>
   Array.isArray(value) && value.every((corner) => isNumbers(corner) && corner.length === 2);
 
-/** From whichever corner it begins; an acceptance that does not say it says nothing against it. */
+/** Compares from any starting corner. An acceptance without an outline matches any. */
 const isSameOutline = (was: unknown, now: unknown): boolean =>
   !isOutline(was) ||
   !isOutline(now) ||
@@ -93,27 +93,32 @@ const isSameOutline = (was: unknown, now: unknown): boolean =>
     now.map(([x, y]) => [x, y, 0]),
   );
 
-/** Seen from either side: a wall that was flipped counts them the other way round. */
+/** Compares in either direction, since flipping a wall reverses the order. */
 const areSameCorners = (was: unknown, now: unknown): boolean =>
   !isCorners(was) || !isCorners(now) || isSameLoop(was, now) || isSameLoop(was, [...now].reverse());
 
-const areSame = (names: readonly string[], was: Fields, now: Fields): boolean =>
+const hasSameFields = (names: readonly string[], was: Fields, now: Fields): boolean =>
   names.every((name) => readsTheSame(was[name], now[name]));
 
-/** A wall that was drawn out counts its doors anew, one that was moved takes them along: either leaves a door as it was. */
+/**
+ * Extruding a wall changes its doors' coordinates, and moving it changes their points in the room; neither changes the
+ * door.
+ */
 function isSamePlanar(was: Fields, now: Fields): boolean {
-  if (!areSame(["label", "width", "height", "isOpen"], was, now)) return false;
-  const isTurnedAlike = areSame(["rotation"], was, now) && isSameOutline(was.outline, now.outline);
+  if (!hasSameFields(["label", "width", "height", "isOpen"], was, now)) return false;
+  const hasSameRotation = hasSameFields(["rotation"], was, now) && isSameOutline(was.outline, now.outline);
   const isInRoom = isPlace(was.at) && isPlace(now.at) && isSamePlace(was.at, now.at);
-  if (isInRoom && (isTurnedAlike || areSameCorners(was.corners, now.corners))) return true;
-  return isTurnedAlike && areSame(["faceKey", "u", "v"], was, now);
+  if (isInRoom && (hasSameRotation || areSameCorners(was.corners, now.corners))) return true;
+  return hasSameRotation && hasSameFields(["faceKey", "u", "v"], was, now);
 }
 
-/** Whether the user could not tell it from what was accepted. What other programs wrote and cannot be read says nothing. */
+/**
+ * Whether the user could not tell the shape from the accepted one. Unreadable values of other programs match any shape.
+ */
 function isSameShape(kind: GeometryKind, was: Fields, now: Fields): boolean {
   if (kind === "vertex") return !isPlace(was.at) || isSamePlace(was.at, now.at as Vector3);
   if (kind === "objectPlanar") return isSamePlanar(was, now);
-  if (kind === "object3D") return areSame(["label", "position", "quaternion", "size"], was, now);
+  if (kind === "object3D") return hasSameFields(["label", "position", "quaternion", "size"], was, now);
   const { loops } = was;
   if (!isLoops(loops)) return true;
   const here = now.loops as Vector3[][];
@@ -123,8 +128,7 @@ function isSameShape(kind: GeometryKind, was: Fields, now: Fields): boolean {
 }
 
 /**
- * It has been accepted, and edited since: false also where nobody has accepted it, and for acceptances that do not say what
- * was accepted.
+ * Whether the element was accepted and edited since. False if it was never accepted or the acceptance holds no shape.
  */
 export function isChangedSince(scene: Reader, kind: GeometryKind, record: GeometryRecord): boolean {
   const { acceptedBy, acceptedAs } = record;

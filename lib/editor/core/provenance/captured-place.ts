@@ -1,4 +1,4 @@
-/** Where elements stood when they were captured. */
+/** Positions of elements as captured. */
 import type { Face, ObjectPlanar, Vertex } from "../../../domain/geometry-records";
 import { hostFrame } from "../../../geometry/host-frame";
 import { distance, subtract, type Vector3 } from "../../../geometry/vector3";
@@ -6,19 +6,19 @@ import { placeInFrame } from "../measures/planar-frame";
 import type { PlanarView } from "../measures/planar-view";
 import { type CapturedValues, capturedOf } from "./captured-values";
 
-/** What rounding leaves between corners that went the same way, in metres. */
-const SAME_WAY = 0.000_3;
+/** Rounding error between corners that moved together, in meters. */
+const SAME_SHIFT = 0.000_3;
 
 type Reader = Pick<PlanarView, "get">;
 
 const placeOf = ({ x, y, z }: Pick<Vertex, "x" | "y" | "z">): Vector3 => [x, y, z];
 
-/** A corner's place as captured; one that was added since has never stood elsewhere. */
+/** Returns a corner's captured position; a corner added later has only its current one. */
 export function capturedCorner(vertex: Vertex): Vector3 {
   return placeOf(capturedOf("vertex", vertex) ?? vertex);
 }
 
-/** The face's loops as captured, in metres; null where the capture has none, or a corner of it is gone. */
+/** Returns the face's loops as captured, in meters; null if the capture has none or one of its corners was removed. */
 export function capturedLoops({ get }: Reader, face: Face): Vector3[][] | null {
   const loops = capturedOf("face", face)?.loops;
   if (!loops) return null;
@@ -27,15 +27,15 @@ export function capturedLoops({ get }: Reader, face: Face): Vector3[][] | null {
   return corners.map((loop) => loop.map((corner) => capturedCorner(corner as Vertex)));
 }
 
-const isInOnePiece = (was: readonly Vector3[], now: readonly Vector3[]): boolean => {
-  const way = subtract(now[0]!, was[0]!);
-  return was.every((corner, at) => distance(subtract(now[at]!, corner), way) < SAME_WAY);
+const isRigidMove = (was: readonly Vector3[], now: readonly Vector3[]): boolean => {
+  const shift = subtract(now[0]!, was[0]!);
+  return was.every((corner, at) => distance(subtract(now[at]!, corner), shift) < SAME_SHIFT);
 };
 
 /**
- * An opening's captured values, its place counted from its wall's first corner as that stands now: on a wall that has gone
- * as one piece it is the captured number, on one that was drawn out it is where the opening was in the room. What the
- * capture does not say is as it is.
+ * Returns the captured values of an opening, with its position relative to the current first corner of its wall: the
+ * captured number if the wall moved as one piece, otherwise the position that keeps the opening in place in the room.
+ * Fields without captured values keep the current ones.
  */
 export function capturedPlanar(view: Reader, object: ObjectPlanar): CapturedValues["objectPlanar"] | null {
   const captured = capturedOf("objectPlanar", object);
@@ -46,7 +46,7 @@ export function capturedPlanar(view: Reader, object: ObjectPlanar): CapturedValu
     return corner ? [placeOf(corner)] : [];
   });
   if (!captured || !was) return captured;
-  if (was.length === now.length && isInOnePiece(was, now)) return captured;
+  if (was.length === now.length && isRigidMove(was, now)) return captured;
   const [here, there] = [hostFrame(was), hostFrame(now)];
   if (!here || !there) return captured;
   const { u, v, rotation } = placeInFrame({ ...object, ...captured, outline: null }, here, there);

@@ -1,4 +1,4 @@
-/** A record's values as captured, as far as they are there and can be: `captured` comes from other programs too. */
+/** The values of a record as captured, validated because other programs may write `captured` too. */
 import {
   FACE_LABELS,
   type Face,
@@ -55,7 +55,7 @@ const TESTS: { [K in GeometryKind]: Readonly<Record<string, Test>> } = {
   },
 };
 
-/** Null where the capture says nothing of it, as of what was added since. A corner's place is whole or none. */
+/** Returns null if nothing was captured of the record, as for one added later. A vertex needs all of x, y and z. */
 export function capturedOf<K extends GeometryKind>(kind: K, record: GeometryRecord): CapturedValues[K] | null {
   const { captured } = record;
   if (typeof captured !== "object" || captured === null) return null;
@@ -65,12 +65,14 @@ export function capturedOf<K extends GeometryKind>(kind: K, record: GeometryReco
   return count === 0 || (kind === "vertex" && count < 3) ? null : (values as CapturedValues[K]);
 }
 
-/** The other side that an import found for it; null where it found none, or before that was kept. */
+/**
+ * Returns the twin that an import found for the record; null if there was none, or if the record predates this field.
+ */
 export function capturedTwin({ captured }: GeometryRecord): string | null {
   const twinKey = typeof captured === "object" && captured !== null ? captured.twinKey : null;
   return isText(twinKey) ? (twinKey as string) : null;
 }
 
-/** What a record that finds its other side by an import keeps of that; nothing where nothing of it was captured. */
+/** Returns the `captured` field of a record that an import pairs with a twin; empty if nothing was captured of it. */
 export const withCapturedTwin = ({ captured }: GeometryRecord, twinKey: string): Pick<GeometryRecord, "captured"> =>
   captured ? { captured: { ...captured, twinKey } } : {};

@@ -1,4 +1,4 @@
-/** What the review of elements says: names of its edits in the history, and why one cannot be made. */
+/** Labels of edits in the review of elements, and reasons why such an edit is refused. */
 const elements = (count: number): string => (count === 1 ? "element" : `${count} elements`);
 
 export const REVIEW_COPY = {

@@ -1,4 +1,4 @@
-/** What of the capture is no longer there: as the backend tells it, and as this browser's history knows it. */
+/** Captured records that no longer exist, from the backend and from this browser's history. */
 import {
   type DeletedGeometry,
   GEOMETRY_KINDS,
@@ -18,128 +18,138 @@ import { onceFor } from "./once-for";
 export type DeletedRecord = {
   readonly kind: GeometryKind;
   readonly record: GeometryRecord;
-  /** The employee's key, and when, ISO 8601 UTC. */
+  /** The employee's key, and the time in ISO 8601 UTC. */
   readonly by: string | null;
   readonly at: string;
-  /** The history's entry that deleted it; absent of what the backend tells. */
+  /** The history entry that deleted the record; absent for records that the backend lists. */
   readonly entry?: string;
 };
 export type DeletedRecords = ReadonlyMap<string, DeletedRecord>;
 
-/** One gesture's deletes are several calls, and the backend does not say which are of one. */
+/** The deletes of one gesture are several calls, and the backend does not say which calls belong together. */
 const ONE_GESTURE_MS = 5_000;
 
 const isDeleted = (record: GeometryRecord): record is DeletedGeometry =>
   typeof (record as Partial<DeletedGeometry>).deletedAt === "string";
 
 /**
- * Of the lists that were asked for what is deleted; null where the backend does not know the question and answers with what is
- * there.
+ * Reads the backend's lists of deleted records; returns null if the backend does not support the query and returns
+ * existing records instead.
  */
-export function toldGone(
+export function readDeletedLists(
   lists: readonly (readonly [GeometryKind, readonly GeometryRecord[]])[],
 ): DeletedRecord[] | null {
-  const gone: DeletedRecord[] = [];
+  const deleted: DeletedRecord[] = [];
   for (const [kind, records] of lists) {
     for (const record of records) {
       if (!isDeleted(record)) return null;
       const { deletedBy, deletedAt, ...was } = record;
-      gone.push({ kind, record: was, by: deletedBy || null, at: deletedAt });
+      deleted.push({ kind, record: was, by: deletedBy || null, at: deletedAt });
     }
   }
-  return gone;
+  return deleted;
 }
 
 type Kept = { readonly kind: GeometryKind; readonly record: GeometryRecord };
 
-/** What an entry deletes, and the keys of what it makes: of those that make something of the capture. */
+/** Returns the records that an entry deletes, and the keys of those it adds if some are captured. */
 const tracesOf = onceFor(({ diff }: HistoryEntry): { removed: readonly Kept[]; added: readonly string[] } => {
   const recordsOf = (part: "removed" | "added") =>
     GEOMETRY_KINDS.flatMap((kind) =>
       Object.values<GeometryRecord>(diff[kind]?.[part] ?? {}).map((record) => ({ kind, record })),
     );
   const added = recordsOf("added");
-  const isTold = added.some(({ record }) => isOfCapture(record));
-  return { removed: recordsOf("removed"), added: isTold ? added.map(({ record }) => record.key) : [] };
+  const changesCapture = added.some(({ record }) => isOfCapture(record));
+  return { removed: recordsOf("removed"), added: changesCapture ? added.map(({ record }) => record.key) : [] };
 });
 
-const isTold = (entry: HistoryEntry): boolean => {
+const changesCapture = (entry: HistoryEntry): boolean => {
   const { removed, added } = tracesOf(entry);
   return removed.length > 0 || added.length > 0;
 };
 
 type Entries = Pick<HistoryView, "past" | "future" | "cutOff">;
 
-/** Edits that were undone, and so have made nothing: an import. What was only brought back is as gone as before. */
+/**
+ * Entries that add captured records, such as an import, and are undone. Undoing a restore leaves the records deleted as
+ * before.
+ */
 const undone = ({ future, cutOff }: Entries): HistoryEntry[] =>
   [...future, ...cutOff].filter(
     (entry) =>
       entry.gestureIds.length % 2 === 0 && entry.label !== REVIEW_COPY.bringBack && tracesOf(entry).added.length > 0,
   );
 
-/** By key. `told`: by the backend; what the history knows too is as the history has it, which may be ahead of it. */
+/** Returns the deleted records by key. The history wins over the backend's list, since it may be newer. */
 export function deletedRecords(
-  told: readonly DeletedRecord[],
+  listed: readonly DeletedRecord[],
   history: Entries,
   employeeKey: string | null | undefined,
 ): DeletedRecords {
-  const saidOf: DeletedRecords = new Map(told.map((one) => [one.record.key, one]));
-  const gone = new Map(saidOf);
+  const listedByKey: DeletedRecords = new Map(listed.map((one) => [one.record.key, one]));
+  const deleted = new Map(listedByKey);
   for (const entry of history.past) {
     const { removed, added } = tracesOf(entry);
-    // There again: that it is gone once more can only be known from the backend, or from a later entry.
+    // Restored: only the backend or a later entry can report another deletion.
     for (const key of added) {
-      const said = saidOf.get(key);
-      if (said) gone.set(key, said);
-      else gone.delete(key);
+      const listedRecord = listedByKey.get(key);
+      if (listedRecord) deleted.set(key, listedRecord);
+      else deleted.delete(key);
     }
     for (const one of removed) {
-      gone.set(one.record.key, { ...one, by: employeeKey || null, at: entry.createdAt, entry: entry.id });
+      deleted.set(one.record.key, { ...one, by: employeeKey || null, at: entry.createdAt, entry: entry.id });
     }
   }
-  for (const entry of undone(history)) for (const key of tracesOf(entry).added) gone.delete(key);
-  return gone;
+  for (const entry of undone(history)) for (const key of tracesOf(entry).added) deleted.delete(key);
+  return deleted;
 }
 
-/** Those, and the same table until something else is told, or an edit that deletes is made, undone, redone or forgotten. */
-export function createGoneRecords(): typeof deletedRecords {
-  let known: { readonly of: readonly unknown[]; readonly gone: DeletedRecords } | null = null;
-  return (told, history, employeeKey) => {
-    const of = [told, employeeKey, ...history.past.filter(isTold), "undone", ...undone(history)];
+/**
+ * Returns a memoized `deletedRecords`: the same table until the backend's list or the relevant history entries change.
+ */
+export function createDeletedRecordsCache(): typeof deletedRecords {
+  let known: { readonly of: readonly unknown[]; readonly deleted: DeletedRecords } | null = null;
+  return (listed, history, employeeKey) => {
+    const of = [listed, employeeKey, ...history.past.filter(changesCapture), "undone", ...undone(history)];
     const isKnown = known?.of.length === of.length && of.every((one, at) => one === known?.of[at]);
-    if (!known || !isKnown) known = { of, gone: deletedRecords(told, history, employeeKey) };
-    return known.gone;
+    if (!known || !isKnown) known = { of, deleted: deletedRecords(listed, history, employeeKey) };
+    return known.deleted;
   };
 }
 
-/** What came of one element of a capture: a wall may have come in several pieces. */
+/** Identifies the captured element of a record; one wall may exist in several pieces. */
 const nameOf = (kind: GeometryKind, record: GeometryRecord | undefined): string | null =>
   record?.sourceId && isOfCapture(record) ? `${kind} ${record.sourceId}` : null;
 
 type Bearers = Map<string, Set<string>>;
 
-function bear(bearers: Bearers, name: string | null, key: string): void {
+function addBearer(bearers: Bearers, name: string | null, key: string): void {
   if (name) bearers.set(name, (bearers.get(name) ?? new Set()).add(key));
 }
 
 function bearersOf(scene: ReadScene): Bearers {
   const bearers: Bearers = new Map();
   for (const kind of DESCRIBED_KINDS) {
-    for (const record of scene.values(kind)) bear(bearers, nameOf(kind, record), record.key);
+    for (const record of scene.values(kind)) addBearer(bearers, nameOf(kind, record), record.key);
   }
   return bearers;
 }
 
-/** Unnamed elements of two captures may be called the same. */
+/** Distinguishes unnamed elements of two captures that share an id. */
 const isSameElement = ({ captured: one }: GeometryRecord, { captured: other }: GeometryRecord): boolean =>
   ["label", "width", "height", "size"].every((name) => readsTheSame(one?.[name], other?.[name]));
 
 const cornersOf = (record: GeometryRecord): readonly string[] => capturedOf("face", record)?.loops?.flat() ?? [];
 
-/** Of what is gone of one element, what is no other piece of what is there: the capture has been taken anew since. */
-function takenAnew(gone: readonly GeometryRecord[], there: readonly GeometryRecord[]): readonly GeometryRecord[] {
-  let left = gone.filter((record) => there.some((other) => isSameElement(record, other)));
-  const corners = new Set(there.flatMap(cornersOf));
+/**
+ * Returns the deleted records that are not further pieces of existing ones: the same element was captured again since.
+ */
+function findRecaptured(
+  deleted: readonly GeometryRecord[],
+  existing: readonly GeometryRecord[],
+): readonly GeometryRecord[] {
+  let left = deleted.filter((record) => existing.some((other) => isSameElement(record, other)));
+  const corners = new Set(existing.flatMap(cornersOf));
   for (;;) {
     const pieces = new Set(left.filter((record) => cornersOf(record).some((corner) => corners.has(corner))));
     if (pieces.size === 0) return left;
@@ -148,13 +158,16 @@ function takenAnew(gone: readonly GeometryRecord[], there: readonly GeometryReco
   }
 }
 
-/** Those that are told one by one: what a person would miss of the capture. `bearers`: of the scene. */
+/**
+ * Returns the deleted elements that are listed one by one, without those captured again. `bearers`: the records of each
+ * captured element in the scene.
+ */
 export function deletedElements(
   scene: ReadScene,
-  gone: DeletedRecords,
+  deleted: DeletedRecords,
   bearers: Bearers = bearersOf(scene),
 ): readonly DeletedRecord[] {
-  const absent = [...gone.values()].filter(
+  const absent = [...deleted.values()].filter(
     ({ kind, record }) =>
       (DESCRIBED_KINDS as readonly GeometryKind[]).includes(kind) &&
       isOfCapture(record) &&
@@ -165,33 +178,32 @@ export function deletedElements(
     const name = nameOf(one.kind, one.record);
     if (name && bearers.has(name)) doubles.set(name, [...(doubles.get(name) ?? []), one]);
   }
-  const anew = new Set<GeometryRecord>();
+  const recaptured = new Set<GeometryRecord>();
   for (const [name, ones] of doubles) {
-    const there = [...bearers.get(name)!].flatMap((key) => scene.get(ones[0]!.kind, key) ?? []);
-    for (const record of takenAnew(
+    const existing = [...bearers.get(name)!].flatMap((key) => scene.get(ones[0]!.kind, key) ?? []);
+    for (const record of findRecaptured(
       ones.map(({ record }) => record),
-      there,
+      existing,
     ))
-      anew.add(record);
+      recaptured.add(record);
   }
-  return absent.filter(({ record }) => !anew.has(record));
+  return absent.filter(({ record }) => !recaptured.has(record));
 }
 
 type DeletedElements = {
-  /** The scene has changed by this. */
   follow(diff: Diff): void;
-  /** The same list until there are others. */
-  read(gone: DeletedRecords): readonly DeletedRecord[];
+  /** Returns the same list until its content changes. */
+  read(deleted: DeletedRecords): readonly DeletedRecord[];
 };
 
 type KnownElements = {
-  readonly gone: DeletedRecords;
+  readonly deleted: DeletedRecords;
   readonly names: ReadonlySet<string | null>;
   readonly list: readonly DeletedRecord[];
 };
 
-/** Those, sought again where the table is another, or one that it has, or what came of the same element, is back or gone again. */
-export function createGoneElements(scene: ReadScene): DeletedElements {
+/** Caches `deletedElements` until the table changes, or an edit touches one of its records or elements. */
+export function createDeletedElementsCache(scene: ReadScene): DeletedElements {
   let known: KnownElements | null = null;
   let bearers: Bearers | null = null;
   return {
@@ -201,17 +213,17 @@ export function createGoneElements(scene: ReadScene): DeletedElements {
         if (isSame && from.source === to.source) continue;
         const [was, is] = [nameOf(kind, from), nameOf(kind, to)];
         if (bearers && was) bearers.get(was)?.delete(key);
-        if (bearers) bear(bearers, is, key);
+        if (bearers) addBearer(bearers, is, key);
         const isTouched =
-          (!(from && to) && known?.gone.has(key)) || [was, is].some((name) => name && known?.names.has(name));
+          (!(from && to) && known?.deleted.has(key)) || [was, is].some((name) => name && known?.names.has(name));
         if (isTouched) known = null;
       }
     },
-    read(gone) {
-      if (known?.gone === gone) return known.list;
+    read(deleted) {
+      if (known?.deleted === deleted) return known.list;
       bearers ??= bearersOf(scene);
-      const names = new Set([...gone.values()].map(({ kind, record }) => nameOf(kind, record)));
-      known = { gone, names, list: deletedElements(scene, gone, bearers) };
+      const names = new Set([...deleted.values()].map(({ kind, record }) => nameOf(kind, record)));
+      known = { deleted, names, list: deletedElements(scene, deleted, bearers) };
       return known.list;
     },
   };
@@ -222,10 +234,12 @@ const areOfOneGesture = (one: DeletedRecord, other: DeletedRecord): boolean =>
     ? one.entry === other.entry
     : one.by === other.by && Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= ONE_GESTURE_MS;
 
-/** What hung on a face and went with it. */
-export function wentWith(gone: DeletedRecords, it: DeletedRecord): DeletedRecord[] {
-  return [...gone.values()].filter(
+/** Returns the planar objects that were deleted together with their face. */
+export function deletedWithFace(deleted: DeletedRecords, face: DeletedRecord): DeletedRecord[] {
+  return [...deleted.values()].filter(
     (one) =>
-      one.kind === "objectPlanar" && (one.record as ObjectPlanar).faceKey === it.record.key && areOfOneGesture(one, it),
+      one.kind === "objectPlanar" &&
+      (one.record as ObjectPlanar).faceKey === face.record.key &&
+      areOfOneGesture(one, face),
   );
 }

@@ -1,4 +1,4 @@
-/** "Scan against now": what of an element is otherwise than it was captured. */
+/** The differences between an element and its captured values. */
 import type { Face, GeometryKind, Object3D, ObjectPlanar, Vertex } from "../../../domain/geometry-records";
 import { areaWithHoles } from "../../../geometry/area-with-holes";
 import { distance } from "../../../geometry/vector3";
@@ -13,24 +13,24 @@ import { sameLoops } from "./same-loops";
 export type FieldDifference = { readonly name: string; readonly was: unknown; readonly now: unknown };
 
 export type ScanDifference = {
-  /** Its own fields that the user can tell apart from the captured ones. */
+  /** The element's own fields whose values read differently from the captured ones. */
   readonly fields: readonly FieldDifference[];
-  /** How far it has gone, in metres: of a face, the corner that went farthest; of an opening, on its wall. */
+  /** Distance moved in meters: for a face, that of its farthest-moved corner; for an opening, along its wall. */
   readonly moved: number;
-  /** How many corners of a face have gone elsewhere. */
+  /** The number of a face's corners that have moved. */
   readonly corners: number;
-  /** Square metres, of faces and openings; null where the user cannot tell them apart, or the captured one is not known. */
+  /** m², of faces and openings; null if the areas read the same or the captured one is unknown. */
   readonly area: { readonly was: number; readonly now: number } | null;
 };
 
 const SAME: ScanDifference = { fields: [], moved: 0, corners: 0, area: null };
 
-/** Less than this reads the same, in metres and square metres. */
-const UNSEEN = 0.0005;
-const UNSEEN_AREA = 0.005;
+/** Smaller differences read the same, in meters and m². */
+const HALF_DISPLAY_STEP = 0.0005;
+const MIN_AREA_CHANGE = 0.005;
 
 const areaOf = (was: number, now: number): ScanDifference["area"] =>
-  Math.abs(now - was) < UNSEEN_AREA ? null : { was, now };
+  Math.abs(now - was) < MIN_AREA_CHANGE ? null : { was, now };
 
 const isSame = (name: string, was: unknown, now: unknown): boolean =>
   name === "loops" ? sameLoops(was as string[][], now as string[][]) : readsTheSame(was, now);
@@ -47,21 +47,21 @@ function ofVertex(vertex: Vertex): ScanDifference | null {
   if (!captured) return null;
   const moved = distance(capturedCorner(vertex), [vertex.x, vertex.y, vertex.z]);
   const fields = fieldsOf(vertex, captured);
-  return { ...SAME, fields, moved: moved < UNSEEN ? 0 : moved };
+  return { ...SAME, fields, moved: moved < HALF_DISPLAY_STEP ? 0 : moved };
 }
 
 function ofFace(scene: ReadScene, face: Face): ScanDifference | null {
   const captured = capturedOf("face", face);
-  const ways = face.loops.flat().flatMap((key) => {
+  const distances = face.loops.flat().flatMap((key) => {
     const vertex = scene.get("vertex", key);
     return vertex ? [distance(capturedCorner(vertex), [vertex.x, vertex.y, vertex.z])] : [];
   });
-  const seen = ways.filter((way) => way >= UNSEEN);
-  // A ceiling that the import has added stands on corners that were captured.
-  if (!captured && seen.length === 0) return null;
+  const visible = distances.filter((distance_) => distance_ >= HALF_DISPLAY_STEP);
+  // A ceiling added by the import has no captured values, but its corners may.
+  if (!captured && visible.length === 0) return null;
   const was = capturedLoops(scene, face);
   const area = was && areaOf(areaWithHoles(was), areaWithHoles(facePoints(scene, face)));
-  return { fields: fieldsOf(face, captured ?? {}), moved: Math.max(0, ...seen), corners: seen.length, area };
+  return { fields: fieldsOf(face, captured ?? {}), moved: Math.max(0, ...visible), corners: visible.length, area };
 }
 
 function ofPlanar(scene: ReadScene, object: ObjectPlanar): ScanDifference | null {
@@ -70,17 +70,20 @@ function ofPlanar(scene: ReadScene, object: ObjectPlanar): ScanDifference | null
   const { u = object.u, v = object.v, width = object.width, height = object.height } = captured;
   const moved = Math.hypot(object.u - u, object.v - v);
   const area = areaOf(width * height, object.width * object.height);
-  return { ...SAME, fields: fieldsOf(object, captured), moved: moved < UNSEEN ? 0 : moved, area };
+  return { ...SAME, fields: fieldsOf(object, captured), moved: moved < HALF_DISPLAY_STEP ? 0 : moved, area };
 }
 
 function ofObject(object: Object3D): ScanDifference | null {
   const captured = capturedOf("object3D", object);
   if (!captured) return null;
   const moved = captured.position ? distance(captured.position, object.position) : 0;
-  return { ...SAME, fields: fieldsOf(object, captured), moved: moved < UNSEEN ? 0 : moved };
+  return { ...SAME, fields: fieldsOf(object, captured), moved: moved < HALF_DISPLAY_STEP ? 0 : moved };
 }
 
-/** Null where the capture says nothing of it, or of a face no more than where its corners still are. */
+/**
+ * Returns null if nothing was captured of the element; of a face without captured values, only moved corners are
+ * reported.
+ */
 export function scanDifference(scene: ReadScene, { kind, key }: SelectionItem): ScanDifference | null {
   const record = scene.get(kind, key);
   if (!record) return null;
@@ -90,12 +93,12 @@ export function scanDifference(scene: ReadScene, { kind, key }: SelectionItem): 
   return kind === "object3D" ? ofObject(record as Object3D) : null;
 }
 
-/** Whether anything of it, its corners' places too, is otherwise than captured. */
+/** Whether the element or any of its corners differs from the capture. */
 export const isChanged = ({ fields, corners }: ScanDifference): boolean => fields.length > 0 || corners > 0;
 
 export type ScanVerdict = "changed" | "added";
 
-/** What is said of a record by itself: a face whose corners alone have gone elsewhere is told by those. */
+/** Returns the verdict on the record itself: moved corners of a face do not count. */
 export function verdictOf(scene: ReadScene, kind: GeometryKind, key: string): ScanVerdict | null {
   const record = scene.get(kind, key);
   if (!record) return null;

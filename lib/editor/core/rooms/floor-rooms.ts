@@ -1,9 +1,9 @@
-/** One floor's rooms as the panels and the picture read them: named, ordered, and the same objects until they change. */
+/** The rooms of one floor for panels and canvas: named, ordered, and the same objects until they change. */
 import type { ReadScene } from "../scene";
-import { createLevelRooms, type LevelRooms } from "./level-rooms";
+import { FloorMembership } from "./floor-membership";
 import type { FloorContents, SurveyRoom } from "./survey-room";
 
-type RoomPlace = {
+type RoomEntry = {
   readonly faceKey: string;
   readonly label: string | null;
   readonly name: string;
@@ -11,33 +11,24 @@ type RoomPlace = {
 
 const { compare } = new Intl.Collator("en", { numeric: true });
 
-/** By label, those without one last; these are numbered in the order of the scene. */
-function orderRooms(scene: ReadScene, floorKeys: Iterable<string>): RoomPlace[] {
-  const labelled = new Map<string, RoomPlace[]>();
-  const nameless: RoomPlace[] = [];
+/** Orders rooms by label. Rooms without one come last and are numbered in scene order. */
+function orderRooms(scene: ReadScene, floorKeys: Iterable<string>): RoomEntry[] {
+  const labeled = new Map<string, RoomEntry[]>();
+  const unnamed: RoomEntry[] = [];
   for (const faceKey of floorKeys) {
     const label = scene.get("face", faceKey)?.roomLabel || null;
-    if (label === null) nameless.push({ faceKey, label, name: `Room ${nameless.length + 1}` });
+    if (label === null) unnamed.push({ faceKey, label, name: `Room ${unnamed.length + 1}` });
     else {
-      const alike = labelled.get(label);
-      if (alike) alike.push({ faceKey, label, name: label });
-      else labelled.set(label, [{ faceKey, label, name: label }]);
+      const sameLabel = labeled.get(label);
+      if (sameLabel) sameLabel.push({ faceKey, label, name: label });
+      else labeled.set(label, [{ faceKey, label, name: label }]);
     }
   }
-  const labels = [...labelled.keys()].sort(compare);
-  return [...labels.flatMap((label) => labelled.get(label) ?? []), ...nameless];
+  const labels = [...labeled.keys()].sort(compare);
+  return [...labels.flatMap((label) => labeled.get(label) ?? []), ...unnamed];
 }
 
-export type FloorRooms = {
-  /** What may stand elsewhere now. */
-  markFace(key: string): void;
-  markObject(key: string): void;
-  /** Worked out when its parts are first read. */
-  contents(): FloorContents;
-  floorsNear(x: number, z: number): readonly string[];
-};
-
-/** Walls in the order that one meets them around the floor, partitions after; the lists' own order may change. */
+/** Orders walls along the outline of the floor, partitions last; the order does not depend on the history of the set. */
 function aroundFloor(scene: ReadScene, walls: ReadonlySet<string>, floorKey: string): string[] {
   const loop = scene.get("face", floorKey)?.loops[0] ?? [];
   const placeOf = (key: string): number => {
@@ -51,73 +42,126 @@ function aroundFloor(scene: ReadScene, walls: ReadonlySet<string>, floorKey: str
   return [...walls].sort((a, b) => places.get(a)! - places.get(b)! || (a < b ? -1 : 1));
 }
 
-export function createFloorRooms(scene: ReadScene, floorNumber: number): FloorRooms {
-  let level: LevelRooms | null = null;
-  let faces = new Set<string>();
-  let objects = new Set<string>();
-  const rooms = new Map<string, SurveyRoom>();
-  let places = new Map<string, RoomPlace>();
-  let contents: FloorContents | null = null;
+/** The membership of the floor is computed when its rooms are first read. */
+export class FloorRooms {
+  readonly #scene: ReadScene;
+  readonly #floorNumber: number;
+  #membership: FloorMembership | null = null;
+  #markedFaces = new Set<string>();
+  #markedObjects = new Set<string>();
+  readonly #rooms = new Map<string, SurveyRoom>();
+  #entries = new Map<string, RoomEntry>();
+  #contents: FloorContents | null = null;
 
-  function begin(): LevelRooms {
-    level = createLevelRooms(scene, floorNumber);
-    level.begin();
-    order(level);
-    return level;
+  constructor(scene: ReadScene, floorNumber: number) {
+    this.#scene = scene;
+    this.#floorNumber = floorNumber;
   }
 
-  function order({ members }: LevelRooms): void {
-    places = new Map(orderRooms(scene, members.keys()).map((place) => [place.faceKey, place]));
+  /** Marks a face whose membership may have changed. */
+  markFace(key: string): void {
+    if (this.#membership) this.#markedFaces.add(key);
   }
 
-  /** Takes in what was marked; true when something of what the rooms show has changed. */
-  function settle(): boolean {
-    if (level === null || faces.size + objects.size === 0) return false;
-    const asked = faces;
-    const { rooms: changed, isLooseChanged } = level.update(asked, objects);
-    [faces, objects] = [new Set(), new Set()];
-    let isReordered = false;
-    for (const key of asked) {
-      const isRoom = level.members.has(key);
-      const label = isRoom ? scene.get("face", key)?.roomLabel || null : undefined;
-      if (isRoom !== places.has(key) || (isRoom && places.get(key)?.label !== label)) isReordered = true;
+  markObject(key: string): void {
+    if (this.#membership) this.#markedObjects.add(key);
+  }
+
+  /** Returns the same object until something in it changes. */
+  contents(): FloorContents {
+    this.#settle();
+    this.#contents ??= this.#createContents();
+    return this.#contents;
+  }
+
+  floorsNear(x: number, z: number): readonly string[] {
+    return this.#settled().floorsNear(x, z);
+  }
+
+  #load(): FloorMembership {
+    if (!this.#membership) {
+      this.#membership = new FloorMembership(this.#scene, this.#floorNumber);
+      this.#orderRooms(this.#membership);
     }
-    if (isReordered) order(level);
-    for (const key of changed) rooms.delete(key);
-    return isReordered || isLooseChanged || changed.size > 0;
+    return this.#membership;
   }
 
-  function roomAt(place: RoomPlace, { members }: LevelRooms): SurveyRoom | null {
-    const own = members.get(place.faceKey);
+  #settled(): FloorMembership {
+    const membership = this.#load();
+    this.#settle();
+    return membership;
+  }
+
+  #orderRooms({ members }: FloorMembership): void {
+    this.#entries = new Map(orderRooms(this.#scene, members.keys()).map((entry) => [entry.faceKey, entry]));
+  }
+
+  /** Updates the membership of marked elements; drops the contents if they have changed. */
+  #settle(): void {
+    const membership = this.#membership;
+    if (!membership || this.#markedFaces.size + this.#markedObjects.size === 0) return;
+    const faces = this.#markedFaces;
+    const { rooms, isLooseChanged } = membership.update(faces, this.#markedObjects);
+    this.#markedFaces = new Set();
+    this.#markedObjects = new Set();
+    const isReordered = this.#isReordered(membership, faces);
+    if (isReordered) this.#orderRooms(membership);
+    for (const key of rooms) this.#rooms.delete(key);
+    if (isReordered || isLooseChanged || rooms.size > 0) this.#contents = null;
+  }
+
+  /** Whether a room was added, removed or relabeled. */
+  #isReordered({ members }: FloorMembership, faces: Iterable<string>): boolean {
+    for (const key of faces) {
+      const isRoom = members.has(key);
+      if (isRoom !== this.#entries.has(key)) return true;
+      if (isRoom && this.#entries.get(key)?.label !== (this.#scene.get("face", key)?.roomLabel || null)) return true;
+    }
+    return false;
+  }
+
+  #roomOf({ faceKey, name }: RoomEntry, { members }: FloorMembership): SurveyRoom | null {
+    const own = members.get(faceKey);
     if (!own) return null;
-    const known = rooms.get(place.faceKey);
-    if (known?.name === place.name) return known;
+    const known = this.#rooms.get(faceKey);
+    if (known?.name === name) return known;
     const room = {
-      faceKey: place.faceKey,
-      floorNumber,
-      name: place.name,
-      walls: aroundFloor(scene, own.walls, place.faceKey),
-      sharedWalls: aroundFloor(scene, own.sharedWalls, place.faceKey),
+      faceKey,
+      floorNumber: this.#floorNumber,
+      name,
+      walls: aroundFloor(this.#scene, own.walls, faceKey),
+      sharedWalls: aroundFloor(this.#scene, own.sharedWalls, faceKey),
       ceilings: [...own.ceilings],
       objects: [...own.objects].sort(),
     };
-    rooms.set(place.faceKey, room);
+    this.#rooms.set(faceKey, room);
     return room;
   }
 
-  function draw(): FloorContents {
-    let lists: Pick<FloorContents, "rooms" | "looseFaces" | "looseObjects"> | null = null;
-    function read() {
-      const now = level ?? begin();
-      lists ??= {
-        rooms: [...places.values()].flatMap((place) => roomAt(place, now) ?? []),
-        looseFaces: [...now.looseFaces],
-        looseObjects: [...now.looseObjects],
-      };
-      return lists;
-    }
+  #readLists(): Pick<FloorContents, "rooms" | "looseFaces" | "looseObjects"> {
+    const membership = this.#load();
     return {
-      floorNumber,
+      rooms: [...this.#entries.values()].flatMap((entry) => this.#roomOf(entry, membership) ?? []),
+      looseFaces: [...membership.looseFaces],
+      looseObjects: [...membership.looseObjects],
+    };
+  }
+
+  #roomHolding(key: string): SurveyRoom | null {
+    const membership = this.#settled();
+    const entry = this.#entries.get(membership.ownerOf(key) ?? "");
+    return entry ? this.#roomOf(entry, membership) : null;
+  }
+
+  /** The lists are read once, on first use. */
+  #createContents(): FloorContents {
+    let lists: Pick<FloorContents, "rooms" | "looseFaces" | "looseObjects"> | null = null;
+    const read = () => {
+      lists ??= this.#readLists();
+      return lists;
+    };
+    return {
+      floorNumber: this.#floorNumber,
       get rooms() {
         return read().rooms;
       },
@@ -127,32 +171,8 @@ export function createFloorRooms(scene: ReadScene, floorNumber: number): FloorRo
       get looseObjects() {
         return read().looseObjects;
       },
-      roomHolding(key) {
-        const now = level ?? begin();
-        if (settle()) contents = null;
-        const place = places.get(now.ownerOf(key) ?? "");
-        return place ? roomAt(place, now) : null;
-      },
-      roomsSharing(wallKey) {
-        const now = level ?? begin();
-        if (settle()) contents = null;
-        return now.sharersOf(wallKey);
-      },
+      roomHolding: (key) => this.#roomHolding(key),
+      roomsSharing: (wallKey) => this.#settled().sharersOf(wallKey),
     };
   }
-
-  return {
-    markFace: (key) => void (level && faces.add(key)),
-    markObject: (key) => void (level && objects.add(key)),
-    floorsNear(x, z) {
-      const now = level ?? begin();
-      if (settle()) contents = null;
-      return now.floorsNear(x, z);
-    },
-    contents() {
-      if (settle()) contents = null;
-      contents ??= draw();
-      return contents;
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { deleteElements } from "../../commands/delete-elements";
 import { applyDiff } from "../diff";
 import { createEditorStore } from "../editor-store";
 import { createScene, type ReadScene } from "../scene";
-import { createLooseParts } from "./loose-parts";
+import { LooseParts } from "./loose-parts";
 
 /** Told plainly: which corners are in no loop, and which edges have no face that holds both ends. */
 function looseIn(scene: ReadScene) {
@@ -17,9 +17,9 @@ function looseIn(scene: ReadScene) {
   return { corners: corners.map(({ key }) => key).sort(), edges: edges.map(({ key }) => key).sort() };
 }
 
-const onFloor = (parts: ReturnType<typeof createLooseParts>) => parts.get().get(0) ?? { corners: [], edges: [] };
+const onFloor = (parts: LooseParts) => parts.get().get(0) ?? { corners: [], edges: [] };
 
-const found = (parts: ReturnType<typeof createLooseParts>) => {
+const found = (parts: LooseParts) => {
   const { corners, edges } = onFloor(parts);
   return { corners: [...corners].sort(), edges: [...edges].sort() };
 };
@@ -28,14 +28,14 @@ test("after any commands what is loose is what bounds no face", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 6 }), fc.nat(40), (records, commands, seen) => {
       const scene = createScene(SURVEY, records);
-      const parts = createLooseParts(scene);
+      const parts = new LooseParts(scene);
       // The look over what is there goes on while there are edits.
-      parts.lookOn(seen);
+      parts.scan(seen);
       for (const command of commands) {
         const outcome = command(scene);
         if (outcome.ok) parts.follow(applyDiff(scene, outcome.diff));
       }
-      while (parts.lookOn(7));
+      while (parts.scan(7));
       const onGround = createScene(SURVEY, {
         ...scene.toRecords(),
         vertex: [...scene.values("vertex")].filter(({ floorNumber }) => floorNumber === 0),
@@ -49,9 +49,9 @@ test("after any commands what is loose is what bounds no face", () => {
 
 test("with its faces a room's corners and edges become loose, and with an undo they are not; who listens is told", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const parts = createLooseParts(store.scene);
+  const parts = new LooseParts(store.scene);
   store.subscribeScene(parts.follow);
-  while (parts.lookOn(100));
+  while (parts.scan(100));
   expect(onFloor(parts)).toEqual({ corners: [], edges: [] });
   const told = jest.fn();
   parts.subscribe(told);
@@ -65,8 +65,8 @@ test("with its faces a room's corners and edges become loose, and with an undo t
 
 test("a move asks nobody", () => {
   const scene = createScene(SURVEY_KEY, littleRoom());
-  const parts = createLooseParts(scene);
-  while (parts.lookOn(100));
+  const parts = new LooseParts(scene);
+  while (parts.scan(100));
   const [from] = littleRoom().vertex;
   const asked = jest.spyOn(scene, "facesOfVertex");
   parts.follow({ vertex: { added: {}, updated: { a: [from!, { ...from!, x: 3 }] }, removed: {} } });

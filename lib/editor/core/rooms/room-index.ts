@@ -1,70 +1,70 @@
-/** The rooms of every floor, kept as the scene changes. A floor is worked out when it is first asked for. */
+/** The rooms of every floor, updated as the scene changes. A floor is computed on first use. */
 import { changesOf, type Diff } from "../diff";
 import type { ReadScene } from "../scene";
-import { createFloorRooms, type FloorRooms } from "./floor-rooms";
+import { FloorRooms } from "./floor-rooms";
 import type { FloorContents } from "./survey-room";
 
 export type RoomIndex = {
-  /** The same object until a room or what stands in it comes, goes or takes another name. */
+  /** Returns the same object until a room or its content changes. */
   floor(floorNumber: number): FloorContents;
-  /** Of every floor that holds a record, ascending; the same array until one changes. */
+  /** Returns every floor that holds a record, ascending; the same array until one changes. */
   floors(): readonly FloorContents[];
-  /** The floor faces whose boxes on the plan hold a place, and maybe others near it. */
+  /** Returns the floor faces whose bounding boxes on the plan contain the point, and possibly others nearby. */
   floorsNear(floorNumber: number, x: number, z: number): readonly string[];
-  /** The scene has changed by this. */
+  /** Call with each change of the scene. */
   follow(diff: Diff): void;
 };
 
 const followed = new WeakMap<ReadScene, RoomIndex>();
 
-/** The rooms of a scene: those that its store keeps, else worked out for this once. */
+/** Returns the index that the scene's store keeps, or a new one for a single use. */
 export const roomsOf = (scene: ReadScene): RoomIndex => followed.get(scene) ?? createRoomIndex(scene);
 
-/** Those that the scene's store keeps, if one does. */
+/** Returns the index that the scene's store keeps, if any. */
 export const keptRoomsOf = (scene: ReadScene): RoomIndex | null => followed.get(scene) ?? null;
 
-/** The rooms of a scene for who promises to tell them of every change. */
+/** Registers an index for the scene; the caller passes every change to `follow`. */
 export function followRooms(scene: ReadScene): RoomIndex {
   const rooms = createRoomIndex(scene);
   followed.set(scene, rooms);
   return rooms;
 }
 
-/** Rooms that the caller tells of changes. */
+/** The caller passes every change to `follow`. */
 export function createRoomIndex(scene: ReadScene): RoomIndex {
-  const levels = new Map<number, FloorRooms>();
+  const floors = new Map<number, FloorRooms>();
   let all: readonly FloorContents[] = [];
 
-  function levelOf(floorNumber: number): FloorRooms {
-    const level = levels.get(floorNumber) ?? createFloorRooms(scene, floorNumber);
-    levels.set(floorNumber, level);
-    return level;
+  function floorOf(floorNumber: number): FloorRooms {
+    const floor = floors.get(floorNumber) ?? new FloorRooms(scene, floorNumber);
+    floors.set(floorNumber, floor);
+    return floor;
   }
 
-  /** Everything that shares a corner with a face that came, went or has other corners is asked again. */
+  /** Faces that share a corner with an added, removed or reshaped face need a new membership. */
   function markAround(loops: readonly (readonly string[])[]): void {
     for (const loop of loops) for (const key of loop) for (const face of scene.facesOfVertex(key)) markFace(face);
   }
 
   function markFace(key: string): void {
-    for (const level of levels.values()) level.markFace(key);
+    for (const floor of floors.values()) floor.markFace(key);
   }
 
   return {
-    floor: (floorNumber) => levelOf(floorNumber).contents(),
+    floor: (floorNumber) => floorOf(floorNumber).contents(),
     floors() {
-      const now = scene.floorNumbers().map((floorNumber) => levelOf(floorNumber).contents());
-      if (now.length !== all.length || now.some((floor, at) => floor !== all[at])) all = now;
+      const contents = scene.floorNumbers().map((floorNumber) => floorOf(floorNumber).contents());
+      if (contents.length !== all.length || contents.some((floor, at) => floor !== all[at])) all = contents;
       return all;
     },
-    floorsNear: (floorNumber, x, z) => levelOf(floorNumber).floorsNear(x, z),
+    floorsNear: (floorNumber, x, z) => floorOf(floorNumber).floorsNear(x, z),
     follow(diff) {
-      if (levels.size === 0) return;
+      if (floors.size === 0) return;
       for (const { kind, key, from, to } of changesOf(diff)) {
         if (kind === "vertex") {
           if (from && to && from.x === to.x && from.y === to.y && from.z === to.z) continue;
           for (const face of scene.facesOfVertex(key)) markFace(face);
-        } else if (kind === "object3D") for (const level of levels.values()) level.markObject(key);
+        } else if (kind === "object3D") for (const floor of floors.values()) floor.markObject(key);
         else if (kind === "face") {
           markFace(key);
           const isSame = from && to && from.loops === to.loops && from.label === to.label;

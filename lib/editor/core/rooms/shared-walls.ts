@@ -1,6 +1,8 @@
-/** Walls on the sides of several floors, as one record between two rooms is: they belong to the first, and are the others' too. */
+/**
+ * One wall record between two rooms is on a side of both floors: it belongs to the first room, and the others share it.
+ */
 
-/** The room that gets what several claim: always the same one. */
+/** Chooses the room among several candidates, always the same one. */
 export const firstOf = (rooms: Iterable<string>): string | null => {
   let least: string | null = null;
   for (const key of rooms) if (least === null || key < least) least = key;
@@ -9,42 +11,42 @@ export const firstOf = (rooms: Iterable<string>): string | null => {
 
 const NONE: readonly string[] = [];
 
-export type Sharing = {
-  /** The wall stands on sides of these floors. */
-  stand(wallKey: string, floors: ReadonlySet<string>): void;
-  /** It is no wall of the level any longer. */
-  leave(wallKey: string): void;
-  /** The floors that it stands on besides the first. */
+export type WallSharing = {
+  /** Sets the floors on whose sides the wall is. */
+  setFloors(wallKey: string, floors: ReadonlySet<string>): void;
+  /** Call when the face is no longer a wall of the floor. */
+  remove(wallKey: string): void;
+  /** Returns the floors other than the first on whose sides the wall is. */
   of(wallKey: string): readonly string[];
 };
 
-/** `wallsOf`: those that a room shares, as far as there is such a room; `tell`: something of them has changed. */
-export function createSharing(
+/** `wallsOf` returns the set of a room's shared walls, if the room exists; `notify` is called when the set changes. */
+export function createWallSharing(
   wallsOf: (room: string) => Set<string> | undefined,
-  tell: (room: string) => void,
-): Sharing {
+  notify: (room: string) => void,
+): WallSharing {
   const sharers = new Map<string, readonly string[]>();
 
   function share(key: string, others: readonly string[]): void {
     const before = sharers.get(key) ?? NONE;
     if (before === others) return;
-    for (const room of before) if (!others.includes(room) && wallsOf(room)?.delete(key)) tell(room);
+    for (const room of before) if (!others.includes(room) && wallsOf(room)?.delete(key)) notify(room);
     for (const room of others) {
       const own = wallsOf(room);
       if (!own || own.has(key)) continue;
       own.add(key);
-      tell(room);
+      notify(room);
     }
     if (others.length > 0) sharers.set(key, others);
     else sharers.delete(key);
   }
 
   return {
-    stand(key, floors) {
+    setFloors(key, floors) {
       const own = floors.size > 1 ? firstOf(floors) : null;
       share(key, own === null ? NONE : [...floors].filter((floor) => floor !== own));
     },
-    leave: (key) => share(key, NONE),
+    remove: (key) => share(key, NONE),
     of: (key) => sharers.get(key) ?? NONE,
   };
 }

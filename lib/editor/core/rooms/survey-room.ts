@@ -1,14 +1,14 @@
-/** The rooms of a floor with what stands in them, and what belongs to none. */
+/** The rooms of a floor with their elements, and the elements that belong to no room. */
 export type SurveyRoom = {
-  /** The floor face, which stands for the room. */
+  /** The floor face, which identifies the room. */
   readonly faceKey: string;
   readonly floorNumber: number;
   readonly name: string;
   readonly walls: readonly string[];
-  /** Walls on a side of this floor that belong to another room, as one record between two rooms does: they are its walls too. */
+  /** Walls on a side of this floor that belong to another room, as one record between two rooms does. */
   readonly sharedWalls: readonly string[];
   readonly ceilings: readonly string[];
-  /** 3D objects. */
+  /** Keys of 3D objects. */
   readonly objects: readonly string[];
 };
 
@@ -18,8 +18,8 @@ export type FloorContents = {
   /** Faces and 3D objects that belong to no room. */
   readonly looseFaces: readonly string[];
   readonly looseObjects: readonly string[];
-  /** The room of a face or a 3D object as it is now; null when in none. */
+  /** Returns the current room of a face or 3D object; null if it is in none. */
   roomHolding(key: string): SurveyRoom | null;
-  /** Further rooms on whose sides a wall stands, by their floor faces. */
+  /** Returns the floor faces of the other rooms that share a wall. */
   roomsSharing(wallKey: string): readonly string[];
 };

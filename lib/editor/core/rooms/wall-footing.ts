@@ -1,11 +1,15 @@
-/** What a wall stands on: the side of a floor, another wall, as the upper part of a wall that is cut, or a place on the plan. */
+/**
+ * What a wall rests on: the side of a floor, another wall (for the upper part of a cut wall), or a point on the plan.
+ */
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { midpoint, type Vector3 } from "../../../geometry/vector3";
 
 const isUpright = ([a, b]: readonly [Vector3, Vector3]): boolean =>
   Math.hypot(a[0] - b[0], a[2] - b[2]) < Math.abs(a[1] - b[1]) * 0.2;
 
-/** Which side of an outer loop is the lowest, an upright one only where all are; -1 where there is none. */
+/**
+ * Returns the index of the lowest side of an outer loop; an upright side only if all are upright; -1 if there is none.
+ */
 export function lowestSide(outer: readonly Vector3[] | undefined): number {
   if (!outer || outer.length < 3) return -1;
   const sides = cyclicPairs(outer);
@@ -18,40 +22,43 @@ export function lowestSide(outer: readonly Vector3[] | undefined): number {
   return lowest;
 }
 
-/** The middle of a wall's lowest side, by the places of its outer loop. */
+/** Returns the midpoint of a wall's lowest side. */
 export function baseFrom(outer: readonly Vector3[] | undefined): Vector3 | null {
   const at = lowestSide(outer);
   return outer && at >= 0 ? midpoint(outer[at]!, outer[(at + 1) % outer.length]!) : null;
 }
 
-/** How walls are asked, by whatever names them. */
-export type WallsAsked<Wall> = {
-  floorsBeside(wall: Wall): ReadonlySet<string>;
-  /** The walls that share this one's lowest side. */
-  visitUnder(wall: Wall, visit: (under: Wall) => void): void;
+/** How the caller reads walls, whatever identifies them. */
+export type WallReader<Wall> = {
+  adjacentFloors(wall: Wall): ReadonlySet<string>;
+  /** Visits the walls that share this wall's lowest side. */
+  visitWallsBelow(wall: Wall, visit: (below: Wall) => void): void;
   baseOf(wall: Wall): Vector3 | null;
 };
 
-/** The floors on whose sides stands what carries a wall, down to the lowest; where there is none, the lowest base. */
+/** The floors that carry a wall, directly or through walls below it; without such floors, the lowest base point. */
 export type Footing = { readonly floors: ReadonlySet<string>; readonly base: Vector3 | null };
 
 const isLower = (a: Vector3, b: Vector3): boolean =>
   a[1] !== b[1] ? a[1] < b[1] : a[0] !== b[0] ? a[0] < b[0] : a[2] < b[2];
 
-/** A wall on a floor's side says for itself; others ask down. Walls that carry each other are asked once each. */
-export function footingOf<Wall>(asked: WallsAsked<Wall>, wall: Wall): Footing {
-  const own = asked.floorsBeside(wall);
+/**
+ * A wall on a floor's side rests on that floor; other walls look at the walls below them. Walls that carry each other
+ * are visited once.
+ */
+export function footingOf<Wall>(reader: WallReader<Wall>, wall: Wall): Footing {
+  const own = reader.adjacentFloors(wall);
   if (own.size > 0) return { floors: own, base: null };
   const floors = new Set<string>();
   let base: Vector3 | null = null;
   const walls = new Set([wall]);
   for (const one of walls) {
-    const beside = one === wall ? own : asked.floorsBeside(one);
-    for (const floor of beside) floors.add(floor);
-    if (beside.size > 0) continue;
-    const place = asked.baseOf(one);
-    if (place && (base === null || isLower(place, base))) base = place;
-    asked.visitUnder(one, (under) => walls.add(under));
+    const adjacent = one === wall ? own : reader.adjacentFloors(one);
+    for (const floor of adjacent) floors.add(floor);
+    if (adjacent.size > 0) continue;
+    const point = reader.baseOf(one);
+    if (point && (base === null || isLower(point, base))) base = point;
+    reader.visitWallsBelow(one, (below) => walls.add(below));
   }
   return { floors, base };
 }

@@ -1,19 +1,26 @@
-/** Which walls of different rooms stand back to back, and over which length. */
+/** Finds walls of different rooms that are back to back, and their overlap. */
 import { type HostFrame, heightOver, hostFrame } from "../../../geometry/host-frame";
 import { dot, scale, type Vector3 } from "../../../geometry/vector3";
 import { BACK_TO_BACK, THICKEST_WALL } from "../measures/facing-walls";
-import type { HeldFace, HeldVertex, HeldWalls } from "./held-walls";
+import type { PairingFace, PairingVertex, PairingWalls } from "./pairing-walls";
 
-/** Less of a wall in common makes no pair, in metres. */
-export const LEAST_OVERLAP = 0.2;
-/** As far as a scan lets the two sides of a thin wall run through each other, in metres. */
-const MOST_THROUGH = 0.1;
-/** Of the lower wall's height that must lie behind the other. */
-const LEAST_UPRIGHT = 0.5;
+/** Minimum overlap of a pair of walls, in meters. */
+export const MIN_OVERLAP = 0.2;
+/** How far a scan lets the two sides of a thin wall cross each other, in meters. */
+const MAX_CROSSING = 0.1;
+/** Minimum share of the lower wall's height that overlaps the other wall. */
+const MIN_HEIGHT_SHARE = 0.5;
 
 export type Span = [from: number, to: number];
-export type Side = { room: number; face: HeldFace; frame: HostFrame; corners: Vector3[]; along: Span; middle: Vector3 };
-/** Two sides of one wall; `common` in metres along the first one's frame. */
+export type Side = {
+  room: number;
+  face: PairingFace;
+  frame: HostFrame;
+  corners: Vector3[];
+  along: Span;
+  middle: Vector3;
+};
+/** Two sides of one wall; `common` is the overlap in meters along the frame of `a`. */
 export type Facing = { a: Side; b: Side; common: Span };
 
 const spanAlong = (corners: readonly Vector3[], frame: HostFrame, axis: Vector3): Span => {
@@ -23,9 +30,9 @@ const spanAlong = (corners: readonly Vector3[], frame: HostFrame, axis: Vector3)
 const lengthOf = ([from, to]: Span): number => to - from;
 const shared = (one: Span, other: Span): Span => [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
 
-/** The walls of one room, or of what the survey holds. */
-export function sidesOf({ vertex, face }: Pick<HeldWalls, "vertex" | "face">, room: number): Side[] {
-  const places = new Map<string, HeldVertex>(vertex.map((one) => [one.key, one]));
+/** Returns the walls of one room, or of the existing survey. */
+export function sidesOf({ vertex, face }: Pick<PairingWalls, "vertex" | "face">, room: number): Side[] {
+  const places = new Map<string, PairingVertex>(vertex.map((one) => [one.key, one]));
   return face.flatMap((one): Side[] => {
     if (one.label !== "wall") return [];
     const corners = (one.loops[0] ?? []).flatMap((key): Vector3[] => {
@@ -43,18 +50,21 @@ export function sidesOf({ vertex, face }: Pick<HeldWalls, "vertex" | "face">, ro
 }
 
 function facing(a: Side, b: Side): Facing | null {
-  // A wall has both its sides on one storey, also in a house of split levels, where another's stands behind it.
+  // Both sides of a wall are on one story, even in a split-level home where a wall of another story is behind it.
   if (a.face.floorNumber !== b.face.floorNumber) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
   const apart = heightOver(a.frame, b.middle);
-  if (apart > MOST_THROUGH || apart < -THICKEST_WALL) return null;
+  if (apart > MAX_CROSSING || apart < -THICKEST_WALL) return null;
   const [upA, upB] = [spanAlong(a.corners, a.frame, a.frame.v), spanAlong(b.corners, a.frame, a.frame.v)];
   const upright = lengthOf(shared(upA, upB)) / Math.min(lengthOf(upA), lengthOf(upB));
   const common = shared(a.along, spanAlong(b.corners, a.frame, a.frame.u));
-  return upright > LEAST_UPRIGHT && lengthOf(common) > LEAST_OVERLAP ? { a, b, common } : null;
+  return upright > MIN_HEIGHT_SHARE && lengthOf(common) > MIN_OVERLAP ? { a, b, common } : null;
 }
 
-/** Every pair of different rooms; what is of one room stands together, so that a large survey is not paired with itself. */
+/**
+ * Yields every pair of items of different rooms. The items of a room must be consecutive, so that a large survey is not
+ * paired with itself.
+ */
 export function* acrossRooms<T extends { room: number }>(items: readonly T[]): Generator<[T, T]> {
   let next = 0;
   for (const [at, a] of items.entries()) {
@@ -64,7 +74,7 @@ export function* acrossRooms<T extends { room: number }>(items: readonly T[]): G
   }
 }
 
-/** All pairs of walls of different rooms that stand back to back; one wall may stand behind several. */
+/** Returns all pairs of walls of different rooms that are back to back; one wall may face several. */
 export function facingSides(sides: readonly Side[]): Facing[] {
   const found: Facing[] = [];
   for (const [a, b] of acrossRooms(sides)) {
@@ -74,7 +84,7 @@ export function facingSides(sides: readonly Side[]): Facing[] {
   return found;
 }
 
-/** Where the other one's part begins and ends along each of the two. */
+/** Returns the span along one of the two sides that the other overlaps. */
 export const commonAlong = ({ a, b }: Facing, side: Side): Span => {
   const other = side === a ? b : a;
   return shared(side.along, spanAlong(other.corners, side.frame, side.frame.u));

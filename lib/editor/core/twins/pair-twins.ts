@@ -1,57 +1,60 @@
-/** Walls, doors and openings seen from two rooms: each side gets the other's key. Twins never share vertices. */
+/**
+ * Pairs walls, doors and openings that are visible from two rooms: each side gets the other's key. Twins never share
+ * vertices.
+ */
 import { fromFrame, type HostFrame, heightOver } from "../../../geometry/host-frame";
 import { dot, subtract, type Vector3 } from "../../../geometry/vector3";
 import { BACK_TO_BACK, THICKEST_WALL } from "../measures/facing-walls";
 import { goesThrough } from "../measures/opening-presets";
 import type { SceneRecords } from "../scene";
-import { acrossRooms, commonAlong, facingSides, LEAST_OVERLAP, type Side, sidesOf } from "./facing-sides";
-import type { HeldFace, HeldPlanar, HeldWalls } from "./held-walls";
+import { acrossRooms, commonAlong, facingSides, MIN_OVERLAP, type Side, sidesOf } from "./facing-sides";
+import type { PairingFace, PairingPlanar, PairingWalls } from "./pairing-walls";
 
-type Hole = { room: number; object: HeldPlanar; centre: Vector3; frame: HostFrame };
+type Hole = { room: number; object: PairingPlanar; center: Vector3; frame: HostFrame };
 type Scored<T> = { a: T; b: T; score: number; overlap: number };
 type PairedScene = Pick<SceneRecords, "vertex" | "face" | "objectPlanar">;
 
-/** One thing seen from two rooms; rooms are counted as they were given, the survey's own being the last. */
+/** Two sides of one element. Rooms are numbered in the given order; the existing survey is the last. */
 export type TwinPair = {
   kind: "face" | "objectPlanar";
-  a: { room: number; record: HeldFace | HeldPlanar };
-  b: { room: number; record: HeldFace | HeldPlanar };
-  /** Metres along the wall that both take up. */
+  a: { room: number; record: PairingFace | PairingPlanar };
+  b: { room: number; record: PairingFace | PairingPlanar };
+  /** Overlap along the wall, in meters. */
   overlap: number;
-  /** Metres from the plane of the first to the middle of the second. */
+  /** Distance in meters from the plane of the first to the center of the second. */
   apart: number;
 };
 
-/** Metres along and up the first one's wall that both take up; below 0 the gap between them. */
-function holesCommon(a: Hole, b: Hole): [along: number, up: number] {
-  const apart = subtract(b.centre, a.centre);
+/** Returns the overlap along and up the first wall in meters; a gap is negative. */
+function overlapOfHoles(a: Hole, b: Hole): [along: number, up: number] {
+  const apart = subtract(b.center, a.center);
   const along = (a.object.width + b.object.width) / 2 - Math.abs(dot(apart, a.frame.u));
   const up = (a.object.height + b.object.height) / 2 - Math.abs(dot(apart, a.frame.v));
   return [Math.min(along, a.object.width, b.object.width), Math.min(up, a.object.height, b.object.height)];
 }
 
-/** A door may be an opening or a door in the other room; a window is a window there. */
+/** A door may pair with a door or an opening; a window only with a window. */
 function sameHole(a: Hole, b: Hole): Scored<Hole> | null {
   if (a.object.floorNumber !== b.object.floorNumber) return null;
   if ((a.object.label === "window") !== (b.object.label === "window")) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
-  if (Math.abs(heightOver(a.frame, b.centre)) > THICKEST_WALL) return null;
-  const [along, up] = holesCommon(a, b);
-  const least = Math.min(LEAST_OVERLAP, a.object.width / 2, b.object.width / 2);
+  if (Math.abs(heightOver(a.frame, b.center)) > THICKEST_WALL) return null;
+  const [along, up] = overlapOfHoles(a, b);
+  const least = Math.min(MIN_OVERLAP, a.object.width / 2, b.object.width / 2);
   if (along <= least || up < Math.min(a.object.height, b.object.height) / 2) return null;
-  // Alike in width and height, and over each other.
+  // The score favors pairs that are alike in width and height and overlap most.
   const share = along / Math.max(a.object.width, b.object.width) + up / Math.max(a.object.height, b.object.height);
   return { a, b, score: share, overlap: along };
 }
 
-/** Best pairs first, each item once. */
-function matched<T>(pairs: readonly Scored<T>[]): Scored<T>[] {
-  const taken = new Set<T>();
+/** Returns the best pairs first, each item once. */
+function bestMatches<T>(pairs: readonly Scored<T>[]): Scored<T>[] {
+  const used = new Set<T>();
   return [...pairs]
     .sort((one, other) => other.score - one.score)
     .filter(({ a, b }) => {
-      if (taken.has(a) || taken.has(b)) return false;
-      taken.add(a).add(b);
+      if (used.has(a) || used.has(b)) return false;
+      used.add(a).add(b);
       return true;
     });
 }
@@ -61,7 +64,7 @@ function wallPairs(sides: readonly Side[]): Scored<Side>[] {
     const { a, b, common } = pair;
     const overlap = common[1] - common[0];
     const other = commonAlong(pair, b);
-    // The share of both that lies behind the other: of a wall's parts the one that fits is its other side.
+    // The score is the overlapping share of both sides, so that of several parts of a wall the best fit wins.
     const shares = overlap / (a.along[1] - a.along[0]) + (other[1] - other[0]) / (b.along[1] - b.along[0]);
     return { a, b, score: shares, overlap };
   });
@@ -76,43 +79,43 @@ function holePairs(holes: readonly Hole[]): Scored<Hole>[] {
   return found;
 }
 
-/** Sides and holes of all rooms; existing ones that are paired already stay so. */
-function everything(rooms: readonly PairedScene[], existing?: HeldWalls): { sides: Side[]; holes: Hole[] } {
+/** Collects the unpaired sides and holes of all rooms. */
+function collectUnpaired(rooms: readonly PairedScene[], existing?: PairingWalls): { sides: Side[]; holes: Hole[] } {
   const [sides, holes]: [Side[], Hole[]] = [[], []];
   for (const [room, scene] of [...rooms, ...(existing ? [existing] : [])].entries()) {
     const own = sidesOf(scene, room);
     const hosts = new Map(own.map((side) => [side.face.key, side.frame]));
-    const isFree = (record: HeldFace | HeldPlanar): boolean => room < rooms.length || !record.twinKey;
+    const isFree = (record: PairingFace | PairingPlanar): boolean => room < rooms.length || !record.twinKey;
     sides.push(...own.filter(({ face }) => isFree(face)));
     for (const object of scene.objectPlanar) {
       const frame = hosts.get(object.faceKey);
       if (frame && isFree(object) && goesThrough(object.label))
-        holes.push({ room, object, centre: fromFrame(frame, [object.u, object.v]), frame });
+        holes.push({ room, object, center: fromFrame(frame, [object.u, object.v]), frame });
     }
   }
   return { sides, holes };
 }
 
 /**
- * Sets `twinKey` on new records; a partner that the survey held already is named in the answer and left as it is.
- * Existing records count as one other room.
+ * Sets `twinKey` on new records. Existing records count as one more room; they are returned in the pairs but not
+ * changed.
  */
-export function pairTwins(rooms: readonly PairedScene[], existing?: HeldWalls): TwinPair[] {
-  const { sides, holes } = everything(rooms, existing);
+export function pairTwins(rooms: readonly PairedScene[], existing?: PairingWalls): TwinPair[] {
+  const { sides, holes } = collectUnpaired(rooms, existing);
   const pairs: TwinPair[] = [
-    ...matched(wallPairs(sides)).map(({ a, b, overlap }) => ({
+    ...bestMatches(wallPairs(sides)).map(({ a, b, overlap }) => ({
       kind: "face" as const,
       a: { room: a.room, record: a.face },
       b: { room: b.room, record: b.face },
       overlap,
       apart: Math.abs(heightOver(a.frame, b.middle)),
     })),
-    ...matched(holePairs(holes)).map(({ a, b, overlap }) => ({
+    ...bestMatches(holePairs(holes)).map(({ a, b, overlap }) => ({
       kind: "objectPlanar" as const,
       a: { room: a.room, record: a.object },
       b: { room: b.room, record: b.object },
       overlap,
-      apart: Math.abs(heightOver(a.frame, b.centre)),
+      apart: Math.abs(heightOver(a.frame, b.center)),
     })),
   ];
   for (const { a, b } of pairs) {

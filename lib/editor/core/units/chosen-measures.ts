@@ -1,4 +1,4 @@
-/** Which measures the editor shows: one choice for all surveys. */
+/** The units that the editor shows: one choice for all surveys. */
 import { notifyEach } from "../../../notify-each";
 import { MEASURES, type Measures, type Units } from "./measures";
 
@@ -18,5 +18,5 @@ export function subscribeUnits(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For what is drawn or said; whoever draws again subscribes. */
+/** Formatters in the chosen units. Components that keep the text subscribe to changes. */
 export const currentMeasures = (): Measures => MEASURES[chosen];

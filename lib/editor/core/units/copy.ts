@@ -1,4 +1,4 @@
-/** What is said about a typed length or angle that cannot be read. */
+/** Messages about a typed length or angle that cannot be read. */
 export const UNIT_COPY = {
   noLength: `Enter a length, such as 2.5, 250 cm or 8' 2 1/2"`,
   notALength: (text: string) => `“${text}” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`,

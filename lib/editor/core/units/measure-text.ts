@@ -1,4 +1,4 @@
-/** Measures as people read them, metric and in feet and inches. */
+/** Formats measures, metric or in feet and inches. */
 const INCH = 0.0254;
 const SIXTEENTHS = 16;
 const SQUARE_FOOT = (12 * INCH) ** 2;

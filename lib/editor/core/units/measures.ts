@@ -1,4 +1,4 @@
-/** Lengths and areas of the survey as people read and type them, in each of the measures that one may choose. */
+/** Formats and parses lengths and areas in each system of units. */
 import {
   coordinateText,
   cubicFeetText,
@@ -17,45 +17,45 @@ import type { TypedValue } from "./typed-value";
 /** "metric" as in records, or "feet" and inches. */
 export type Units = "metric" | "feet";
 
-/** What an arrow key changes a length by, in metres. */
+/** The change of a length by an arrow key, in meters. */
 export type LengthSteps = { readonly fine: number; readonly plain: number; readonly coarse: number };
 
 export type Measures = {
-  /** Of metres. */
+  /** In meters. */
   length(metres: number): string;
-  /** As exactly as it is kept: while something moves, and where a length is asked for. */
+  /** In meters, at full precision: while an element moves, and where the user edits a length. */
   exact(metres: number): string;
-  /** A way along an axis, with its sign. */
+  /** A distance along an axis, with its sign. */
   signed(metres: number): string;
-  /** As it stands in a field, whose heading bears the unit. */
+  /** For a field whose heading shows the unit. */
   plain(metres: number): string;
   readonly unit: string;
-  /** Where something lies along an axis: short, for three stand beside each other. */
+  /** A coordinate, short because three are shown in a row. */
   coordinate(metres: number): string;
   readonly coordinateUnit: string;
-  /** What lies between two things that nearly meet. */
+  /** A small distance, such as a gap. */
   small(metres: number): string;
-  /** Of square metres. */
+  /** In square meters. */
   area(squareMetres: number): string;
-  /** Of cubic metres. */
+  /** In cubic meters. */
   volume(cubicMetres: number): string;
-  /** Width, height and the like of one thing, in metres. */
+  /** Width, height and so on of one element, in meters. */
   extent(...metres: number[]): string;
-  /** Metres of a typed length; a bare number is in metres, or in feet. */
+  /** Parses a length to meters; a bare number is in meters, or in feet. */
   read(text: string): TypedValue;
   readonly steps: LengthSteps;
-  /** How each is said. */
+  /** Names of the steps. */
   readonly stepNames: Readonly<Record<keyof LengthSteps, string>>;
-  /** After what stands in a field, where it is read aloud; empty where it bears its units itself. */
+  /** Read aloud after the value of a field; empty if the value contains its units. */
   readonly spokenUnit: string;
-  /** Metres in one of what bars and scales count by, and its name. */
+  /** The unit that bars and scales count by. */
   readonly whole: { readonly metres: number; readonly name: string };
 };
 
 const INCH = 0.0254;
 const FOOT = 12 * INCH;
 
-/** Signs as they are typed and drawn. */
+/** Uses typographic signs. */
 const withSign = (metres: number, text: (metres: number) => string): string =>
   `${metres < 0 ? "−" : "+"}${text(Math.abs(metres))}`;
 

@@ -1,4 +1,4 @@
-/** Angles as people type them, in degrees: "45", "-90°", "12.5 deg". */
+/** Parses angles in degrees: "45", "-90°", "12.5 deg". */
 
 import { UNIT_COPY } from "./copy";
 import { plainText, quoted, type TypedValue } from "./typed-value";
@@ -6,7 +6,7 @@ import { plainText, quoted, type TypedValue } from "./typed-value";
 const ANGLE = /^([+-]?) ?(\d+(?:\.\d*)?|\.\d+) ?(?:°|deg|degrees?)?$/;
 const DEGREE = Math.PI / 180;
 
-/** Radians, anticlockwise seen from above where it is a turn. */
+/** Returns radians; a turn is counterclockwise seen from above. */
 export function parseAngle(text: string): TypedValue {
   const plain = plainText(text);
   if (plain === "") return { ok: false, message: UNIT_COPY.noAngle };

@@ -1,4 +1,4 @@
-/** Lengths as people type them, metric or in feet and inches: "2.5m", "250 cm", "-30cm", "98.5\"", "8' 2 1/2\"", "1.25". */
+/** Parses lengths, metric or in feet and inches: "2.5m", "250 cm", "-30cm", "98.5\"", "8' 2 1/2\"", "1.25". */
 
 import { UNIT_COPY } from "./copy";
 import { plainText, quoted, type TypedValue } from "./typed-value";
@@ -26,14 +26,14 @@ const METRES: Readonly<Record<string, number>> = {
   mm: 0.001,
 };
 
-/** The inches of a match's groups; not finite where a fraction is over 0. */
+/** Returns the inches of a match's groups; not finite if a fraction has a denominator of 0. */
 function inchesOf(groups: Partial<Record<string, string>>): number {
   const { whole = "0", over, under, aloneOver, aloneUnder } = groups;
   if (aloneOver !== undefined) return Number(aloneOver) / Number(aloneUnder);
   return Number(whole) + (over === undefined ? 0 : Number(over) / Number(under));
 }
 
-/** Metres of a text without its sign; a sentence where it is no length. */
+/** Returns meters of a text without sign, an error message, or null if it is not a length. */
 function unsigned(text: string, bare: number): number | string | null {
   const metric = METRIC.exec(text)?.groups;
   if (metric) {
@@ -48,7 +48,7 @@ function unsigned(text: string, bare: number): number | string | null {
   return metric?.unit ? UNIT_COPY.unknownUnit(metric.unit) : null;
 }
 
-/** Metres; `bare`: the metres of a number without a unit, 1 of it. */
+/** Returns meters. `bare`: the length of one unit of a number without unit, in meters. */
 export function parseLength(text: string, bare = 1): TypedValue {
   const plain = plainText(text);
   if (plain === "") return { ok: false, message: UNIT_COPY.noLength };

@@ -1,8 +1,8 @@
-/** What came of a typed text: a value, or a sentence that says what is wrong with it. */
+/** The value of a typed text, or a message that says what is wrong with it. */
 export type TypedValue = { ok: true; value: number } | { ok: false; message: string };
 
-/** Longer texts are no numbers; they are refused before anything looks into them. */
-const LONGEST = 40;
+/** Longer texts are refused before parsing. */
+const MAX_LENGTH = 40;
 
 const FRACTIONS: Readonly<Record<string, string>> = {
   "½": "1/2",
@@ -14,9 +14,9 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   "⅞": "7/8",
 };
 
-/** One way to write each sign: minus signs, primes and typographic quotes, fractions in one character. Null when too long. */
+/** Normalizes minus signs, primes, typographic quotes and fraction characters. Returns null if the text is too long. */
 export function plainText(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   return text
     .trim()
     .toLowerCase()
@@ -27,8 +27,8 @@ export function plainText(text: string): string | null {
     .replace(/\s+/g, " ");
 }
 
-/** A text as a message quotes it, cut where it is long. */
+/** Shortens a long text for use in a message. */
 export function quoted(text: string): string {
   const whole = text.trim();
-  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+  return whole.length > MAX_LENGTH ? `${whole.slice(0, MAX_LENGTH)}…` : whole;
 }

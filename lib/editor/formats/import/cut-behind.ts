@@ -7,7 +7,7 @@ import {
   commonAlong,
   type Facing,
   facingSides,
-  LEAST_OVERLAP,
+  MIN_OVERLAP,
   type Side,
   type Span,
   sidesOf,
@@ -23,7 +23,7 @@ const CLEAR = 0.005;
 function clearOf(at: number, holes: readonly Span[], { along }: Side): number | null {
   const places = [at, ...holes.flatMap(([from, to]) => [from - CLEAR, to + CLEAR])]
     .filter((place) => Math.abs(place - at) <= ASIDE)
-    .filter((place) => place - along[0] > LEAST_OVERLAP / 2 && along[1] - place > LEAST_OVERLAP / 2)
+    .filter((place) => place - along[0] > MIN_OVERLAP / 2 && along[1] - place > MIN_OVERLAP / 2)
     .filter((place) => holes.every(([from, to]) => place <= from - CLEAR / 2 || place >= to + CLEAR / 2));
   return places.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))[0] ?? null;
 }
@@ -37,15 +37,15 @@ function placesAlong(side: Side, behind: readonly Facing[]): number[] {
   const places: number[] = [];
   for (let at = 0; at + 1 < spans.length; at += 1) {
     const [end, start] = [spans[at]![1], spans[at + 1]![0]];
-    if (end - start < LEAST_OVERLAP) places.push((end + start) / 2);
+    if (end - start < MIN_OVERLAP) places.push((end + start) / 2);
   }
   const [only] = behind;
   if (only && behind.length === 1) {
     const [from, to] = commonAlong(only, side);
     const shorter = Math.min(...[only.a, only.b].map(({ along }) => along[1] - along[0]));
-    if (to - from < Math.max(shorter / 2, shorter - LEAST_OVERLAP)) places.push(from, to);
+    if (to - from < Math.max(shorter / 2, shorter - MIN_OVERLAP)) places.push(from, to);
   }
-  return places.filter((place) => place - side.along[0] > LEAST_OVERLAP && side.along[1] - place > LEAST_OVERLAP);
+  return places.filter((place) => place - side.along[0] > MIN_OVERLAP && side.along[1] - place > MIN_OVERLAP);
 }
 
 const holesOn = (side: Side, planar: readonly ObjectPlanar[]): Span[] =>

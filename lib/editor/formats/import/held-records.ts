@@ -3,13 +3,13 @@ import { floorPlanOf } from "../../../geometry/floor-plan";
 import type { Vector2 } from "../../../geometry/vector2";
 import { roomsOf } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
-import type { HeldFace, HeldVertex, HeldWalls } from "../../core/twins/held-walls";
+import type { PairingFace, PairingVertex, PairingWalls } from "../../core/twins/pairing-walls";
 import type { CapturedRoom, CapturedSurface } from "./captured-room";
 
 /** A floor of the survey seen from above. */
 export type HeldFloor = { key: string; floorNumber: number; outline: Vector2[]; level: number };
 
-export type HeldRecords = HeldWalls & {
+export type HeldRecords = PairingWalls & {
   /** The floors of rooms, each with its room's name. */
   floors: (HeldFloor & { name: string })[];
   /** The captures' identifiers of what was taken before. */
@@ -59,9 +59,9 @@ function namedFloors(scene: ReadScene, floors: readonly HeldFloor[]): HeldRecord
 /** Without `coming` everything that any rooms would have to know of. */
 export function heldRecords(scene: ReadScene, coming?: Coming): HeldRecords {
   const held = {
-    vertex: new Map<string, HeldVertex>(),
-    face: [] as HeldFace[],
-    objectPlanar: [] as HeldWalls["objectPlanar"],
+    vertex: new Map<string, PairingVertex>(),
+    face: [] as PairingFace[],
+    objectPlanar: [] as PairingWalls["objectPlanar"],
   };
   const identifiers = new Set<string>();
   const levels = new Map<number, number[]>();

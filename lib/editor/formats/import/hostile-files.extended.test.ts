@@ -74,7 +74,7 @@ function importBeside(text: string) {
 }
 
 /** The message of a refused file, or what the entry at the place says. */
-function toldOf(text: string, place: string): string {
+function describeItems(text: string, place: string): string {
   const file = importBeside(text);
   if (!file.ok) return file.error.message;
   const entry = file.report.entries.find((one) => one.place === place);
@@ -125,7 +125,7 @@ test.each(FIELDS)("%s of every kind of element as something else: the element is
     for (const value of WRONG) {
       const from = texts.findIndex((_, index) => fresh(index + at)[list].length > 0) + at;
       const text = damaged(from, (capture) => Object.assign(capture[list][0]!, { [field]: value }));
-      expect(toldOf(counts(text), `${list}[0]`)).toContain(`${list}[0]`);
+      expect(describeItems(counts(text), `${list}[0]`)).toContain(`${list}[0]`);
     }
   }
 });
@@ -142,7 +142,7 @@ test.each(NUMBERS)("%s at each place of a transform", (value, words) => {
   for (let index = 0; index < 15; index += 1) {
     // The first column's fourth number and its like are 0 in a rotation, and told as the whole transform.
     const text = damaged(index, ({ walls }) => Object.assign(walls[2]!.transform, { [index]: 123456.5 }));
-    expect(toldOf(counts(text.replace("123456.5", String(value))), "walls[2]")).toMatch(words);
+    expect(describeItems(counts(text.replace("123456.5", String(value))), "walls[2]")).toMatch(words);
   }
 });
 
@@ -243,7 +243,7 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
 
 test.each(ONE_WALL)("a wall with %s", (_, change, words) => {
   for (const at of texts.keys()) {
-    expect(toldOf(counts(damaged(at, ({ walls }) => change(walls[1]!))), "walls[1]")).toMatch(words);
+    expect(describeItems(counts(damaged(at, ({ walls }) => change(walls[1]!))), "walls[1]")).toMatch(words);
   }
 });
 
@@ -253,14 +253,14 @@ test("furniture that belongs to itself, and in a circle, stands free and says so
   const own = damaged(furnished, ({ objects }) =>
     Object.assign(objects[0]!, { parentIdentifier: objects[0]!.identifier }),
   );
-  expect(toldOf(counts(own), "objects[0]")).toContain("It is said to belong to itself");
+  expect(describeItems(counts(own), "objects[0]")).toContain("It is said to belong to itself");
   const circle = damaged(furnished, ({ objects: [a, b, c] }) => {
     Object.assign(a!, { parentIdentifier: b!.identifier });
     Object.assign(b!, { parentIdentifier: c!.identifier });
     Object.assign(c!, { parentIdentifier: a!.identifier });
   });
   for (const at of [0, 1, 2]) {
-    expect(toldOf(counts(circle), `objects[${at}]`)).toContain("belongs to it in turn; it stands free");
+    expect(describeItems(counts(circle), `objects[${at}]`)).toContain("belongs to it in turn; it stands free");
   }
 });
 
@@ -268,7 +268,7 @@ test("one identifier for everything: one entry, with all its places", () => {
   const text = damaged(furnished, (capture) => {
     for (const list of LISTS) for (const element of capture[list]) element.identifier = "same";
   });
-  const told = toldOf(counts(text), "floors[0]");
+  const told = describeItems(counts(text), "floors[0]");
   expect(told).toMatch(/floors\[0\] \w+: .*walls\[0\] and walls\[1\].*; what stands there was refused/);
 });
 

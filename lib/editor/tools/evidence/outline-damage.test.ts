@@ -76,7 +76,7 @@ test("it is one step to undo, lies where it was seen, and its area is told", () 
   const outcome = outlineDamage(store.scene, { camera: west, aspect: ASPECT, corners: places(west, onWest) });
   expect(outcome).toMatchObject({
     ok: true,
-    says: "Damage of 1.20 m² ±0.02 m², without the photo's own error",
+    notice: "Damage of 1.20 m² ±0.02 m², without the photo's own error",
     selects: [{ kind: "objectPlanar" }],
   });
   store.run(() => outcome);
@@ -93,7 +93,7 @@ test("on a wall that the capture was unsure of, its area may be off by more", ()
   const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const outcome = outlineDamage(scene, { camera: west, aspect: ASPECT, corners: places(west, onWest) });
   // 80 mm times the diagonal of 1 × 1.2 m.
-  expect(outcome).toMatchObject({ ok: true, says: "Damage of 1.20 m² ±0.12 m², without the photo's own error" });
+  expect(outcome).toMatchObject({ ok: true, notice: "Damage of 1.20 m² ±0.12 m², without the photo's own error" });
 });
 
 test("damage that is bent around a corner keeps its outline, and may lie on the floor", () => {
@@ -107,7 +107,7 @@ test("damage that is bent around a corner keeps its outline, and may lie on the 
     [1.5, 0, 1],
   ];
   const outcome = outlineDamage(room(), { camera: down, aspect: ASPECT, corners: places(down, bent) });
-  expect(outcome).toMatchObject({ ok: true, says: "Damage of 0.75 m² ±0.01 m², without the photo's own error" });
+  expect(outcome).toMatchObject({ ok: true, notice: "Damage of 0.75 m² ±0.01 m², without the photo's own error" });
   if (outcome.ok) expect(Object.values(outcome.diff.objectPlanar!.added)[0]?.outline).toHaveLength(6);
 });
 

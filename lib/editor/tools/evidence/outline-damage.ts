@@ -113,6 +113,6 @@ export function outlineDamage(scene: ReadScene, asked: DamageOutline): CommandOu
   return {
     ...outcome,
     selects,
-    says: COPY.outlined(areaWithSpread(currentMeasures(), area, planarSpread(damage, wall.face))),
+    notice: COPY.outlined(areaWithSpread(currentMeasures(), area, planarSpread(damage, wall.face))),
   };
 }

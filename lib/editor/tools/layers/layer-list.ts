@@ -5,7 +5,7 @@ import {
   type GeometryRecordByKind,
   PLANAR_LABELS,
 } from "../../../domain/geometry-records";
-import { THING_GROUPS, THING_PRESETS, type ThingGroup } from "../../core/objects/thing-presets";
+import { OBJECT_GROUPS, OBJECT_PRESETS, type ObjectGroup } from "../../core/objects/object-presets";
 
 /** Faces come first: the picture keeps their bits alone with each corner. */
 const LABELS = {
@@ -13,7 +13,7 @@ const LABELS = {
   edge: EDGE_LABELS,
   vertex: ["corner"],
   objectPlanar: PLANAR_LABELS,
-  object3D: THING_GROUPS,
+  object3D: OBJECT_GROUPS,
 } as const satisfies Record<GeometryKind, readonly string[]>;
 
 export const LAYER_KINDS = ["face", "edge", "vertex", "objectPlanar", "object3D"] as const satisfies GeometryKind[];
@@ -56,9 +56,9 @@ export const FINE_LAYERS = bitsOf([...layersOfKind("edge"), ...layersOfKind("ver
 const NUMBERS = Object.fromEntries(
   LAYER_KINDS.map((kind) => [kind, new Map(layersOfKind(kind).map(({ label, number }) => [label, number]))]),
 ) as Record<GeometryKind, Map<string, number>>;
-const GROUPS: ReadonlyMap<string, ThingGroup> = new Map([
-  ...THING_PRESETS.map(({ label, group }) => [label.toLowerCase(), group] as const),
-  ...THING_GROUPS.map((group) => [group, group] as const),
+const GROUPS: ReadonlyMap<string, ObjectGroup> = new Map([
+  ...OBJECT_PRESETS.map(({ label, group }) => [label.toLowerCase(), group] as const),
+  ...OBJECT_GROUPS.map((group) => [group, group] as const),
 ]);
 
 /** A label that nobody knows counts as the first of its type, an unknown thing as furniture. */

@@ -1,7 +1,7 @@
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { mirrorElements } from "../../commands/mirror-elements";
 import { createEditorStore } from "../../core/editor-store";
-import { THING_PRESETS } from "../../core/objects/thing-presets";
+import { OBJECT_PRESETS } from "../../core/objects/object-presets";
 import { selectedItems } from "../../core/selection";
 import { createPlacingController } from "./placing-controller";
 
@@ -38,7 +38,7 @@ function open(crooked = false) {
 
 test("what was copied is counted, and a command that has nothing to change says so", () => {
   const { store, desk, gestures, told, refusal } = open();
-  desk.choose({ what: "thing", preset: THING_PRESETS[0]! });
+  desk.choose({ what: "thing", preset: OBJECT_PRESETS[0]! });
   desk.click({ faceKey: "k-floor", at: [2, 0, 2] });
   const items = selectedItems(store.getSelection());
   expect(told).toEqual([]);
@@ -85,7 +85,7 @@ describe("placing", () => {
     store.select([{ kind: "face", key: "k-wall-da" }]);
     desk.placeHere();
     expect(store.getRecord("objectPlanar", "new-0")).toMatchObject({ faceKey: "k-wall-da", u: 2 });
-    desk.choose({ what: "thing", preset: THING_PRESETS.find(({ label }) => label === "bed")! });
+    desk.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "bed")! });
     store.select([{ kind: "face", key: "h-floor" }]);
     desk.placeHere();
     const [bed] = selectedItems(store.getSelection());

@@ -91,7 +91,7 @@ export function createPlacingController(store: EditorStore, around: PlacingSurro
     isPlacing: () => state.placing !== null,
     ask({ faceKey, at }) {
       const { placing } = state;
-      return placing && store.scene.has("face", faceKey) ? store.ask(commandOf(placing, { faceKey, at })) : null;
+      return placing && store.scene.has("face", faceKey) ? store.preview(commandOf(placing, { faceKey, at })) : null;
     },
     reasonOf: (refusal) => around.reasonOf?.(refusal) ?? refusal.message,
     changed: () => topics.emit(PREVIEW),

@@ -3,7 +3,7 @@ import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { tiledHome } from "@/tests/support/tiled-home";
 import { changesOf, type Diff } from "../../core/diff";
 import { createEditorStore } from "../../core/editor-store";
-import { THING_PRESETS } from "../../core/objects/thing-presets";
+import { OBJECT_PRESETS } from "../../core/objects/object-presets";
 import type { Placing, Spot } from "./placing";
 import { createPlacingController } from "./placing-controller";
 
@@ -34,7 +34,7 @@ const rehost: Placing = { what: "rehost", key: "pane" };
 const opening = (label: PlanarLabel): Placing => ({ what: "opening", label });
 const thing = (label: string): Placing => ({
   what: "thing",
-  preset: THING_PRESETS.find((preset) => preset.label === label)!,
+  preset: OBJECT_PRESETS.find((preset) => preset.label === label)!,
 });
 
 /** All that comes or changes, without the keys of what is new. */

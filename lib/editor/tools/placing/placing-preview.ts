@@ -30,7 +30,7 @@ export function createPlacingPreview(around: {
     if (!outcome && !shown) return;
     if (!spot || !outcome) shown = null;
     else if (outcome.ok) shown = { spot, diff: outcome.diff, reason: null };
-    else shown = { spot, diff: outcome.wanted ?? null, reason: around.reasonOf(outcome.refusal) };
+    else shown = { spot, diff: outcome.attempted ?? null, reason: around.reasonOf(outcome.refusal) };
     around.changed();
   }
 

@@ -7,13 +7,13 @@ import { rehostOpening } from "../../commands/rehost-opening";
 import type { Command } from "../../core/command";
 import type { Diff } from "../../core/diff";
 import type { NewKey } from "../../core/fresh-key";
-import type { ThingPreset } from "../../core/objects/thing-presets";
+import type { ObjectPreset } from "../../core/objects/object-presets";
 import type { SelectionItem } from "../../core/selection";
 
 /** What the next click places. */
 export type Placing =
   | { what: "opening"; label: PlanarLabel }
-  | { what: "thing"; preset: ThingPreset }
+  | { what: "thing"; preset: ObjectPreset }
   | { what: "rehost"; key: string };
 
 /** A place on a surface that was pointed at. */

@@ -1,19 +1,19 @@
 /**
- * Who belongs to which room of a floor when all of it is asked at once: sides by the numbers of their corners, so that nobody
- * has to know who names whom. It answers what `claims.ts` would, face by face.
+ * Membership of all elements of a floor at once: sides by corner number, without the reference index. The answers are
+ * those of `room-membership.ts`, face by face.
  */
 import type { Face, FaceLabel } from "../../../domain/geometry-records";
 import { type FlatFaces, isCornerMissing, placesIn, readFlatFaces, sharedFaces } from "../flat-survey";
 import type { ReadScene } from "../scene";
-import { type FloorShape, shapeFrom } from "./claims";
+import { type FloorShape, shapeFrom } from "./room-membership";
 import { lowestSide } from "./wall-footing";
 
-/** The faces along each side: for every corner, those sides whose lesser corner it is. */
+/** The faces along each side, grouped by the side's lower corner number. */
 type Sides = { readonly starts: Int32Array; readonly highs: Int32Array; readonly owners: Int32Array };
 
 type VisitSide = (low: number, high: number) => void;
 
-/** Corners that are not there come after all others: a side between them is one all the same. */
+/** Missing corners are numbered after all others; a side between two of them still counts. */
 const placeOf = ({ vertices }: FlatFaces, corner: number): number =>
   isCornerMissing(corner) ? vertices.length - 1 - corner : corner;
 
@@ -50,35 +50,35 @@ function sidesOf(survey: FlatFaces): Sides {
   return { starts, highs, owners };
 }
 
-export type FirstClaims = {
+export type FloorAdjacency = {
   readonly faces: readonly Face[];
-  /** Places of the floor's own among these faces, in the order of the scene. */
+  /** Indexes of the floor's own faces, in scene order. */
   readonly own: readonly number[];
-  /** Calls for each face of this label that shares a side with the one at this place; some come twice. */
-  visitBeside(face: number, label: FaceLabel, visit: (other: Face, at: number) => void): void;
-  /** Calls for each wall that has the lowest side of the one at this place. */
-  visitUnder(wall: number, visit: (at: number) => void): void;
-  /** Where the corners lie that are there, loop by loop. */
+  /** Calls `visit` for each face of this label that shares a side with the given face, possibly more than once. */
+  visitAdjacent(face: number, label: FaceLabel, visit: (other: Face, at: number) => void): void;
+  /** Calls `visit` for each wall that shares the lowest side of the given wall. */
+  visitWallsBelow(wall: number, visit: (at: number) => void): void;
+  /** Returns the points of the face's existing corners, by loop. */
   placesOf(face: number): ReturnType<typeof placesIn>;
-  /** The shape of a floor by its key. */
+  /** Returns the shape of a floor by its key. */
   shapeOf(floorKey: string): FloorShape | null;
 };
 
 const knownSides = new WeakMap<FlatFaces, Sides>();
 
-/** What several floors share is asked once. */
-function sidesOnce(survey: FlatFaces): Sides {
+/** Cached because several floors share one survey. */
+function cachedSides(survey: FlatFaces): Sides {
   const sides = knownSides.get(survey) ?? sidesOf(survey);
   knownSides.set(survey, sides);
   return sides;
 }
 
-/** Of the faces of one floor. */
-export function readFirstClaims(scene: Pick<ReadScene, "get" | "values">, floorNumber: number): FirstClaims {
+/** Reads the faces of one floor. */
+export function readFloorAdjacency(scene: Pick<ReadScene, "get" | "values">, floorNumber: number): FloorAdjacency {
   const isOwn = (face: Face): boolean => face.floorNumber === floorNumber;
   const survey = sharedFaces(scene) ?? readFlatFaces(scene, [...scene.values("face")].filter(isOwn));
   const { faces } = survey;
-  const { starts, highs, owners } = sidesOnce(survey);
+  const { starts, highs, owners } = cachedSides(survey);
   const own: number[] = [];
   for (let at = 0; at < faces.length; at += 1) if (isOwn(faces[at]!)) own.push(at);
   const shapes = new Map<string, FloorShape>();
@@ -103,12 +103,12 @@ export function readFirstClaims(scene: Pick<ReadScene, "get" | "values">, floorN
   return {
     faces,
     own,
-    visitBeside(face, label, visit) {
+    visitAdjacent(face, label, visit) {
       visitSides(survey, face, (low, high) =>
         visitAlong(face, [low, high], label, (other) => visit(faces[other]!, other)),
       );
     },
-    visitUnder(wall, visit) {
+    visitWallsBelow(wall, visit) {
       const lowest = lowestSide(placesIn(survey, wall)[0]);
       if (lowest < 0) return;
       const loop = survey.loopsOf[wall]!;

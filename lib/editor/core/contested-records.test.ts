@@ -68,7 +68,7 @@ test("mine does the step on top of theirs, as a gesture that is made on their re
   move("a", 1);
   others("a", { x: 7, y: 3 });
   store.undo();
-  const gesture = store.settleStep("mine");
+  const gesture = store.resolveStepConflict("mine");
   expect(gesture?.diff.vertex?.updated.a).toMatchObject([
     { x: 7, revision: 2 },
     { x: 0, y: 3 },
@@ -82,7 +82,7 @@ test("theirs leaves the change, and the history goes on with the step before", (
   move("a", 1);
   others("a", { x: 7 });
   store.undo();
-  expect(store.settleStep("theirs")).toBeNull();
+  expect(store.resolveStepConflict("theirs")).toBeNull();
   expect([x("a"), store.getStepConflict()]).toEqual([7, null]);
   expect(store.undo()?.label).toBe("Undo: Move corner");
   expect([x("a"), x("b")]).toEqual([7, 10]);
@@ -98,10 +98,10 @@ test("what has changed again since the two were shown asks again", () => {
   // Between what is shown and the press nothing was drawn: the answer to an older call.
   const shown = store.getStepConflict();
   store.noteAnswered(null, { vertex: [corner("a", 9, { revision: 9 })] });
-  expect(store.settleStep("mine")).toBeNull();
+  expect(store.resolveStepConflict("mine")).toBeNull();
   expect(store.getStepConflict()).not.toBe(shown);
   expect(store.getStepConflict()?.records[0]?.theirs).toMatchObject({ x: 9 });
-  store.settleStep("mine");
+  store.resolveStepConflict("mine");
   expect(x("a")).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test("what one has made is not taken away with what somebody else has added to i
   others("n", { confidence: "high" });
   expect(store.undo()).toBeNull();
   expect(store.getStepConflict()?.records).toMatchObject([{ key: "n", fields: ["confidence"], isRemoved: true }]);
-  store.settleStep("mine");
+  store.resolveStepConflict("mine");
   expect(store.scene.has("vertex", "n")).toBe(false);
 });
 
@@ -155,7 +155,7 @@ test("a jump goes as far as it takes back nothing newer", () => {
   expect(store.jumpTo(null)?.label).toBe("Undo 2 edits");
   expect([x("a"), x("b")]).toEqual([7, 10]);
   expect(store.getStepConflict()?.records).toMatchObject([{ key: "a", mine: { x: 1 } }]);
-  store.settleStep("mine");
+  store.resolveStepConflict("mine");
   expect(store.jumpTo(null)).not.toBeNull();
   expect(x("a")).toBe(0);
 });

@@ -6,7 +6,7 @@ import { contentsOf, danglingReferences, SURVEY } from "@/tests/support/random-s
 import type { CommandOutcome } from "../core/command";
 import { applyDiff, reverseDiff } from "../core/diff";
 import { headingOf, lowestOf } from "../core/objects/object-box";
-import { THING_PRESETS } from "../core/objects/thing-presets";
+import { OBJECT_PRESETS } from "../core/objects/object-presets";
 import { createScene, type ReadScene } from "../core/scene";
 import { arrayElements } from "./array-elements";
 import { insertObject3D } from "./insert-object-3d";
@@ -17,7 +17,7 @@ import { turnElements } from "./turn-elements";
 
 const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
 const newKey = () => "new";
-const preset = (label: string) => THING_PRESETS.find((one) => one.label === label)!;
+const preset = (label: string) => OBJECT_PRESETS.find((one) => one.label === label)!;
 
 function roomsAfter(outcome: CommandOutcome): ReadScene {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.message}`);

@@ -1,24 +1,24 @@
-/** What the palette offers to place: labels as scans use them, with usual sizes in metres. */
-export const THING_GROUPS = ["appliance", "furniture", "fixture", "damage"] as const;
-export type ThingGroup = (typeof THING_GROUPS)[number];
+/** The 3D objects that the palette offers: labels as scans use them, with usual sizes in meters. */
+export const OBJECT_GROUPS = ["appliance", "furniture", "fixture", "damage"] as const;
+export type ObjectGroup = (typeof OBJECT_GROUPS)[number];
 
-export type ThingPreset = {
+export type ObjectPreset = {
   label: string;
-  group: ThingGroup;
+  group: ObjectGroup;
   /** Width, height, depth. */
   size: readonly [number, number, number];
-  /** From the floor to its base. */
+  /** From the floor to the base of the object. */
   elevation: number;
 };
 
-const preset = (group: ThingGroup, label: string, size: ThingPreset["size"], elevation = 0): ThingPreset => ({
+const preset = (group: ObjectGroup, label: string, size: ObjectPreset["size"], elevation = 0): ObjectPreset => ({
   label,
   group,
   size,
   elevation,
 });
 
-export const THING_PRESETS: readonly ThingPreset[] = [
+export const OBJECT_PRESETS: readonly ObjectPreset[] = [
   preset("appliance", "refrigerator", [0.7, 1.8, 0.7]),
   preset("appliance", "stove", [0.6, 0.91, 0.62]),
   preset("appliance", "oven", [0.6, 0.6, 0.58], 0.7),

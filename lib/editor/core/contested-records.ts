@@ -1,6 +1,6 @@
 /**
- * What an undo or redo would overwrite: fields that by now have another value than the history left them with, because
- * somebody else, or another tab, has changed them since. Done unasked, the step would take back a newer change.
+ * Finds the fields that an undo or redo would overwrite although another user or tab has changed them since. Such a
+ * step needs a decision by the user.
  */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange } from "./diff";
@@ -14,21 +14,21 @@ type Fields = Record<string, unknown>;
 export type ContestedRecord = {
   kind: GeometryKind;
   key: string;
-  /** As the step would leave it; where the step removes it, as the history knew it. */
+  /** The record after the step; if the step removes it, as the history last knew it. */
   mine: AnyRecord;
   theirs: AnyRecord;
-  /** In which of the fields that the step writes the two differ. */
+  /** Fields that the step writes and in which the two records differ. */
   fields: readonly string[];
   isRemoved: boolean;
 };
 
-/** Fields of `known` that have another value now. */
+/** Returns the fields whose current value differs from the known one. */
 const otherNow = (theirs: AnyRecord, known: AnyRecord, names: readonly string[]): string[] =>
   names.filter((name) => !readsTheSame((theirs as Fields)[name], (known as Fields)[name]));
 
 const namesOf = (record: AnyRecord): string[] => changedFields({}, record);
 
-/** Fields that the history knew nothing of, set by somebody else: what they confirmed or noted on it would go with it. */
+/** Returns the fields that another employee has set and the history does not know, such as a confirmation or a note. */
 function addedByOthers(theirs: AnyRecord, known: AnyRecord, employeeKey: string | undefined): string[] {
   const isOthers = theirs.updatedBy != null && theirs.updatedBy !== employeeKey && employeeKey !== undefined;
   if (!isOthers) return [];
@@ -43,17 +43,17 @@ function contestedIn(theirs: AnyRecord, change: RecordChange, employeeKey?: stri
     const written = changedFields(from, to);
     return contested(patchRecord(theirs, from, to), otherNow(theirs, to, otherNow(theirs, from, written)));
   }
-  // CapturedKeys again while it is there, because another tab was first: only what reads otherwise is lost.
+  // The step adds a record that another tab has already restored: only differing fields would be lost.
   if (to) return contested({ ...theirs, ...to }, otherNow(theirs, to, namesOf(to)));
   if (!from) return null;
   const others = [...otherNow(theirs, from, namesOf(from)), ...addedByOthers(theirs, from, employeeKey)];
   return contested(from, [...new Set(others)]);
 }
 
-/** `wanted`: the step as the history would do it. Costs as much as that. */
-export function contestedRecords(scene: ReadScene, wanted: Diff, employeeKey?: string): ContestedRecord[] {
+/** `step` is the diff that the history would apply. The cost is proportional to it. */
+export function contestedRecords(scene: ReadScene, step: Diff, employeeKey?: string): ContestedRecord[] {
   const found: ContestedRecord[] = [];
-  for (const change of changesOf(wanted)) {
+  for (const change of changesOf(step)) {
     const theirs = scene.get(change.kind, change.key);
     const contested = theirs ? contestedIn(theirs, change, employeeKey) : null;
     if (contested) found.push(contested);
