@@ -1,4 +1,4 @@
-/** The server without its address: what the entry listens with and the tests inject into. */
+/** The backend's HTTP app without an address: the server listens with it, and tests inject requests. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -27,9 +27,9 @@ declare module "fastify" {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** Takes a form of several parts in place of JSON. */
+    /** Accepts multipart/form-data instead of JSON. */
     isForm?: boolean;
-    /** Takes a table as text beside JSON. */
+    /** Accepts a table as text, besides JSON. */
     isTable?: boolean;
   }
 }
@@ -41,30 +41,29 @@ export type AppParts = {
   /** Without one, photos are analyzed in this thread. */
   photoAnalyzer?: PhotoAnalyzer;
   appOrigin?: string;
-  /** Where invitations lead; without it none can be sent. */
+  /** Base address of invitation links; without one, no invitation can be sent. */
   captureUrl?: string | null;
-  /** The chat's secret; without it nobody is proved to the chat. */
+  /** The chat provider's secret; without one, nobody is identified to the chat. */
   chatIdentitySecret?: string | null;
-  /** How the demo was made; without it no company is put back. */
+  /** How the demo data was created; without it, no company can be reset. */
   demo?: DemoSetting | null;
-  /** Where messages go; without it they are kept in the clear, as the demo keeps them. */
+  /** Destination of messages; by default they are stored readable, as in the demo. */
   outbox?: Outbox;
-  /** Serves the outbox page. */
   isDemo?: boolean;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
 };
 
-/** As the app writes them; anything else is not let into the log. */
+/** The ids that the app generates; any other is kept out of the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The caller's id where it is a plain one, so that one id leads through both logs, else a new one. */
+/** Keeps the caller's id if it is well-formed, so that one id links both logs; otherwise creates one. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers["x-request-id"];
   return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** For a whole request to come in: who sends slower does not hold a connection for ever. */
+/** For receiving a whole request, so that a slow sender cannot hold a connection open. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 export function buildApp(parts: AppParts): FastifyInstance {

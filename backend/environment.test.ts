@@ -4,7 +4,7 @@ const SECRET = "8f3a61c05be29d74a1f07c36e5b2d948";
 const env = (variables: Record<string, string>) => readEnvironment({ NODE_ENV: "test", ...variables });
 const MAIL = { SMTP_URL: "smtp://relay.test:25", MAIL_FROM: "Lintel <no-reply@lintel.test>" };
 
-test("a secret is asked for, of 32 characters", () => {
+test("requires a secret of 32 characters", () => {
   expect(() => env({})).toThrow("BACKEND_SECRET is missing");
   expect(() => env({ BACKEND_SECRET: SECRET.slice(1) })).toThrow("BACKEND_SECRET must have at least 32 characters");
 });
@@ -31,7 +31,7 @@ test("defaults", () => {
   });
 });
 
-test("outside the demo there must be a way for codes and links to go", () => {
+test("requires a mail server for codes and links outside the demo", () => {
   const named = { BACKEND_SECRET: SECRET, DATABASE_URL: "embedded" };
   expect(() => env(named)).toThrow(
     "SMTP_URL is missing: codes and links are mailed, unless DEMO_MODE=1 shows them on a page",
@@ -41,7 +41,7 @@ test("outside the demo there must be a way for codes and links to go", () => {
   expect(env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1" }).mail).toBeNull();
 });
 
-test("invitations lead where it is said, and in the demo to a page of its own", () => {
+test("invitations lead to the configured address, and in the demo to its own page", () => {
   const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1" };
   expect(env({ ...demo, BACKEND_PORT: "4123" }).captureUrl).toBe("http://localhost:4123/invite");
   expect(env({ ...demo, CAPTURE_URL: "https://film.example.com/i/" }).captureUrl).toBe("https://film.example.com/i");
@@ -50,14 +50,14 @@ test("invitations lead where it is said, and in the demo to a page of its own", 
   );
 });
 
-test("the chat's secret is the provider's, and none where none is set, in the demo too", () => {
+test("reads the chat provider's secret, and has none by default, also in the demo", () => {
   const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1" };
   expect(env({ ...demo, CHAT_IDENTITY_SECRET: " k-1 " }).chatIdentitySecret).toBe("k-1");
   expect(env({ ...demo, CHAT_IDENTITY_SECRET: "" }).chatIdentitySecret).toBeNull();
   expect(env(demo).chatIdentitySecret).toBeNull();
 });
 
-test("the demo listens on this machine alone", () => {
+test("the demo listens only on this machine", () => {
   const read = env({
     BACKEND_SECRET: SECRET,
     DEMO_MODE: "1",
@@ -74,13 +74,13 @@ test("the demo listens on this machine alone", () => {
   });
 });
 
-test.each(["0", "65536", "four", "1.5"])("%s is no port", (port) => {
+test.each(["0", "65536", "four", "1.5"])("refuses the port %s", (port) => {
   expect(() => env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1", BACKEND_PORT: port })).toThrow(
     `BACKEND_PORT is no port: ${port}`,
   );
 });
 
-test("the bucket has a port, a directory and the address that browsers know it by", () => {
+test("the bucket has a port, a directory and the address that browsers use", () => {
   const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1" };
   expect(env({ ...demo, STORAGE_PORT: "4321", DATA_DIR: "elsewhere" }).storage).toMatchObject({
     port: 4321,
@@ -98,7 +98,7 @@ test("the bucket has a port, a directory and the address that browsers know it b
   expect(() => env({ ...demo, STORAGE_ORIGIN: "files" })).toThrow("STORAGE_ORIGIN is no web address: files");
 });
 
-test("outside the demo the database is named: nobody gets an empty one for a variable that is missing or misspelled", () => {
+test("requires a database outside the demo: a missing or misspelled variable never creates an empty one", () => {
   const given = { BACKEND_SECRET: SECRET, DATA_DIR: "elsewhere", ...MAIL };
   expect(() => env(given)).toThrow(/^DATABASE_URL is missing: the address of a PostgreSQL database, or `embedded`/);
   expect(() => env({ ...given, DATABASE_URL: "canary:canary@db/lintel" })).toThrow(/^DATABASE_URL must be postgres:/);
@@ -107,7 +107,7 @@ test("outside the demo the database is named: nobody gets an empty one for a var
   expect(env({ ...given, DATABASE_URL: "postgresql://db/lintel" }).databaseAddress).toBe("postgresql://db/lintel");
 });
 
-test("outside the demo a secret that can be guessed is refused", () => {
+test("refuses a guessable secret outside the demo", () => {
   const given = { DATABASE_URL: "embedded", ...MAIL };
   for (const weak of ["e".repeat(32), "replace-me-too-with-32-or-more-random-characters"]) {
     expect(() => env({ ...given, BACKEND_SECRET: weak })).toThrow(/^BACKEND_SECRET can be guessed/);
@@ -115,7 +115,7 @@ test("outside the demo a secret that can be guessed is refused", () => {
   }
 });
 
-test.each(["0", "101", "-5", "all"])("%s is no part of the bucket that a sweep may delete", (percent) => {
+test.each(["0", "101", "-5", "all"])("refuses %s as the share of the bucket that a purge may delete", (percent) => {
   const demo = { BACKEND_SECRET: SECRET, DEMO_MODE: "1", STORAGE_PURGE_PERCENT: percent };
   expect(() => env(demo)).toThrow(`STORAGE_PURGE_PERCENT must be more than 0, up to 100: ${percent}`);
 });

@@ -1,4 +1,4 @@
-/** The backend's environment, read once; an error names the variable. */
+/** The backend's environment, read once; errors name the variable. */
 import path from "node:path";
 import { isGuessableSecret } from "../lib/domain/guessable-secret";
 import { type MailSetting, readMailSetting } from "./mail/mail-setting";
@@ -6,7 +6,7 @@ import { PURGED_SHARE } from "./storage/unnamed-files";
 
 export type BackendEnvironment = {
   port: number;
-  /** Loopback alone in the demo. */
+  /** Loopback only, in the demo. */
   host: string;
   secret: string;
   isDemo: boolean;
@@ -15,24 +15,27 @@ export type BackendEnvironment = {
   databaseAddress: string | null;
   /** The app's origin, for links in mails. */
   appOrigin: string;
-  /** Where invitations to film lead, before a slash and the invite's key; null where nobody has said. */
+  /** Base address of links to the capture app, without a trailing slash; null if not configured. */
   captureUrl: string | null;
-  /** The secret by which the chat's provider checks who somebody is; null where there is none. */
+  /** The secret that identifies people to the chat provider; null if there is none. */
   chatIdentitySecret: string | null;
-  /** Where mail is handed over; null in a demo that shows it on a page and posts none. */
+  /** The mail server; null in a demo, which shows mail on a page and sends none. */
   mail: MailSetting | null;
   storage: {
     port: number;
-    /** Where uploaded files lie. */
+    /** Directory of the uploaded files. */
     directory: string;
-    /** The address that browsers reach the bucket at, without a slash at its end. */
+    /** The bucket's address for browsers, without a trailing slash. */
     origin: string;
-    /** Of the files that no record names, how much of the bucket a run may delete: from 0 to 1. */
+    /** The largest share of the bucket that a purge of unreferenced files may delete, 0 to 1. */
     purgedShare: number;
   };
 };
 
-/** Every variable that is read: what holds without it, in words where that depends, and what it is (docs/configuration.md). */
+/**
+ * Every variable with its default, in words if the default depends on others, and its description
+ * (docs/configuration.md).
+ */
 export const BACKEND_VARIABLES = {
   BACKEND_SECRET: { fallback: "required", about: "at least 32 characters; outside the demo one that nobody can guess" },
   BACKEND_PORT: { fallback: "`4000`", about: "where the backend listens" },
@@ -82,7 +85,7 @@ export const BACKEND_VARIABLES = {
 type Variables = Readonly<Partial<Record<keyof typeof BACKEND_VARIABLES, string>>>;
 
 const SECRET_LENGTH = 32;
-/** Names the embedded database, outside the demo too. */
+/** The value that selects the embedded database, also outside the demo. */
 const EMBEDDED = "embedded";
 export const DEFAULT_APP_ORIGIN = "http://localhost:3000";
 
@@ -98,7 +101,7 @@ function readAddress(name: string, text: string): URL {
   return address;
 }
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 function readCaptureUrl(text: string | null): string | null {
   if (text === null) return null;
   const { origin, pathname } = readAddress("CAPTURE_URL", text);
@@ -131,7 +134,7 @@ function readPurgedShare(text: string | undefined): number {
   return percent / 100;
 }
 
-/** The address may hold a password: no error repeats it. Only the demo uses the embedded database by default. */
+/** The address may hold a password, so no error repeats it. Only the demo defaults to the embedded database. */
 function readDatabaseAddress(text: string | undefined, isDemo: boolean): string | null {
   if (text === EMBEDDED || (!text && isDemo)) return null;
   if (!text) {

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
-/** Which employee and which company a role reaches: role × call × whose it is, by what the backend answers. */
+/** Which employees and companies each role reaches: role × call × whose record it is, by the status of the answer. */
 import { eq } from "drizzle-orm";
 import { insertDocs } from "@/backend/db/records";
 import { companies, employees } from "@/backend/db/schema";
@@ -18,13 +18,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-/** Seen by all but the claims reviewer's; by admin and superadmin; by the superadmin alone. */
+/** In order: seen by every role but the claims reviewer; by admin and superadmin; by the superadmin only. */
 const EVERYBODYS = seedKey("company", "Alder & Finch Mutual");
 const ADMINS = seedKey("company", "Cedar Ridge Assurance");
 const FAR = seedKey("company", "Eastmark Home");
 
 type Person = { role: Role; companyKeys: string[] };
-/** An administrator's own employee, their equal, one above, one with a company more, and one of another company. */
+/**
+ * The administrator's own employee, a peer, a higher role, one with an additional company, and one of another company.
+ */
 const PEOPLE: Person[] = [
   { role: "employee", companyKeys: [EVERYBODYS] },
   { role: "admin", companyKeys: [EVERYBODYS] },
@@ -33,7 +35,7 @@ const PEOPLE: Person[] = [
   { role: "employee", companyKeys: [FAR] },
 ];
 
-/** New ones each time, since what is done to them stays done. */
+/** Creates new employees each time, because the calls change them permanently. */
 async function newPeople(isActivated: boolean): Promise<string[]> {
   const docs = PEOPLE.map((person) => {
     const key = createKey("employee");
@@ -46,7 +48,7 @@ async function newPeople(isActivated: boolean): Promise<string[]> {
 const kept = async (key: string) =>
   (await backend.db.select().from(employees).where(eq(employees.key, key)))[0]?.doc ?? null;
 
-/** Answers in the order of PEOPLE; whoever is no administrator is refused all of it. */
+/** Expected statuses in the order of PEOPLE. Roles that are not administrators get 403 for every call. */
 type Row = [name: EndpointName, more: object, superadmin: string, admin: string];
 const CALLS: Row[] = [
   ["employee.update", { givenName: "Zoë" }, "200 200 200 200 200", "200 200 403 200 404"],
@@ -56,7 +58,7 @@ const CALLS: Row[] = [
   ["employee.unlock", {}, "204 204 204 204 204", "204 204 403 403 404"],
   ["employee.forcePasswordReset", {}, "204 204 204 204 204", "204 204 403 403 404"],
   ["employee.resendActivation", {}, "204 204 204 204 204", "204 204 403 403 404"],
-  // Of one who is not there for the caller, as of one who is gone; nothing is taken.
+  // An employee that the caller cannot see is answered like one that is already deleted; nothing is deleted.
   ["employee.delete", {}, "204 204 204 204 204", "204 204 403 403 204"],
   ["employee.requestAvatarUrls", {}, "200 200 200 200 200", "200 200 403 200 404"],
 ];
@@ -70,13 +72,13 @@ test.each(CALLS)("%s %j", async (name, more, superadmin, admin) => {
     for (const key of keys) answers.push((await backend.call(name, { key, ...more }, tokens[role])).status);
     expect([role, answers.join(" ")]).toEqual([role, expected[role] ?? "403 403 403 403 403"]);
     const after = await Promise.all(keys.map(kept));
-    // The last is another company's, whatever the answer.
+    // The last employee is of another company and must stay unchanged, whatever the status.
     const untouched = answers.map((status, at) => status >= 400 || (at === 4 && role !== "superadmin"));
     expect(after.filter((_, at) => untouched[at])).toEqual(before.filter((_, at) => untouched[at]));
   }
 });
 
-test("a deletion takes whom it reaches", async () => {
+test("a deletion reaches only the employees that the caller may delete", async () => {
   const keys = await newPeople(true);
   for (const key of keys) await backend.call("employee.delete", { key }, tokens.admin);
   expect((await Promise.all(keys.map(kept))).map((doc) => doc !== null)).toEqual([false, false, true, true, true]);
@@ -97,7 +99,7 @@ test.each([
   if (role === "superadmin") expect(await seen("employee.listAll")).toBe(expected);
 });
 
-test("a new employee gets no role above that of who invites, and no company that they do not see", async () => {
+test("refuses a new employee with a role above the inviter's or a company that the inviter cannot see", async () => {
   const invite = async (as: string, role: Role, companyKey: string) => {
     const key = createKey("employee");
     const names = { givenName: "Ada", familyName: "Nwosu" };
@@ -115,7 +117,7 @@ test("a new employee gets no role above that of who invites, and no company that
     expect([as, await table(as, EVERYBODYS)]).toEqual([as, [403, 403, 403, 403, 403, 403]]);
 });
 
-test("nobody acts in a role above their own, and only administrators in another", async () => {
+test("refuses to act in a role above one's own, or in any other role without being an administrator", async () => {
   const table = (as: string) =>
     Promise.all(
       ROLES.map(async (role) => (await backend.call("company.listAll", {}, tokens[as], { "x-role": role })).status),
@@ -128,7 +130,10 @@ test("nobody acts in a role above their own, and only administrators in another"
 });
 
 const DAYS = { inspectionType: "claim", minDate: "2026-01-01", maxDate: "2026-01-31", timezone: "UTC" };
-/** Of everybody's company, of the administrator's, and of one that only a superadmin sees; in the order of ROLES. */
+/**
+ * For a company that every role sees, one that administrators see, and one that only a superadmin sees; in the order of
+ * ROLES.
+ */
 const OF_COMPANIES: [EndpointName, (companyKey: string) => object, string][] = [
   ["company.get", (key) => ({ key }), "200 200 200, 200 200 404, 200 404 404, 200 404 404, 200 404 404, 403 403 403"],
   [
@@ -184,7 +189,7 @@ test.each(OF_COMPANIES)("%s, by role and company", async (name, params, expected
   expect(rows.join(", ")).toBe(expected);
 });
 
-test("companies are made and deleted by a superadmin alone, and another's deletion takes nothing", async () => {
+test("only a superadmin creates and deletes companies; deleting another's company changes nothing", async () => {
   const key = createKey("company");
   const make = (as: string) => backend.call("company.create", { key, name: "Zeta Mutual" }, tokens[as]);
   const remove = (as: string) => backend.call("company.delete", { key }, tokens[as]);

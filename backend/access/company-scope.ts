@@ -1,4 +1,7 @@
-/** Which records a caller may see: those of their companies. Another company's record is not there at all (404). */
+/**
+ * Which records a caller may see: those of the caller's companies. A record of another company is answered as missing
+ * (404).
+ */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Company, Dataset, Insured, Project, Survey } from "../../lib/domain/entities";
@@ -14,21 +17,20 @@ export function seesCompany(caller: Caller, companyKey: string): boolean {
   return caller.companyKeys === null || caller.companyKeys.includes(companyKey);
 }
 
-/** A condition on a column that holds a company's key. */
 export function visibleCompany(caller: Caller, column: PgColumn | SQL): SQL {
   return caller.companyKeys === null ? sql`true` : among(column, caller.companyKeys);
 }
 
 /**
- * `hold`, until the transaction ends: "share" against who would change or delete the company, "update" against who would
- * add to it as well.
+ * `hold` locks the company until the transaction ends: "share" blocks changes and deletion of it, "update" blocks
+ * additions to it too.
  */
 export async function requireCompany({ db, caller }: Scoped, key: string, hold?: "share" | "update"): Promise<Company> {
-  const asked = db
+  const query = db
     .select({ doc: companies.doc, deletedAt: companies.deletedAt })
     .from(companies)
     .where(eq(companies.key, key));
-  const [found] = seesCompany(caller, key) ? await (hold ? asked.for(hold) : asked) : [];
+  const [found] = seesCompany(caller, key) ? await (hold ? query.for(hold) : query) : [];
   if (!found || found.deletedAt !== null) throw notFound("Company not found");
   return found.doc;
 }

@@ -1,4 +1,7 @@
-/** Which employees a caller may see and manage: those with a company of theirs, never one above themself. */
+/**
+ * Which employees a caller may see and manage: those who share a company with the caller, and never one with a higher
+ * role.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import {
   type EmployeeAct,
@@ -18,7 +21,7 @@ import type { Context } from "../http/handler";
 import { lockAccount } from "../sign-in/account";
 import { seesCompany } from "./company-scope";
 
-const COMPANY_GONE = "One of these companies is not there any more. Choose again.";
+const COMPANY_DELETED = "One of these companies is not there any more. Choose again.";
 const NO_COMPANY = "Choose at least one company.";
 
 type Scoped = Pick<Context, "db" | "caller">;
@@ -35,12 +38,11 @@ function refusalOf(act: EmployeeAct, { employee, role, companyKeys }: Caller, to
   return employeeRefusal(act, { key: employee.key, role, companyKeys }, to);
 }
 
-/** Whether the caller hears of them at all. */
 export function seesEmployee(caller: Caller, employee: Employee): boolean {
   return refusalOf("see", caller, employee) === null;
 }
 
-/** Employees with one of these companies; null is everybody, also who has none. */
+/** Employees with one of these companies; null means every employee, also one without a company. */
 export function employeesOf(companyKeys: readonly string[] | null): SQL {
   if (companyKeys === null) return sql`true`;
   return sql`exists (select 1 from jsonb_array_elements_text(${employees.doc}->'companyKeys') c (key)
@@ -48,8 +50,8 @@ export function employeesOf(companyKeys: readonly string[] | null): SQL {
 }
 
 /**
- * The employee, held until the transaction ends; null where there is none for this caller. Throws `forbidden` where the
- * caller may not do this to them.
+ * Returns the employee, locked until the transaction ends, or null if the caller cannot see one with this key. Throws
+ * `forbidden` if the caller may not do this to the employee.
  */
 export async function findEmployee({ db, caller }: Scoped, act: EmployeeAct, key: string): Promise<Employee | null> {
   if (!mayAct(caller.role, act)) throw forbidden();
@@ -60,34 +62,36 @@ export async function findEmployee({ db, caller }: Scoped, act: EmployeeAct, key
   return employee;
 }
 
-/** The same, and `not_found` where there is none. */
+/** Like `findEmployee`, but throws `not_found` in place of null. */
 export async function requireEmployee(scoped: Scoped, act: EmployeeAct, key: string): Promise<Employee> {
   const employee = await findEmployee(scoped, act, key);
   if (!employee) throw notFound("Employee not found");
   return employee;
 }
 
-/** Throws where the caller may do to them what goes before, and not this. */
+/**
+ * Throws `forbidden` if the caller may not do this to an employee that the caller has already reached by another act.
+ */
 export function checkAct(act: EmployeeAct, caller: Caller, employee: Employee): void {
   const refusal = refusalOf(act, caller, employee);
   if (refusal !== null && refusal !== "unseen") throw forbidden(REFUSALS[refusal]);
 }
 
-/** Companies that somebody is put into: seen by who does it, and there. */
+/** Throws unless the caller sees every company that is assigned, and none is deleted. */
 export async function checkGivenCompanies({ db, caller }: Scoped, given: readonly string[]): Promise<void> {
   if (!given.every((key) => seesCompany(caller, key))) throw forbidden("This company is not yours.");
   const found = await selectDocs(db, companies, sql`${among(companies.key, given)} and deleted_at is null`);
-  if (found.length < new Set(given).size) throw invalidInput(COMPANY_GONE);
+  if (found.length < new Set(given).size) throw invalidInput(COMPANY_DELETED);
 }
 
-/** What a new employee must have: a role that the caller may give, and unless it sees all of them, a company. */
+/** A new employee needs a role that the caller may grant and, unless the role sees all companies, a company. */
 export async function checkNewEmployee(scoped: Scoped, { role, companyKeys }: Employee): Promise<void> {
   if (!mayGrantRole(scoped.caller.role, role)) throw forbidden(ROLE_ABOVE);
   if (hasNoCompany({ role, companyKeys })) throw invalidInput(NO_COMPANY);
   await checkGivenCompanies(scoped, companyKeys);
 }
 
-/** Nobody is left without a company by a change; who has none already may be changed otherwise. */
+/** Refuses a change that leaves an employee without a company; one who had none before may change otherwise. */
 export function checkKeepsCompany(before: Employee, after: Employee): void {
   if (hasNoCompany(after) && !hasNoCompany(before)) throw invalidInput(NO_COMPANY);
 }

@@ -1,4 +1,4 @@
-/** Rooms and what hangs on them, as a caller may see them: through the claim they belong to. */
+/** Regions, images, videos and tags that a caller may see: those of claims that the caller may see. */
 import type { Image, Project, Region, Tag, Video } from "../../lib/domain/entities";
 import { findDoc } from "../db/records";
 import { images, regions, tags, videos } from "../db/schema";
@@ -31,7 +31,7 @@ export async function requireVideo(
 
 type Parent = Pick<Image, "parentKey" | "parentType">;
 
-/** The room that an image hangs on, itself or through a video. */
+/** The region of an image, directly or through its video. */
 export async function requireParent(
   context: Context,
   { parentKey, parentType }: Parent,

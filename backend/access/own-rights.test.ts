@@ -15,8 +15,8 @@ afterAll(() => backend.stop());
 const call = (name: EndpointName, params: object, role: string, headers: object = {}) =>
   backend.call(name, params, tokens[role], headers);
 
-/** Contract section 6: "own profile, password, MFA, settings" is everybody's. */
-test.each(ROLES)("%s reads and changes their own account, by every row of it", async (role) => {
+/** Contract section 6: everybody may change "own profile, password, MFA, settings". */
+test.each(ROLES)("%s reads and changes their own account by every row for it", async (role) => {
   const key = seedKey("employee", role);
   const answers = [
     await call("employee.me", {}, role),
@@ -31,7 +31,7 @@ test.each(ROLES)("%s reads and changes their own account, by every row of it", a
   expect(body.employee).toMatchObject({ givenName: "Renée", isMfaRequired: true, role });
 });
 
-test.each(ROLES)("%s has them for themself alone, whichever role they act in", async (role) => {
+test.each(ROLES)("%s reaches only their own account, in whichever role they act", async (role) => {
   const other = seedKey("employee", role === "claims_reviewer" ? "employee" : "claims_reviewer");
   const as = { "x-role": "claims_reviewer" };
   const answers = [
@@ -41,7 +41,7 @@ test.each(ROLES)("%s has them for themself alone, whichever role they act in", a
   expect(answers.map(({ status }) => status)).toEqual([403, 403]);
 });
 
-/** Of one's own account; what concerns nobody else. */
+/** Rows of one's own account, which show nothing of other people. */
 const OWN: readonly EndpointName[] = [
   "employee.me",
   "employee.updateProfile",
@@ -51,14 +51,14 @@ const OWN: readonly EndpointName[] = [
   "employee.resetOwnPassword",
 ];
 
-test("a claims reviewer has these and nothing else: every other row of a session is refused", async () => {
-  const isAsked = (name: EndpointName) => {
+test("a claims reviewer has only these: every other row of a session is refused", async () => {
+  const isChecked = (name: EndpointName) => {
     const { access, encoding, isAppOnly } = rowOf(name);
     return access === "session" && encoding === "json" && !isAppOnly;
   };
-  const asked = endpointNames.filter(isAsked);
-  expect(asked.length).toBeGreaterThan(60);
+  const checked = endpointNames.filter(isChecked);
+  expect(checked.length).toBeGreaterThan(60);
   const open: EndpointName[] = [];
-  for (const name of asked) if ((await call(name, {}, "claims_reviewer")).status !== 403) open.push(name);
-  expect(open).toEqual(endpointNames.filter((name) => OWN.includes(name) && isAsked(name)));
+  for (const name of checked) if ((await call(name, {}, "claims_reviewer")).status !== 403) open.push(name);
+  expect(open).toEqual(endpointNames.filter((name) => OWN.includes(name) && isChecked(name)));
 });

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
-/** Every row of records, of companies and of employees: who may call it, and that another company's record is not there. */
+/** Who may call each row of records, companies and employees; a record of another company is answered as missing. */
 import { seedKey } from "@/backend/seed/seed-key";
 import { type EndpointName, endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { createKey } from "@/lib/domain/keys";
@@ -134,7 +134,7 @@ const RIGHTS: Partial<Record<EndpointName, string>> = {
   "company.reset": ADMINS,
   "company.requestLogoUrls": LEADS,
   "employee.me": EVERYONE,
-  // Of somebody else; one's own are everybody's (own-rights).
+  // For other employees; one's own record is covered by own-rights.test.ts.
   "employee.updateProfile": ADMINS,
   "employee.update": ADMINS,
   "employee.requestAvatarUrls": ADMINS,
@@ -151,13 +151,13 @@ const RIGHTS: Partial<Record<EndpointName, string>> = {
   "employee.unlock": ADMINS,
   "employee.resendActivation": ADMINS,
 };
-/** Rows without a session have nobody to allow them to, and one's own new password goes as theirs does; a code is asked of everybody. */
+/** Rows without a session have no role; setting one's own new password and verifying a code are open to everybody. */
 const WITHOUT_A_ROLE =
   /^employee\.(login|logout|verifyMfa|sendMfa|activate|requestActivation|checkLink|requestPasswordReset|resetPassword|resetOwnPassword)$/;
 const GROUPS =
   /^(insured|property|invite|project|followup|specialtyItem|claimReport|document|internalThread|bookmark|activity|survey|tag|image|video|region|customization|company|employee)\./;
 
-/** Keys of nothing: whoever may call the row at all hears of that, and nothing is changed. */
+/** Keys of no record: a role that may call the row gets "not found", and nothing changes. */
 const NOWHERE = {
   key: "any-gone",
   insuredKey: "ins-gone",
@@ -166,7 +166,7 @@ const NOWHERE = {
   companyKey: "cous-gone",
 };
 
-test("no row of these records is missing here", () => {
+test("every row of these records is in the table", () => {
   const rows = endpointNames.filter(
     (name) => GROUPS.test(name) && name !== "survey.reset3dAnnotations" && !WITHOUT_A_ROLE.test(name),
   );
@@ -181,7 +181,7 @@ test.each(Object.entries(RIGHTS) as [EndpointName, string][])("%s: %s", async (n
   expect([row.path, nobody.status]).toEqual([row.path, 401]);
 });
 
-/** Reads and changes of a record that is there, for others: 404, as if it were not. */
+/** Reads and changes of an existing record of another company: answered 404 as if it did not exist. */
 const ELSEWHERE: readonly [EndpointName, () => object][] = [
   ["insured.get", () => ({ key: theirs.insured })],
   ["insured.update", () => ({ key: theirs.insured, givenName: "Mine" })],
@@ -226,13 +226,13 @@ const ELSEWHERE: readonly [EndpointName, () => object][] = [
   ["image.uploadRequest", () => ({ companyKey: seedKey("company", "Cedar Ridge Assurance") })],
 ];
 
-test.each(ELSEWHERE)("%s of another company's is 404 and changes nothing", async (name, params) => {
+test.each(ELSEWHERE)("%s of another company's record is 404 and changes nothing", async (name, params) => {
   const before = await backend.call("activity.list", { projectKey: theirs.project }, tokens.admin);
   expect((await backend.call(name, params(), tokens.employee)).status).toBe(404);
   expect((await backend.call("activity.list", { projectKey: theirs.project }, tokens.admin)).body).toEqual(before.body);
 });
 
-test("deleting another company's is told as success and takes nothing", async () => {
+test("deleting another company's record answers success and deletes nothing", async () => {
   const deletions: [EndpointName, string][] = [
     ["tag.delete", theirs.tag],
     ["image.delete", theirs.image],
@@ -242,7 +242,7 @@ test("deleting another company's is told as success and takes nothing", async ()
   for (const [name, key] of deletions) {
     expect((await backend.call(name, { key }, tokens.employee)).status).toBe(204);
   }
-  // A poweruser, who may delete contacts, sees two companies as well.
+  // A poweruser may delete contacts, but sees only two companies.
   expect((await backend.call("insured.delete", { key: theirs.insured }, tokens.poweruser)).status).toBe(204);
   const query = { key: theirs.region, expandedFields: "image,tag" };
   const { body } = await backend.call("region.get", query, tokens.admin);
@@ -251,7 +251,7 @@ test("deleting another company's is told as success and takes nothing", async ()
   expect(papers.body.documents).toMatchObject([{ key: theirs.document }]);
 });
 
-test("lists and duplicates tell nothing of another company", async () => {
+test("lists and duplicate checks reveal nothing of another company", async () => {
   const search = { search: "elsewhere" };
   expect((await backend.call("insured.list", search, tokens.employee)).body).toMatchObject({ total: 0, insureds: [] });
   expect((await backend.call("insured.list", search, tokens.admin)).body).toMatchObject({ total: 1 });
@@ -260,7 +260,7 @@ test("lists and duplicates tell nothing of another company", async () => {
   expect((await backend.call("insured.checkDuplicates", same, tokens.employee)).body.insureds).toEqual([]);
 });
 
-test("a key of another company's record is taken, and the record is not shown", async () => {
+test("a key of another company's record counts as taken, and the record is not shown", async () => {
   const taken: [EndpointName, object][] = [
     ["insured.createContact", { key: theirs.insured, familyName: "Mine", companyKey: COMPANY_KEY }],
     ["project.create", { key: theirs.project, insuredKey: seedKey("insured", "HOME-0001") }],
@@ -273,7 +273,7 @@ test("a key of another company's record is taken, and the record is not shown", 
   }
 });
 
-test("what is created belongs where its parent does, whatever was sent", async () => {
+test("a created record gets its company from its parent, not from the fields sent", async () => {
   const contact = { key: createKey("insured"), familyName: "Mine" };
   for (const companyKey of [seedKey("company", "Cedar Ridge Assurance"), "cous-nowhere"]) {
     expect((await backend.call("insured.createContact", { ...contact, companyKey }, tokens.employee)).status).toBe(404);
@@ -287,7 +287,7 @@ test("what is created belongs where its parent does, whatever was sent", async (
   expect((await backend.call("image.uploadRequest", upload, tokens.superadmin)).status).toBe(404);
 });
 
-test("an inspection shows a dataset and a task of its own alone", async () => {
+test("an inspection shows only its own dataset and task", async () => {
   const [dataset, task] = [seedKey("dataset", "HOME-0001"), seedKey("annotationTask", "HOME-0001")];
   const change = (key: string, more: object) => backend.call("survey.update", { key, ...more }, tokens.admin);
   expect((await change(theirs.survey, { datasetKey: dataset })).status).toBe(400);
@@ -295,7 +295,7 @@ test("an inspection shows a dataset and a task of its own alone", async () => {
   expect((await change(CLAIM.survey, { datasetKey: dataset, annotationTaskKey: task })).status).toBe(200);
 });
 
-test("below a deleted contact nothing is there any more, also for a superadmin", async () => {
+test("everything below a deleted contact is missing, also for a superadmin", async () => {
   const deleted = await backend.call("insured.delete", { key: theirs.insured }, tokens.admin);
   expect(deleted.status).toBe(204);
   for (const [name, params] of ELSEWHERE.filter(([each]) => each !== "image.uploadRequest")) {

@@ -47,20 +47,20 @@ async function companiesSeen(role: string, headers: object = {}): Promise<unknow
   return [...new Set(keys)].sort();
 }
 
-test("everyone but a superadmin sees their own companies' records", async () => {
+test("everyone but a superadmin sees only records of their own companies", async () => {
   expect(await companiesSeen("employee")).toEqual([FIRST, SECOND].sort());
   expect(await companiesSeen("admin")).toEqual([FIRST, SECOND, THIRD].sort());
   expect(((await companiesSeen("superadmin")) as string[]).length).toBeGreaterThan(3);
 });
 
-test("a filter by company never widens what is seen", async () => {
+test("a company filter never widens what is visible", async () => {
   const params = { companyKeys: JSON.stringify([SECOND, THIRD]), limit: 200 };
   const { body } = await backend.call("insured.list", params, tokens.employee);
   const seen = new Set((body.insureds as { companyKey: string }[]).map((insured) => insured.companyKey));
   expect([...seen]).toEqual([SECOND]);
 });
 
-test("another company's record is not there, for reading and for writing", async () => {
+test("another company's record is missing, for reading and for writing", async () => {
   const { body } = await backend.call("insured.list", { companyKeys: JSON.stringify([THIRD]) }, tokens.admin);
   const [insured] = body.insureds as { key: string; projects: { key: string }[] }[];
   const projectKey = insured?.projects[0]?.key ?? "";
@@ -75,7 +75,7 @@ test("another company's record is not there, for reading and for writing", async
   expect(await status("employee", "survey.reopen", { key: survey?.key })).toBe(404);
 });
 
-test("impersonation narrows: a role below, and companies of one's own", async () => {
+test("impersonation narrows to a lower role and to one's own companies", async () => {
   const asEmployee = { "x-role": "employee" };
   expect(await status("admin", "activity.list", { companyKey: FIRST }, asEmployee)).toBe(403);
   expect(await status("admin", "insured.list", {}, { "x-role": "claims_reviewer" })).toBe(403);
@@ -83,7 +83,7 @@ test("impersonation narrows: a role below, and companies of one's own", async ()
   expect(await companiesSeen("superadmin", { "x-company-keys": THIRD })).toEqual([THIRD]);
 });
 
-test("impersonation is never upward, and for admins and superadmins alone", async () => {
+test("impersonation never raises a role, and is for admins and superadmins only", async () => {
   expect(await status("admin", "insured.list", {}, { "x-role": "superadmin" })).toBe(403);
   expect(await status("poweruser", "insured.list", {}, { "x-role": "employee" })).toBe(403);
   expect(await status("employee", "insured.list", {}, { "x-company-keys": FIRST })).toBe(403);
@@ -92,12 +92,12 @@ test("impersonation is never upward, and for admins and superadmins alone", asyn
   expect(await status("superadmin", "insured.list", {}, { "x-company-keys": many })).toBe(400);
 });
 
-test("what is about oneself ignores impersonation", async () => {
+test("calls about oneself ignore impersonation", async () => {
   const answer = await backend.call("employee.me", {}, tokens.admin, { "x-role": "employee" });
   expect(answer.body.employee).toMatchObject({ role: "admin" });
 });
 
-test("an action taken under another role is written down with it, under the real name", async () => {
+test("an action under an impersonated role is recorded with that role and the real name", async () => {
   const key = seedKey("project", "IMPORT-0003");
   const headers = { "x-role": "poweruser" };
   await backend.call("project.requestMedia", { key, statusReason: "Roof" }, tokens.superadmin, headers);
@@ -111,11 +111,11 @@ test("an action taken under another role is written down with it, under the real
   ]);
 });
 
-test("403 is in the contract's shape", async () => {
+test("a 403 has the contract's shape", async () => {
   expect(failureType(await backend.call("insured.list", {}, tokens.claims_reviewer))).toBe("forbidden");
 });
 
-test("customizations are read by one's own companies alone", async () => {
+test("only employees of a company read its customizations", async () => {
   const doc = { key: "cust-1", companyKey: THIRD, parentType: "scan-my-home", title: "Our own" };
   await insertDocs(backend.db, customizations, [doc]);
   const query = { companyKey: THIRD, parentType: "scan-my-home" };
@@ -125,7 +125,7 @@ test("customizations are read by one's own companies alone", async () => {
     const { body } = await backend.call("customization.list", { ...query, ...filters }, tokens.admin);
     return (body.customizations as { key: string }[]).map(({ key }) => key);
   };
-  // Whatever else is asked for narrows the list; an empty filter is none.
+  // An unknown filter narrows the list by that field; an empty filter does nothing.
   expect(await found({ title: "Our own", inspectionReportKey: "" })).toEqual(["cust-1"]);
   expect(await found({ title: "Another" })).toEqual([]);
   expect(await found({ "nothing' or true --": "x" })).toEqual([]);

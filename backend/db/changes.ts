@@ -1,4 +1,4 @@
-/** Creating and changing one record by the contract's rules: keys made by the client, revisions set here. */
+/** Creates and changes one record by the contract's rules: the client makes keys, the backend sets revisions. */
 import { conflict, invalidInput, notFound } from "../failures/failure";
 import type { Db } from "./database";
 import { type AnyRecordTable, insertDocIfNew, lockDoc, replaceDoc } from "./records";
@@ -8,30 +8,30 @@ import { holdsAll, sameValue } from "./same-content";
 const MANAGED = ["revision", "createdAt", "updatedAt"];
 
 export type FieldRules = {
-  /** Ignored when sent: times of the backend, and what a read expands. */
+  /** Ignored when sent: times set by the backend, and fields that a read expands. */
   ignored?: readonly string[];
-  /** Refused when sent with another value: what a record belongs to, and what only an action sets. */
+  /** Refused when sent with another value: the record's parent, and fields that only an action sets. */
   fixed?: readonly string[];
 };
 type Keyed = { key: string };
 type Revised = Keyed & { revision?: number };
 
-/** Whatever base keys have: in a path or a file's name it means itself and nothing else. */
+/** Safe in a path and in a file name. */
 const PLAIN_KEY = /^[A-Za-z0-9][\w.:~-]{0,199}$/;
 
 function ignoredOf(rules: FieldRules): ReadonlySet<string> {
   return new Set([...MANAGED, ...(rules.ignored ?? [])]);
 }
 
-/** What was sent, without what the backend sets itself. */
+/** The fields sent, without those that the backend sets. */
 export function ownFields<Sent extends object>(sent: Sent, rules: FieldRules): Sent {
   const ignored = ignoredOf(rules);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !ignored.has(name))) as Sent;
 }
 
 /**
- * Adds a record. The same key with the same content is success and answers what is kept; with other content it is a
- * conflict, which shows the record only to those who may see it.
+ * Adds a record. The same key with the same content succeeds and returns the stored record; with other content it is a
+ * conflict, which shows the record only to callers who may see it.
  */
 export async function createRecord<Doc extends Keyed>(
   db: Db,
@@ -52,7 +52,6 @@ export async function createRecord<Doc extends Keyed>(
   throw conflict("A record with this key exists already.", isVisible ? [kept] : undefined);
 }
 
-/** Refuses a change of a field that is fixed. */
 function checkFixed(current: object, sent: object, fixed: readonly string[]): void {
   const now = current as Record<string, unknown>;
   const changed = fixed.find((name) => name in sent && !sameValue(now[name], (sent as Record<string, unknown>)[name]));
@@ -60,8 +59,8 @@ function checkFixed(current: object, sent: object, fixed: readonly string[]): vo
 }
 
 /**
- * The record as it will be, or null where it holds everything already (a lost answer, whatever its revision).
- * Throws a conflict with the current record where the change was made on an older revision.
+ * Returns the changed record, or null if it already has every value sent (a lost answer, whatever the revision). Throws
+ * a conflict with the current record if the change was based on an older revision.
  */
 export function changedRecord<Doc extends Revised>(
   current: Doc,
@@ -76,7 +75,7 @@ export function changedRecord<Doc extends Revised>(
   return { ...current, ...ownFields(sent, rules) };
 }
 
-/** Reads the record against other writers, changes it and raises its revision. */
+/** Locks the record, changes it and raises its revision. */
 export async function updateRecord<Doc extends Revised>(
   db: Db,
   table: AnyRecordTable,
@@ -90,7 +89,7 @@ export async function updateRecord<Doc extends Revised>(
   return saveRevised(db, table, changed, rules.now);
 }
 
-/** Keeps a changed record as its next revision. */
+/** Saves a changed record as its next revision. */
 export async function saveRevised<Doc extends Revised>(
   db: Db,
   table: AnyRecordTable,

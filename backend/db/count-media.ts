@@ -1,11 +1,11 @@
-/** Videos and images of inspections, whichever room or video they hang on. */
+/** Counts the videos and images of inspections, in rooms and in videos. */
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "./database";
 import { among } from "./records";
 
 export type MediaCounts = { mediaCount: number; videoCount: number };
 
-/** By the key of the inspection; one without any is left out. */
+/** Counts by key of the inspection; inspections without media are left out. */
 export async function countMedia(db: Db, surveyKeys: readonly string[]): Promise<Map<string, MediaCounts>> {
   const rows = await selectRows<{ surveyKey: string } & MediaCounts>(
     db,

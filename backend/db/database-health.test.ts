@@ -7,7 +7,7 @@ import { DatabaseHealth } from "./database-health";
 
 afterEach(() => jest.useRealTimers());
 
-test("a database that takes no writes is not healthy, and a write to it is put off", async () => {
+test("a read-only database is unhealthy, and a write to it is answered as retryable", async () => {
   const { client } = await globalThis.borrowPglite("nothing", async () => undefined);
   const db = drizzle({ client });
   const health = new DatabaseHealth(db);
@@ -21,37 +21,35 @@ test("a database that takes no writes is not healthy, and a write to it is put o
   await client.close();
 }, 120_000);
 
-/** Leaves the first questions without an answer, as a host does that is gone without a word. */
-function silentDatabase({ questions }: { questions: number }) {
+/** Leaves the first queries unanswered, like a host that was lost. */
+function silentDatabase({ queries }: { queries: number }) {
   const asked: number[] = [];
   const execute = () => {
     asked.push(Date.now());
-    return asked.length <= questions
-      ? new Promise(() => undefined)
-      : Promise.resolve({ rows: [{ isReadOnly: "off" }] });
+    return asked.length <= queries ? new Promise(() => undefined) : Promise.resolve({ rows: [{ isReadOnly: "off" }] });
   };
   return { db: { execute } as unknown as Db, asked };
 }
 
-test("a question without an answer is dropped: a probe ten seconds later asks again", async () => {
+test("abandons an unanswered query: a probe ten seconds later queries again", async () => {
   jest.useFakeTimers({ now: 0 });
-  const { db, asked } = silentDatabase({ questions: 1 });
+  const { db, asked } = silentDatabase({ queries: 1 });
   const health = new DatabaseHealth(db);
   const probe = async () => {
     const answer = health.read();
     await jest.advanceTimersByTimeAsync(1_000);
     return answer;
   };
-  // One probe a second: each takes the second.
+  // One probe per second; each takes the full second.
   const answers: boolean[] = [];
   for (let second = 0; second < 12; second += 1) answers.push(await probe());
   expect(answers).toEqual([...Array.from({ length: 10 }, () => false), true, true]);
   expect(asked).toEqual([0, 10_000, 11_000]);
 });
 
-test("a hundred probes of a silent database ask it once in ten seconds", async () => {
+test("a hundred probes of a silent database query it once in ten seconds", async () => {
   jest.useFakeTimers({ now: 0 });
-  const { db, asked } = silentDatabase({ questions: 100 });
+  const { db, asked } = silentDatabase({ queries: 100 });
   const health = new DatabaseHealth(db);
   for (let second = 0; second < 25; second += 1) {
     const answers = Promise.all(Array.from({ length: 4 }, () => health.read()));

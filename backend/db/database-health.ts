@@ -1,17 +1,17 @@
-/** Whether the database takes writes now, for probes: one question at a time, however many ask. */
+/** Tells probes whether the database accepts writes, with one query at a time for any number of probes. */
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "./database";
 
 const LONGEST_WAIT_MS = 1_000;
-/** A question without an answer may hold a connection of the pool for half a minute: few may be open at once. */
-const ASK_AGAIN_AFTER_MS = 10_000;
+/** An unanswered query may hold a pooled connection for half a minute, so few may be open at once. */
+const RETRY_AFTER_MS = 10_000;
 
 export class DatabaseHealth {
   private asking: { answer: Promise<boolean>; since: number } | null = null;
 
   constructor(private readonly db: Db) {}
 
-  /** False where it fails, takes longer than a second, or where a failover has left a node that takes no writes. */
+  /** False if the query fails, takes longer than a second, or reaches a read-only node after a failover. */
   async read(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -24,7 +24,7 @@ export class DatabaseHealth {
 
   private ask(): Promise<boolean> {
     const now = performance.now();
-    if (this.asking !== null && now - this.asking.since < ASK_AGAIN_AFTER_MS) return this.asking.answer;
+    if (this.asking !== null && now - this.asking.since < RETRY_AFTER_MS) return this.asking.answer;
     const answer = this.takesWrites();
     const asking = { answer, since: now };
     this.asking = asking;

@@ -18,8 +18,8 @@ const WELCOME = Buffer.concat([message("R", Buffer.alloc(4)), READY]);
 const NO_ROWS = Buffer.concat([message("C", Buffer.from("SELECT 0\0")), READY]);
 
 /**
- * As much of a PostgreSQL as a statement without an answer needs; it dies of one that says so. While `isSilent`, its
- * statements get no answer and its connections stay open, as after the loss of a host.
+ * A minimal PostgreSQL: it drops a connection on a statement that says so. While `isSilent`, statements get no answer
+ * and connections stay open, as after the loss of a host.
  */
 async function openServer() {
   const sockets: Socket[] = [];
@@ -41,7 +41,7 @@ async function openServer() {
   return { server, sockets, state, address: `postgres://lintel:secret@127.0.0.1:${port}/lintel` };
 }
 
-test("a database that starts again ends no process: the next call finds it", async () => {
+test("a restarting database ends no process: the next call reconnects", async () => {
   const { server, sockets, address } = await openServer();
   const { db, close } = await openDatabase({ address, directory: "" });
   await db.execute(sql`select 1`);
@@ -56,7 +56,7 @@ test("a database that starts again ends no process: the next call finds it", asy
   server.close();
 });
 
-test("one that goes in the middle of a transaction fails that call alone", async () => {
+test("a restart during a transaction fails only that call", async () => {
   const { server, sockets, address } = await openServer();
   const { db, close } = await openDatabase({ address, directory: "" });
   const call = db.transaction((tx) => tx.execute(sql`select 'die'`));
@@ -74,7 +74,7 @@ test.each([
   ["statements", (db: Db) => db.execute(sql`select 1`)],
   ["transactions", (db: Db) => db.transaction((tx) => tx.execute(sql`select 1`))],
 ])(
-  "%s of a database that goes silent are put off, and leave no connection behind",
+  "gives up %s of a silent database, and leaves no connection open",
   async (_, call) => {
     const { server, sockets, state, address } = await openServer();
     const { db, close } = await openDatabase({ address, directory: "" }, { ...LIMITS, silenceMs: 200 });
@@ -104,7 +104,7 @@ test("a job may wait for a statement longer than a call", async () => {
   server.close();
 });
 
-test("a transaction that cannot begin gives its connection back", async () => {
+test("a transaction that cannot begin returns its connection to the pool", async () => {
   const fault = await openFault((socket) => {
     socket.write(WELCOME);
     socket.on("data", (bytes) => {
@@ -119,7 +119,7 @@ test("a transaction that cannot begin gives its connection back", async () => {
   await fault.stop();
 }, 20_000);
 
-test("a connection is replaced after a while, since it may lead to a node that takes no writes any more", async () => {
+test("replaces a connection after a while, because it may lead to a node that has become read-only", async () => {
   const { server, sockets, address } = await openServer();
   const { db, close } = await openDatabase({ address, directory: "" }, { ...LIMITS, ageSeconds: 0.05 });
   await db.execute(sql`select 1`);
@@ -130,7 +130,7 @@ test("a connection is replaced after a while, since it may lead to a node that t
   server.close();
 });
 
-test("an idle connection asks its host every few seconds whether it is there", async () => {
+test("an idle connection probes its host every few seconds", async () => {
   const keepAlive = jest.spyOn(Socket.prototype, "setKeepAlive");
   const { server, address } = await openServer();
   const { db, jobDb, close } = await openDatabase({ address, directory: "" });
@@ -144,7 +144,7 @@ test("an idle connection asks its host every few seconds whether it is there", a
   server.close();
 });
 
-/** Listens, and handles each connection this way. */
+/** Listens, and handles each connection with `meet`. */
 async function openFault(meet: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -165,14 +165,14 @@ async function openFault(meet: (socket: Socket) => void) {
 const fatal = (code: string) => (socket: Socket) =>
   socket.end(message("E", Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mcanary\0\0`)));
 
-/** Takes connections, and answers each statement with this error. */
+/** Accepts connections, and answers each statement with this error. */
 const refusal = (code: string) => (socket: Socket) => {
   socket.write(WELCOME);
   const error = message("E", Buffer.from(`SERROR\0VERROR\0C${code}\0Mcanary\0\0`));
   socket.on("data", () => socket.write(Buffer.concat([error, READY])));
 };
 
-/** The answers of the backend over that database: to a call that reads it, and to a probe. */
+/** The backend's answers to a call that reads this database, and to a probe. */
 async function answersOver(address: string) {
   const { db, close } = await openDatabase({ address, directory: "" });
   const storage = new Storage({ directory: "nowhere", origin: "http://localhost:4001", secret: "secret" });
@@ -194,20 +194,17 @@ test.each([
   ["has canceled the statement", refusal("57014")],
   ["has no memory left", refusal("53200")],
   ["hangs up", (socket: Socket) => void socket.destroy()],
-])(
-  "a call while the database %s is answered 503, to be sent again, and the backend is not healthy",
-  async (_, meet) => {
-    const fault = await openFault(meet);
-    const { call, probe, stop } = await answersOver(fault.address);
-    const answer = await call;
-    expect([answer.status, answer.headers.get("retry-after"), probe.status]).toEqual([503, "1", 503]);
-    expect(await answer.text()).not.toContain("canary");
-    await stop();
-    await fault.stop();
-  },
-);
+])("a call while the database %s is answered 503 as retryable, and the backend is unhealthy", async (_, meet) => {
+  const fault = await openFault(meet);
+  const { call, probe, stop } = await answersOver(fault.address);
+  const answer = await call;
+  expect([answer.status, answer.headers.get("retry-after"), probe.status]).toEqual([503, "1", 503]);
+  expect(await answer.text()).not.toContain("canary");
+  await stop();
+  await fault.stop();
+});
 
-test("so is one while nothing listens there", async () => {
+test("a call while nothing listens is answered 503", async () => {
   const fault = await openFault(() => undefined);
   await fault.stop();
   const { call, probe, stop } = await answersOver(fault.address);
@@ -215,7 +212,7 @@ test("so is one while nothing listens there", async () => {
   await stop();
 });
 
-test("a database that does not answer: the probe waits for a second, a call for ten", async () => {
+test("with a silent database, the probe gives up after a second and a call after ten", async () => {
   const fault = await openFault(() => undefined);
   const { call, probe, probedMs, stop } = await answersOver(fault.address);
   expect(probe.status).toBe(503);
@@ -225,7 +222,7 @@ test("a database that does not answer: the probe waits for a second, a call for 
   await fault.stop();
 }, 30_000);
 
-test("a fault of a statement is none of these", async () => {
+test("an error in a statement is not an outage", async () => {
   const fault = await openFault(fatal("42P01"));
   const { call, stop } = await answersOver(fault.address);
   expect((await call).status).toBe(500);

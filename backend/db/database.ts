@@ -1,4 +1,4 @@
-/** One SQL dialect on two stores: PostgreSQL where an address is given, else PGlite in a directory (or in memory). */
+/** One SQL dialect on two stores: PostgreSQL if an address is configured, else PGlite in a directory or in memory. */
 import { mkdir } from "node:fs/promises";
 import type { Socket } from "node:net";
 import path from "node:path";
@@ -10,25 +10,25 @@ import type { Pool } from "pg";
 import { ConnectionFault } from "../failures/passing-fault";
 import { holdDirectory } from "./hold-directory";
 
-/** A connection or an open transaction: handlers cannot tell, and need not. */
+/** A connection or an open transaction; handlers treat both the same. */
 export type Db = PgDatabase<PgQueryResultHKT>;
-/** `jobDb` is for migrations and purges: the same data, where a statement may take as long as it takes. */
+/** `jobDb` is for migrations and purges: the same data, without a limit on the time of a statement. */
 export type OpenDatabase = { db: Db; jobDb: Db; close: () => Promise<void> };
 
 export const LIMITS = {
-  /** To get a connection, new or returned by another call; past it the call is answered 503. */
+  /** For getting a connection; past it, the call is answered 503. */
   connectMs: 10_000,
-  /** Without an answer to a statement; past it the call is answered 503. The app gives a call up after 30 s. */
+  /** For the answer to a statement; past it, the call is answered 503. The app gives up a call after 30 s. */
   silenceMs: 31_000,
-  /** After a failover a connection may lead to a node that takes no writes any more. */
+  /** After a failover, a connection may lead to a node that has become read-only. */
   ageSeconds: 60,
 };
 const KEEP_ALIVE_AFTER_MS = 5_000;
 const JOB_CONNECTIONS = 2;
 
 /**
- * Ends a connection that is silent for too long. The driver's own `query_timeout` would keep it, so that the rollback
- * and the next call wait behind the statement that gets no answer.
+ * Closes a connection that is silent for too long. The driver's own `query_timeout` would keep it, and the rollback and
+ * the next call would wait behind the unanswered statement.
  */
 function endSilentConnections(pool: Pool, silenceMs: number): void {
   pool.on("connect", ({ connection }) => {
@@ -37,7 +37,7 @@ function endSilentConnections(pool: Pool, silenceMs: number): void {
   });
 }
 
-/** Drizzle over a pool, but for its transactions: Drizzle would never return a connection whose `begin` fails. */
+/** Drizzle over a pool, with its own transactions: Drizzle never returns a connection whose `begin` fails. */
 function overPool(pool: Pool): Db {
   const db = drizzlePostgres({ client: pool });
   db.transaction = async (work, config) => {
@@ -53,7 +53,6 @@ function overPool(pool: Pool): Db {
   return db;
 }
 
-/** PostgreSQL over two pools. */
 async function openPostgres(address: string, limits: typeof LIMITS): Promise<OpenDatabase> {
   const { default: pg } = await import("pg");
   const openPool = (max?: number) => {
@@ -65,11 +64,11 @@ async function openPostgres(address: string, limits: typeof LIMITS): Promise<Ope
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       max,
     });
-    // A connection that breaks fails the call that uses it, and an idle one is replaced at the next; without a listener
-    // this event would end the process as well.
-    const isToldByTheCall = () => undefined;
-    pool.on("error", isToldByTheCall);
-    pool.on("connect", (client) => client.on("error", isToldByTheCall));
+    // A broken connection fails the call that uses it, and the pool replaces an idle one. Without a listener this event
+    // would end the process.
+    const ignore = () => undefined;
+    pool.on("error", ignore);
+    pool.on("connect", (client) => client.on("error", ignore));
     return pool;
   };
   const calls = openPool();
@@ -81,10 +80,10 @@ async function openPostgres(address: string, limits: typeof LIMITS): Promise<Ope
   return { db: overPool(calls), jobDb: overPool(jobs), close };
 }
 
-/** PGlite would set aside 128 MB and clear them at each start: most of what a start takes. Files are read just as fast. */
+/** PGlite would allocate and clear 128 MB at each start, which is most of the start time. Reads are just as fast. */
 const PGLITE_BUFFERS = ["-c", "shared_buffers=16MB"];
 
-/** PGlite in `directory`, which is made and kept: only its first opening pays for initialising it. */
+/** PGlite in `directory`, which is created if missing: only the first opening initializes it. */
 async function openDirectory(directory: string): Promise<OpenDatabase> {
   const { PGlite } = await import("@electric-sql/pglite");
   await mkdir(directory, { recursive: true });
@@ -107,7 +106,7 @@ export async function openDatabase(
   return where.address ? openPostgres(where.address, limits) : openDirectory(where.directory);
 }
 
-/** The rows of a statement, as both drivers give them. */
+/** The rows of a statement, for both drivers. */
 export async function selectRows<R>(db: Db, statement: SQL): Promise<R[]> {
   const result = (await db.execute(statement)) as unknown as { rows: R[] };
   return result.rows;

@@ -1,4 +1,4 @@
-/** Deleted companies: out of sight at once with their contacts, kept for a time, then gone for good. */
+/** Deleted companies: hidden at once with their contacts, kept for a time, then purged. */
 import { eq, sql } from "drizzle-orm";
 import { saveRevised } from "./changes";
 import { type Db, selectRows } from "./database";
@@ -6,43 +6,48 @@ import { keptSince } from "./deleted-insureds";
 import { among, lockDoc, replaceDoc, selectDocs } from "./records";
 import { companies, employees, insureds } from "./schema";
 
-/** The contacts that go with their company carry its time, which tells them from those that went before. */
+/**
+ * Contacts deleted with their company carry its time of deletion, which distinguishes them from those deleted earlier.
+ */
 export async function setCompanyDeleted(db: Db, key: string, deletedAt: string): Promise<void> {
   await db.update(companies).set({ deletedAt }).where(eq(companies.key, key));
   await db.update(insureds).set({ deletedAt }).where(sql`company_key = ${key} and deleted_at is null`);
 }
 
-/** The company and those who went with it are back. */
-export async function bringCompanyBack(db: Db, key: string, deletedAt: string): Promise<void> {
+/** Restores the company and the contacts that were deleted with it. */
+export async function restoreCompany(db: Db, key: string, deletedAt: string): Promise<void> {
   await db.update(companies).set({ deletedAt: null }).where(eq(companies.key, key));
   await db.update(insureds).set({ deletedAt: null }).where(sql`company_key = ${key} and deleted_at = ${deletedAt}`);
 }
 
-/** Nobody belongs to what is not there any more. */
-async function leaveCompanies(db: Db, gone: readonly string[]): Promise<void> {
+/** Removes deleted companies from employees. */
+async function leaveCompanies(db: Db, deleted: readonly string[]): Promise<void> {
   const theirs = sql`exists (select 1 from jsonb_array_elements_text(doc->'companyKeys') c (key)
-    where ${among(sql`c.key`, gone)})`;
+    where ${among(sql`c.key`, deleted)})`;
   for (const { key } of await selectDocs(db, employees, theirs)) {
     const employee = await lockDoc(db, employees, key);
     if (!employee) continue;
-    const companyKeys = employee.companyKeys.filter((one) => !gone.includes(one));
+    const companyKeys = employee.companyKeys.filter((one) => !deleted.includes(one));
     await replaceDoc(db, employees, { ...employee, companyKeys });
   }
 }
 
-/** What is not there any more reviews nobody's claims. */
-async function leaveReviewing(db: Db, gone: readonly string[]): Promise<void> {
+/** Removes deleted companies from the companies that review claims. */
+async function leaveReviewing(db: Db, deleted: readonly string[]): Promise<void> {
   const theirs = sql`exists (select 1 from jsonb_array_elements_text(doc->'reviewCompanyKeys') c (key)
-    where ${among(sql`c.key`, gone)}) and not ${among(companies.key, gone)}`;
+    where ${among(sql`c.key`, deleted)}) and not ${among(companies.key, deleted)}`;
   for (const { key } of await selectDocs(db, companies, theirs)) {
     const company = await lockDoc(db, companies, key);
     if (!company) continue;
-    const reviewCompanyKeys = company.reviewCompanyKeys?.filter((one) => !gone.includes(one));
+    const reviewCompanyKeys = company.reviewCompanyKeys?.filter((one) => !deleted.includes(one));
     await saveRevised(db, companies, { ...company, reviewCompanyKeys });
   }
 }
 
-/** Removes companies whose time is over, once none of their contacts is kept any more; customizations go along. */
+/**
+ * Purges companies whose retention has ended and that have no retained contacts; their customizations are deleted by
+ * cascade.
+ */
 export async function purgeDeletedCompanies(db: Db, now: string): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await selectRows<{ key: string }>(
@@ -50,10 +55,10 @@ export async function purgeDeletedCompanies(db: Db, now: string): Promise<void> 
       sql`select c.key from company c where c.deleted_at < ${keptSince(now)}
         and not exists (select 1 from insured i where i.company_key = c.key) for update skip locked`,
     );
-    const gone = rows.map(({ key }) => key);
-    if (gone.length === 0) return;
-    await leaveCompanies(tx, gone);
-    await leaveReviewing(tx, gone);
-    await tx.execute(sql`delete from company where ${among(sql`key`, gone)}`);
+    const deleted = rows.map(({ key }) => key);
+    if (deleted.length === 0) return;
+    await leaveCompanies(tx, deleted);
+    await leaveReviewing(tx, deleted);
+    await tx.execute(sql`delete from company where ${among(sql`key`, deleted)}`);
   });
 }

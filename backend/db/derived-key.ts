@@ -1,4 +1,4 @@
-/** Keys that follow from a text: the same text gives the same key, on every machine. */
+/** Keys derived from a text: the same text gives the same key on every machine. */
 import { createHash } from "node:crypto";
 import { KEY_RANDOM_LENGTH } from "../../lib/domain/constants";
 import { DEFAULT_KEY_BASE, KEY_ALPHABET, KEY_PREFIXES, type KeyedEntity } from "../../lib/domain/keys";

@@ -1,11 +1,11 @@
-/** Takes everything out of a company but the people who work for it and what is written down of them. */
+/** Deletes everything in a company except its employees and their recorded activity. */
 import { eq, sql } from "drizzle-orm";
 import { type Db, selectRows } from "./database";
 import { removeInsureds } from "./deleted-insureds";
 import { among } from "./records";
 import { bookmarks, customizations, geometryTables, insureds, removedRecords } from "./schema";
 
-/** The highest revision that a record of the company has, or a deleted one of its geometry had. */
+/** The highest revision that a record of the company, or a deleted record of its geometry, has had. */
 async function highestRevision(db: Db, companyKey: string): Promise<number> {
   const ofSurveys = sql`select s.key from survey s join project p on p.key = s.project_key
     where p.company_key = ${companyKey}`;
@@ -28,16 +28,16 @@ async function highestRevision(db: Db, companyKey: string): Promise<number> {
 }
 
 export type Emptied = {
-  /** Contacts and inspections that were there to see. */
+  /** Contacts and inspections that were visible. */
   insureds: number;
   inspections: number;
-  /** No record of the company had a higher one. */
+  /** The highest revision of any record of the company. */
   revision: number;
-  /** Keys of what somebody may have marked. */
+  /** Keys that bookmarks may refer to. */
   targets: string[];
 };
 
-/** Deleted contacts that could still have come back go too. */
+/** Deletes restorable contacts too. */
 export async function emptyCompany(db: Db, companyKey: string): Promise<Emptied> {
   const revision = await highestRevision(db, companyKey);
   const held = await db
@@ -54,18 +54,18 @@ export async function emptyCompany(db: Db, companyKey: string): Promise<Emptied>
     db,
     held.map(({ key }) => key),
   );
-  // What was deleted from a claim before does not come back into the one that takes its place.
+  // A record deleted earlier is not restored into the claim that replaces this one.
   await db.delete(removedRecords).where(among(sql`content->>'parentKey'`, targets));
   await db.delete(customizations).where(eq(customizations.companyKey, companyKey));
   const shown = held.filter(({ deletedAt }) => deletedAt === null);
   return { insureds: shown.length, inspections: inspections?.count ?? 0, revision, targets };
 }
 
-/** Bookmarks of what did not come back; the others lead where they led. */
+/** Deletes bookmarks whose targets were not recreated. */
 export async function forgetBookmarks(db: Db, targets: readonly string[]): Promise<void> {
-  const isGone = ["insured", "project", "survey", "region", "video", "image"].map(
+  const isDeleted = ["insured", "project", "survey", "region", "video", "image"].map(
     (table) => sql`and not exists (select 1 from ${sql.identifier(table)} t where t.key = b.doc->>'targetKey')`,
   );
   const isOfOne = among(sql`b.doc->>'targetKey'`, targets);
-  await db.execute(sql`delete from ${bookmarks} b where ${isOfOne} ${sql.join(isGone, sql` `)}`);
+  await db.execute(sql`delete from ${bookmarks} b where ${isOfOne} ${sql.join(isDeleted, sql` `)}`);
 }

@@ -1,4 +1,4 @@
-/** What `expandedFields` adds to an insured, read for many at once. */
+/** The records that `expandedFields` adds to an insured, read for many insureds at once. */
 import { sql } from "drizzle-orm";
 import type { Insured, Project, Survey } from "../../lib/domain/entities";
 import type { Db } from "./database";
@@ -8,7 +8,7 @@ import { projects, properties, regions, specialtyItems, surveys } from "./schema
 
 const NEWEST_FIRST = sql`created_at collate "C" desc, key collate "C" desc`;
 
-/** A comma list as a set; unknown names are left alone. */
+/** A comma-separated list as a set; unknown names are ignored. */
 export function readExpandedFields(list: string | undefined): ReadonlySet<string> {
   return new Set((list ?? "").split(",").map((name) => name.trim()));
 }

@@ -1,4 +1,4 @@
-/** What `expandedFields` adds to a region: its scans, videos, images and tags. */
+/** The records that `expandedFields` adds to a region: its scans, videos, images and tags. */
 import { sql } from "drizzle-orm";
 import type { Image, Region, Tag } from "../../lib/domain/entities";
 import type { Db } from "./database";
@@ -23,7 +23,7 @@ async function readImages(db: Db, parentKeys: readonly string[], wanted: Readonl
 
 const tagsOf = (pictures: readonly Image[]): Tag[] => pictures.flatMap((image) => image.tags ?? []);
 
-/** `tags` of a region are those of all its pictures, its videos' included. */
+/** `tags` of a region includes those of its videos' images. */
 export async function expandRegions(
   db: Db,
   regions: readonly Region[],

@@ -11,26 +11,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test("a directory that another living process has is refused", async () => {
+test("refuses a directory that another living process holds", async () => {
   const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
   await writeFile(path.join(directory, "held-by"), String(other.pid));
   await expect(holdDirectory(directory)).rejects.toThrow(`is in use by process ${other.pid}`);
   other.kill();
 });
 
-test("one left behind by a process that is gone is taken over, and given back", async () => {
-  const gone = spawn(process.execPath, ["-e", ""]);
-  await new Promise((resolve) => gone.on("exit", resolve));
-  await writeFile(path.join(directory, "held-by"), String(gone.pid));
+test("takes over a directory from an ended process, and releases it", async () => {
+  const ended = spawn(process.execPath, ["-e", ""]);
+  await new Promise((resolve) => ended.on("exit", resolve));
+  await writeFile(path.join(directory, "held-by"), String(ended.pid));
   const release = await holdDirectory(directory);
   expect((await readFile(path.join(directory, "held-by"), "utf8")).split(" ")[0]).toBe(String(process.pid));
   await release();
   await expect(readFile(path.join(directory, "held-by"), "utf8")).rejects.toThrow("ENOENT");
 });
 
-// Told apart by what Linux says of its processes; elsewhere a number that is in use counts as held.
+// On Linux, the start time of a process tells two with the same id apart; elsewhere an id in use counts as the holder.
 if (existsSync("/proc/self/stat")) {
-  test("the number of a process that is gone, given to another one since, holds nothing", async () => {
+  test("an ended process's id that another process now has holds nothing", async () => {
     const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
     await writeFile(path.join(directory, "held-by"), `${other.pid} 1`);
     const release = await holdDirectory(directory);
@@ -38,8 +38,8 @@ if (existsSync("/proc/self/stat")) {
     other.kill();
   });
 
-  test("a killed process that nobody has reaped yet holds nothing", async () => {
-    // The shell becomes a sleep that never asks how its child ended.
+  test("a killed process that has not been reaped holds nothing", async () => {
+    // The shell becomes a sleep that never reaps its child.
     const parent = spawn("/bin/sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"]);
     const pid = await new Promise<string>((resolve) =>
       parent.stdout.once("data", (data) => resolve(String(data).trim())),
@@ -53,7 +53,7 @@ if (existsSync("/proc/self/stat")) {
   });
 }
 
-test("of several processes that start at once one gets the directory", async () => {
+test("gives the directory to one of several processes that start at once", async () => {
   const taken = await Promise.allSettled(Array.from({ length: 5 }, () => holdDirectory(directory)));
   expect(taken.filter((each) => each.status === "fulfilled")).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
-/** One process per data directory: a second one would spoil the files of the first. */
+/** One process per data directory: a second one would corrupt the files of the first. */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Written as "pid start": a number that the system has given to another process since is not mistaken for the holder. */
+/** Stored as "pid start", so that a process id that the system has reused is not mistaken for the holder. */
 type Holder = { pid: number; start: string | undefined };
 
-/** Of fields in /proc/{pid}/stat after the name: the state and the time of the start. */
+/** Fields in /proc/{pid}/stat after the name: the state and the start time. */
 const [STATE, START] = [0, 19];
 
 function isRunning(pid: number): boolean {
@@ -17,7 +17,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a living process was started, in the system's own count; null where it has ended, also if nobody has reaped it. */
+/**
+ * The start time of a living process, in the system's clock ticks; null if it has ended, also if it has not been
+ * reaped.
+ */
 async function startOf(pid: number): Promise<string | null> {
   const ownStat = await readFile("/proc/self/stat", "utf8").catch(() => null);
   if (ownStat === null) return isRunning(pid) ? "" : null;
@@ -33,7 +36,7 @@ async function isAlive({ pid, start }: Holder): Promise<boolean> {
   return now !== null && (start === undefined || start === now);
 }
 
-/** Null where nobody has taken the directory. */
+/** Null if no process holds the directory. */
 async function readHolder(file: string): Promise<Holder | null> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return null;
@@ -41,7 +44,10 @@ async function readHolder(file: string): Promise<Holder | null> {
   return { pid: Number(pid), start };
 }
 
-/** Takes the directory for this process; throws when another living one has it. The answer gives it back. */
+/**
+ * Locks the directory for this process, and returns a function that releases it. Throws if another living process holds
+ * it.
+ */
 export async function holdDirectory(directory: string): Promise<() => Promise<void>> {
   const file = path.join(directory, "held-by");
   const refuse = (holder: Holder | null) =>
@@ -50,7 +56,7 @@ export async function holdDirectory(directory: string): Promise<() => Promise<vo
   if (holder && (await isAlive(holder))) throw refuse(holder);
   if (holder) await rm(file, { force: true });
   const own = `${process.pid} ${(await startOf(process.pid)) ?? ""}`.trim();
-  // Of several that start at once one makes the file; the others find it made.
+  // Of several processes that start at once, one creates the file and the others find it.
   await writeFile(file, own, { flag: "wx" }).catch(async (error: NodeJS.ErrnoException) => {
     throw error.code === "EEXIST" ? refuse(await readHolder(file)) : error;
   });

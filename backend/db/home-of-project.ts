@@ -1,4 +1,4 @@
-/** The home that a claim is about: its own, else the insured's first. */
+/** The property of a claim: its own, else the insured's first. */
 import { eq } from "drizzle-orm";
 import type { Project, Property } from "../../lib/domain/entities";
 import type { Db } from "./database";

@@ -1,39 +1,39 @@
-/** What the lists of insured and of inspections are made of, and how they are searched and sorted. */
+/** Sources of the lists of insured and of inspections, with their search and sorts. */
 import { type SQL, sql } from "drizzle-orm";
 import type { InsuredSortName } from "../../lib/contract/insured";
 import type { SurveySortName } from "../../lib/contract/survey";
 import { invalidInput } from "../failures/failure";
 import { among } from "./records";
 
-/** A JSON list of a query, which the row's schema has checked. */
+/** A JSON list in a query; the row's schema has checked it. */
 export function readJsonList(list: string | undefined): string[] | null {
   return list === undefined ? null : (JSON.parse(list) as string[]);
 }
 
-/** `true` where the filter was not given. */
+/** `true` if the filter is not given. */
 export function amongIfGiven(column: SQL, list: string | undefined): SQL {
-  const wanted = readJsonList(list);
-  return wanted === null ? sql`true` : among(column, wanted);
+  const sent = readJsonList(list);
+  return sent === null ? sql`true` : among(column, sent);
 }
 
-/** Family name first, as contacts are filed. */
+/** Family name first. */
 const NAME = sql`lower(concat_ws(' ', i.doc->>'familyName', i.doc->>'givenName'))`;
 const addressOf = (alias: SQL) => sql`lower(concat_ws(' ', ${alias}.doc#>>'{address,line1}',
   ${alias}.doc#>>'{address,line2}', ${alias}.doc#>>'{address,city}', ${alias}.doc#>>'{address,region}',
   ${alias}.doc#>>'{address,postalCode}'))`;
 const digitsOf = (text: SQL) => sql`regexp_replace(coalesce(${text}, ''), '[^0-9]', '', 'g')`;
 
-/** Each word is looked for in every record: a text of thousands would hold up everyone else. */
+/** Each word is matched against every record, so thousands of words would block other calls. */
 const MOST_WORDS = 16;
 
-/** Where else a word may stand: in the numbers of all claims of the insured, or in what a row says of its own. */
+/** Additional search fields of a list's row: the numbers of all claims of the insured, or the row's own fields. */
 type RowSearch = (word: SQL) => SQL;
 const ofAnyClaim: RowSearch = (word) =>
   sql`exists (select from project b where b.insured_key = i.key and strpos(lower(b.doc->>'claimNumber'), ${word}) > 0)`;
 const ofOwnClaim: RowSearch = (word) =>
   sql`strpos(lower(concat_ws(' ', p.doc->>'claimNumber', s.doc->>'name')), ${word}) > 0`;
 
-/** Every word of the search stands in the name, email, phone, an address, a claim number or an inspection's name. */
+/** Every word of the search must match the name, email, phone, an address, a claim number or an inspection's name. */
 export function matchesSearch(search: string | undefined, isInRow: RowSearch): SQL {
   const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
   if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
@@ -53,11 +53,11 @@ export function matchesSearch(search: string | undefined, isInRow: RowSearch): S
 type Joins = Readonly<Record<string, SQL>>;
 type ListSource<J extends Joins> = { base: SQL; joins: J; joinOf: Readonly<Record<string, readonly (keyof J)[]>> };
 
-/** What the rows of a list are made of, with no more beside them than a sort and the filters look at. */
+/** The joined tables of a list, limited to those that the sort and filters use. */
 export function fromOf<J extends Joins>({ base, joins, joinOf }: ListSource<J>, names: readonly string[]): SQL {
   const looked = names.flatMap((name) => (Object.hasOwn(joinOf, name) ? joinOf[name] : undefined) ?? []);
-  const wanted = Object.entries(joins).filter(([name]) => looked.includes(name));
-  return sql.join([base, ...wanted.map(([, join]) => join)], sql` `);
+  const sent = Object.entries(joins).filter(([name]) => looked.includes(name));
+  return sql.join([base, ...sent.map(([, join]) => join)], sql` `);
 }
 
 export const INSURED_LIST = {
@@ -70,7 +70,7 @@ export const INSURED_LIST = {
       order by q.key = (latest.doc->>'propertyKey') desc, q.key collate "C" limit 1) home on true`,
     change: sql`join insured_change change on change.insured_key = i.key`,
   },
-  /** By the names of sorts; the filter by status looks where the sort does. The home is that of the latest claim. */
+  /** Joins by sort name; the status filter uses the join of its sort. The property is that of the latest claim. */
   joinOf: {
     address: ["latest", "home"],
     company: ["company"],
@@ -91,12 +91,12 @@ export const INSURED_LIST = {
     status: sql`latest.status`,
     statusChangedAt: sql`latest.doc->>'statusChangedAt'`,
     phone: sql`i.doc->>'phone'`,
-    // The insured's or any claim's, as latestChange tells it of a record.
+    // The latest change of the insured or of any of the insured's claims.
     updatedAt: sql`change.changed_at`,
   } satisfies Record<InsuredSortName, SQL>,
 } as const;
 
-/** Counted in ten digits, so that the text sorts as the number. */
+/** Padded to ten digits, so that the text sorts like the number. */
 const MEDIA_COUNT = sql`lpad(media.count::text, 10, '0')`;
 
 export const SURVEY_LIST = {

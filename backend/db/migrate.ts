@@ -1,11 +1,11 @@
-/** Brings the database to the newest version: each file of the directory once, in the order of the names. */
+/** Migrates the database to the newest version: runs each file of the directory once, in name order. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "./database";
 
 const BREAKPOINT = "--> statement-breakpoint";
-/** Any number: whoever migrates first holds it until done. */
+/** An arbitrary number; the first process to migrate holds this lock until it is done. */
 const LOCK = 720_431;
 
 export async function migrate(db: Db, directory: string): Promise<void> {

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { expectSameAfterMigration, olderDatabases, readDump } from "@/tests/support/older-database";
 
 test.each(olderDatabases)(
-  "an embedded database of schema %s is migrated with every record as it was",
+  "migrates an embedded database of schema %s with every record intact",
   async (name) => {
     const client = await globalThis.restorePglite(readDump(name, "tar"));
     try {

@@ -1,4 +1,4 @@
-/** Pages of a list by keyset: a walk with the cursor gives every row once, however the list is sorted. */
+/** Pages of a list by keyset: following the cursor returns every row once, in any sort order. */
 import { type SQL, sql } from "drizzle-orm";
 import { invalidInput } from "../failures/failure";
 import { type Db, selectRows } from "./database";
@@ -7,39 +7,39 @@ export const DEFAULT_LIMIT = 50;
 
 export type PageQuery = { sort?: string; cursor?: string; limit?: number };
 export type PageOfKeys = { keys: string[]; total: number; nextCursor: string | null };
-/** The last row's place in the order. */
-type Place = [value: string, key: string];
+/** The sort value and key of a page's last row. */
+type Position = [value: string, key: string];
 
-export function encodeCursor(place: Place): string {
+export function encodeCursor(place: Position): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-export function decodeCursor(cursor: string): Place {
+export function decodeCursor(cursor: string): Position {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === "string")) {
-      return place as Place;
+      return place as Position;
     }
   } catch {
-    // Not even JSON: refused below like any other text that is no cursor.
+    // Text that is not JSON is refused below like any other invalid cursor.
   }
   throw invalidInput("cursor is not one that a list has sent");
 }
 
 export type Sort = { name: string; value: SQL; isDescending: boolean };
 
-/** The sort that was asked for, `name` or `-name`; throws where the list has none of that name. */
-export function readSort(sorts: Readonly<Record<string, SQL>>, wanted: string): Sort {
-  const isDescending = wanted.startsWith("-");
-  const name = isDescending ? wanted.slice(1) : wanted;
+/** The sort by its name, `name` or `-name`; throws if the list has no such sort. */
+export function readSort(sorts: Readonly<Record<string, SQL>>, sent: string): Sort {
+  const isDescending = sent.startsWith("-");
+  const name = isDescending ? sent.slice(1) : sent;
   const value = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (!value) throw invalidInput(`sort must be one of ${Object.keys(sorts).join(", ")}`);
   return { name, value, isDescending };
 }
 
 /**
- * One page of keys. `source` is `from … where …`, `counted` what it takes to count it without its order; `key` and the sort's value are texts of it, compared byte by byte,
- * so that ties break by key and the order is the same in every locale.
+ * One page of keys. `source` is `from … where …`, and `counted` is the same without what only the order needs. `key`
+ * and the sort value are compared byte by byte, so that ties break by key and the order is the same in every locale.
  */
 export async function selectPage(
   db: Db,
@@ -68,7 +68,6 @@ export async function selectPage(
   return { keys: shown.map((row) => row.key), total: counted?.total ?? 0, nextCursor };
 }
 
-/** Records in the order of their keys. */
 export function inOrderOf<Doc extends { key: string }>(keys: readonly string[], docs: readonly Doc[]): Doc[] {
   const byKey = new Map(docs.map((doc) => [doc.key, doc]));
   return keys.flatMap((key) => byKey.get(key) ?? []);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-test("a record is added once: a second one with its key is told so, and changes nothing", async () => {
+test("adds a record once: a second one with its key is refused and changes nothing", async () => {
   const company = { key: "cous-new", name: "New", isActive: true };
   expect(await insertDocIfNew(backend.db, companies, company)).toBe(true);
   expect(await insertDocIfNew(backend.db, companies, { ...company, name: "Other" })).toBe(false);

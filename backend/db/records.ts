@@ -1,4 +1,4 @@
-/** Reading and writing whole records, one way for every table that keeps them as `doc`. */
+/** Reads and writes whole records, the same way for every table that stores them as `doc`. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Db, selectRows } from "./database";
@@ -12,7 +12,7 @@ export function among(column: PgColumn | SQL, texts: readonly string[]): SQL {
   return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 }
 
-/** The records that meet a condition, in the order asked for, else by key. */
+/** The records that match a condition, in the given order, by default by key. */
 export async function selectDocs<T extends AnyRecordTable>(
   db: Db,
   table: T,
@@ -31,7 +31,7 @@ export async function findDoc<T extends AnyRecordTable>(db: Db, table: T, key: s
   return found ?? null;
 }
 
-/** The record, held against other writers until the transaction ends. */
+/** The record, locked until the transaction ends. */
 export async function lockDoc<T extends AnyRecordTable>(db: Db, table: T, key: string): Promise<DocOf<T> | null> {
   const rows = await selectRows<{ doc: DocOf<T> }>(
     db,
@@ -40,7 +40,7 @@ export async function lockDoc<T extends AnyRecordTable>(db: Db, table: T, key: s
   return rows[0]?.doc ?? null;
 }
 
-/** Columns that do not come from the record itself. */
+/** Columns that are not generated from the record. */
 type Columns = Record<string, string | null>;
 
 function insertion(table: AnyRecordTable, docs: readonly unknown[], columns: Columns): SQL {
@@ -60,7 +60,7 @@ export async function insertDocs<T extends AnyRecordTable>(
   if (docs.length > 0) await db.execute(insertion(table, docs, columns));
 }
 
-/** Adds a record unless there is one with its key, also one that another call is just adding: that is waited for. */
+/** Adds a record unless one with its key exists; waits for a call that is adding one with the same key. */
 export async function insertDocIfNew<T extends AnyRecordTable>(
   db: Db,
   table: T,
@@ -74,7 +74,7 @@ export async function insertDocIfNew<T extends AnyRecordTable>(
   return added.length === 1;
 }
 
-/** Puts a record in the place of the one with its key. */
+/** Replaces the record with the same key. */
 export async function replaceDoc<T extends AnyRecordTable>(
   db: Db,
   table: T,

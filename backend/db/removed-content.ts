@@ -1,13 +1,13 @@
-/** What is kept of a deleted record: where it stood, and what hung on it. */
+/** The stored content of a deleted record: its parent, and the records below it. */
 import type { Image, Scan, Tag, Video } from "../../lib/domain/entities";
 
 export type Removed = {
-  /** It comes back only there. */
+  /** The record can be restored only under this parent. */
   parentKey: string;
   createdAt?: string;
-  /** Plain: the file that it named. */
+  /** Unsigned address of its file. */
   url?: string;
-  /** Of a photo, the record itself. */
+  /** For a photo, the record itself. */
   image?: Image;
   scans?: Scan[];
   videos?: Video[];

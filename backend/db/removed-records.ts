@@ -1,4 +1,7 @@
-/** What was deleted is kept a while, with what hung on it: created again under its key, it comes back whole (undo). */
+/**
+ * Deleted records are kept for 30 days with the records below them: creating one again under its key restores them
+ * (undo).
+ */
 import { eq, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { DocumentRecord, Image, Region } from "../../lib/domain/entities";
@@ -8,12 +11,11 @@ import { among, insertDocIfNew, lockDoc, selectDocs } from "./records";
 import type { Removed } from "./removed-content";
 import { bookmarks, documents, images, regions, removedRecords, scans, tags, videos } from "./schema";
 
-/** Milliseconds. */
 export const KEPT_MS = 30 * DAY_MS;
 
 const keysOf = (records: readonly { key: string }[]) => records.map((record) => record.key);
 
-/** What hangs on a room, directly or further down. */
+/** All records of a region, at every depth. */
 async function belowRegion(db: Db, region: Region): Promise<Removed> {
   const theirScans = await selectDocs(db, scans, eq(scans.regionKey, region.key));
   const theirVideos = await selectDocs(db, videos, eq(videos.regionKey, region.key));
@@ -30,17 +32,17 @@ async function keep(db: Db, key: string, content: Removed, now: string): Promise
     .onConflictDoUpdate({ target: removedRecords.key, set: kept });
 }
 
-/** Forgets what was deleted too long ago to come back, and the bookmarks of it. */
+/** Purges records that can no longer be restored, and their bookmarks. */
 export async function purgeRemovedRecords(db: Db, now: string): Promise<void> {
   const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
   await db.transaction(async (tx) => {
-    const gone = await tx.delete(removedRecords).where(lt(removedRecords.removedAt, old)).returning();
-    const targets = gone.flatMap(({ key, content }) => [key, ...keysOf(content.images ?? [])]);
+    const purged = await tx.delete(removedRecords).where(lt(removedRecords.removedAt, old)).returning();
+    const targets = purged.flatMap(({ key, content }) => [key, ...keysOf(content.images ?? [])]);
     await tx.delete(bookmarks).where(among(sql`doc->>'targetKey'`, targets));
   });
 }
 
-/** With its tags. */
+/** Removes an image with its tags. */
 export async function removeImage(db: Db, image: Image, now: string): Promise<void> {
   const theirTags = await selectDocs(db, tags, eq(tags.imageKey, image.key));
   const { key, parentKey, createdAt, url } = image;
@@ -54,7 +56,7 @@ export async function removeDocument(db: Db, document: DocumentRecord, now: stri
   await db.delete(documents).where(eq(documents.key, document.key));
 }
 
-/** Scans and videos go by reference, images by trigger, tags by reference. Answers what went with the room. */
+/** Scans, videos and tags are deleted by reference, images by trigger. Returns the removed content of the room. */
 export async function removeRegion(db: Db, region: Region, now: string): Promise<Removed> {
   await lockDoc(db, regions, region.key);
   const content = await belowRegion(db, region);
@@ -64,8 +66,8 @@ export async function removeRegion(db: Db, region: Region, now: string): Promise
 }
 
 /**
- * What was kept of a key that stood there, once: whoever creates it again takes it out. Null where nothing was; a
- * conflict where it stood elsewhere, so that nobody takes over another's file with its key.
+ * Takes the stored content of a deleted key, once, for a call that creates the record again. Returns null if there is
+ * none. Throws a conflict if the record had another parent, so that nobody gets another's file with its key.
  */
 export async function takeRemoved(db: Db, key: string, parentKey: string): Promise<Removed | null> {
   const [taken] = await db.delete(removedRecords).where(eq(removedRecords.key, key)).returning();
@@ -73,8 +75,8 @@ export async function takeRemoved(db: Db, key: string, parentKey: string): Promi
   return taken?.content ?? null;
 }
 
-/** Hangs everything back; what has been created again meanwhile stays as it is. */
-export async function hangBack(db: Db, content: Removed | null): Promise<void> {
+/** Restores the records below a restored one; a record that was created again in the meantime stays as it is. */
+export async function restoreContent(db: Db, content: Removed | null): Promise<void> {
   for (const scan of content?.scans ?? []) await insertDocIfNew(db, scans, scan);
   for (const video of content?.videos ?? []) await insertDocIfNew(db, videos, video);
   for (const image of content?.images ?? []) await insertDocIfNew(db, images, image);

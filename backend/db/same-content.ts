@@ -1,11 +1,11 @@
-/** Whether what was sent is what is kept: how a call whose answer was lost is told from another one. */
+/** Compares sent and stored content, to recognize a repeated call whose answer was lost. */
 type Json = unknown;
 
 function isObject(value: Json): value is Record<string, Json> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Equal as JSON: the order of names does not count, nor does a name without a value. */
+/** Equal as JSON: the order of names and undefined values do not count. */
 export function sameValue(left: Json, right: Json): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, at) => sameValue(item, right[at]));
@@ -18,13 +18,13 @@ export function sameValue(left: Json, right: Json): boolean {
   return left === right;
 }
 
-/** Whether every field that was sent has that value in the record; `ignored` are those that the backend sets. */
+/** Whether the record has every value sent, apart from the `ignored` fields. */
 export function holdsAll(record: object, sent: object, ignored: ReadonlySet<string>): boolean {
   const kept = record as Record<string, Json>;
   return Object.entries(sent).every(([name, value]) => ignored.has(name) || sameValue(kept[name], value));
 }
 
-/** The names of the fields that were changed, apart from those that every change sets. */
+/** The names of changed fields, apart from those that every change sets. */
 export function differingFields(before: object, after: object): string[] {
   const kept = before as Record<string, Json>;
   const isOwn = (name: string) => name !== "revision" && name !== "updatedAt";

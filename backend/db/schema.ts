@@ -1,4 +1,4 @@
-/** The tables as the code sees them; `migrations/` makes them. Columns other than `doc` that repeat it are generated from it. */
+/** The tables for Drizzle; `migrations/` creates them. Columns that repeat a field of `doc` are generated from it. */
 import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type {
   Activity,
@@ -32,7 +32,7 @@ const generated = (name: string) => text(name).generatedAlwaysAs("");
 const record = <Doc>() => ({ doc: jsonb("doc").$type<Doc>().notNull(), key: generated("key").notNull() });
 const ofProject = <Doc>() => ({ ...record<Doc>(), projectKey: generated("project_key").notNull() });
 
-/** One row. */
+/** Has one row. */
 export const installations = pgTable("installation", {
   id: text("id").primaryKey(),
   pairedAt: text("paired_at"),
@@ -95,7 +95,7 @@ export const outbox = pgTable("outbox", {
   channel: text("channel").notNull(),
   recipient: text("recipient").notNull(),
   subject: text("subject").notNull(),
-  /** Sealed outside the demo; null once it is delivered or given up. */
+  /** Encrypted outside the demo; null once it is delivered or given up. */
   body: text("body"),
   isSealed: boolean("is_sealed").notNull().default(false),
   sentAt: text("sent_at").notNull(),
@@ -182,7 +182,7 @@ export const geometryTables = {
   objectPlanar: geometry("object_planar"),
   object3D: geometry("object3d"),
 };
-/** Geometry that was deleted and came from a capture, as it was, with who deleted it and when in `doc`. */
+/** Deleted geometry that came from a capture, unchanged; `doc` holds who deleted it and when. */
 export const removedGeometry = pgTable("removed_geometry", {
   key: text("key").primaryKey(),
   surveyKey: text("survey_key").notNull(),

@@ -1,4 +1,4 @@
-/** The rooms of one inspection, with their scans: what the processed rule looks at. */
+/** The rooms of one inspection with their scans, for the rule that decides when it is processed. */
 import { eq } from "drizzle-orm";
 import type { Region } from "../../lib/domain/entities";
 import type { Db } from "./database";

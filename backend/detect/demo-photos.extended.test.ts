@@ -1,4 +1,4 @@
-/** What the analyzer makes of photos of a whole home, of which somebody has looked at every one. */
+/** Findings in the photos of a whole home; a person has checked every photo. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { builtAnalyzer } from "@/tests/support/built-analyzer";
@@ -14,21 +14,21 @@ afterAll(async () => {
 });
 const find = (name: string) => analyzer.analyze(readFileSync(path.join(MEDIA, `${name}.jpg`)));
 
-/** The point is the middle of the damage, in fractions of the photo. */
+/** The point is the center of the damage, in fractions of the photo. */
 test.each([
   ["damp", "a stain on a ceiling", "bedroom-1-4", 0.51, 0.5],
-  ["damp", "another, in the light of a lamp", "hall-5", 0.52, 0.5],
-  ["damp", "another, above a kitchen", "kitchen-4", 0.5, 0.5],
+  ["damp", "a stain in the light of a lamp", "hall-5", 0.52, 0.5],
+  ["damp", "a stain above a kitchen", "kitchen-4", 0.5, 0.5],
   ["damp", "a stain low on a wall", "dining-room-4", 0.52, 0.5],
   ["damp", "water that ran down a wall", "hall-6", 0.5, 0.48],
-  ["damp", "the same on a beige one", "bedroom-2-4", 0.48, 0.42],
+  ["damp", "water that ran down a beige wall", "bedroom-2-4", 0.48, 0.42],
   ["mold", "spots round a lamp", "bathroom-3", 0.5, 0.48],
   ["mold", "spots in a dark corner", "closet-3", 0.55, 0.45],
   ["mold", "spots on a ceiling", "en-suite-3", 0.5, 0.46],
   ["mold", "spots over a washer", "laundry-3", 0.46, 0.5],
   ["crack", "a crack in a wall", "living-room-4", 0.52, 0.55],
-  ["crack", "a fainter one", "main-bedroom-4", 0.48, 0.46],
-  ["crack", "one that forks", "study-4", 0.5, 0.5],
+  ["crack", "a fainter crack", "main-bedroom-4", 0.48, 0.46],
+  ["crack", "a crack that forks", "study-4", 0.5, 0.5],
 ])("%s: %s (%s)", async (kind, _what, name, x, y) => {
   const [first, ...others] = await find(name);
   expect(first?.kind).toBe(kind);
@@ -51,6 +51,6 @@ test.each([
   ["an empty white corner", "linen-room-2"],
   ["a washer", "linen-room-3"],
   ["a toilet", "toilet-3"],
-])("nothing is found on %s (%s)", async (_what, name) => {
+])("finds nothing on %s (%s)", async (_what, name) => {
   expect(await find(name)).toEqual([]);
 });

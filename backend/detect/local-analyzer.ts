@@ -1,4 +1,4 @@
-/** The analyzer in the caller's own thread: the worker runs it, and tests do. */
+/** The photo analyzer in the caller's own thread, for the worker and for tests. */
 import { readPixels } from "./image/read-pixels";
 import type { PhotoAnalyzer } from "./photo-analyzer";
 import { runDetectors } from "./run-detectors";

@@ -13,11 +13,11 @@ afterAll(async () => {
 
 const WALL = "#d8d2c4";
 
-/** A photo of a wall with something on it, with the grain that every photo has. */
-async function wall(things: string, background = WALL): Promise<Buffer> {
+/** A photo of a wall with drawn content, and the grain of a real photo. */
+async function wall(shapes: string, background = WALL): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><defs>
     <filter id="soft"><feGaussianBlur stdDeviation="18"/></filter></defs>
-    <rect width="800" height="600" fill="${background}"/>${things}</svg>`;
+    <rect width="800" height="600" fill="${background}"/>${shapes}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
@@ -29,7 +29,7 @@ const STAIN = `<ellipse cx="300" cy="220" rx="110" ry="80" fill="#a5845a" filter
 const CRACK = `<polyline fill="none" stroke="#3b3530" stroke-width="4"
   points="420,40 447,86 431,130 470,171 452,224 495,262 480,315 520,358 508,410 549,452 540,505"/>`;
 
-test("a soft brown patch is damp, and its box holds it", async () => {
+test("detects a soft brown patch as damp, in a box around it", async () => {
   const findings = await analyzer.analyze(await wall(STAIN));
   expect(findings).toMatchObject([{ kind: "damp" }]);
   const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
@@ -40,7 +40,7 @@ test("a soft brown patch is damp, and its box holds it", async () => {
   expect(box.width).toBeLessThan(0.5);
 });
 
-test("a thin crooked dark line is a crack", async () => {
+test("detects a thin crooked dark line as a crack", async () => {
   const findings = await analyzer.analyze(await wall(CRACK));
   expect(findings).toMatchObject([{ kind: "crack" }]);
   const box = findings[0]?.box ?? { x: 1, y: 1, width: 0, height: 0 };
@@ -48,7 +48,7 @@ test("a thin crooked dark line is a crack", async () => {
   expect(box.y + box.height).toBeCloseTo(505 / 600, 1);
 });
 
-test("many small dark spots close together are mold", async () => {
+test("detects many small dark spots close together as mold", async () => {
   const spots = Array.from({ length: 160 }, (_, at) => {
     const [turn, way] = [at * 2.4, 10 * Math.sqrt(at)];
     const [x, y] = [380 + way * Math.cos(turn), 280 + way * Math.sin(turn)];
@@ -61,13 +61,13 @@ test("many small dark spots close together are mold", async () => {
   expect(box.x + box.width).toBeCloseTo(506 / 800, 1);
 });
 
-test("many small things in every direction are clutter", async () => {
-  const things = Array.from({ length: 260 }, (_, at) => {
+test("detects many small objects in every direction as clutter", async () => {
+  const shapes = Array.from({ length: 260 }, (_, at) => {
     const [x, y] = [300 + ((at * 73) % 380), 260 + ((at * 131) % 300)];
     const shade = ["#222", "#eee", "#955", "#488", "#774"][at % 5];
     return `<rect x="${x}" y="${y}" width="${9 + (at % 13)}" height="${8 + (at % 17)}" fill="${shade}" transform="rotate(${at * 37} ${x} ${y})"/>`;
   }).join("");
-  const findings = await analyzer.analyze(await wall(things));
+  const findings = await analyzer.analyze(await wall(shapes));
   expect(findings.map(({ kind }) => kind)).toContain("clutter");
   const box = findings.find(({ kind }) => kind === "clutter")?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(box.x).toBeGreaterThan(0.25);
@@ -87,11 +87,11 @@ test.each([
     ).join(""),
   ],
   ["a shelf", `<path d="M100 100 H600 M100 100 V500" stroke="#333" stroke-width="4" fill="none"/>`],
-])("nothing is found on %s", async (_what, things) => {
-  expect(await kinds(await wall(things))).toEqual([]);
+])("finds nothing on %s", async (_what, shapes) => {
+  expect(await kinds(await wall(shapes))).toEqual([]);
 });
 
-test("the same photo gives the same findings, in boxes within the photo, best first", async () => {
+test("returns the same findings for the same photo, in boxes within the photo, best first", async () => {
   const photo = await wall(STAIN + CRACK);
   const findings = await analyzer.analyze(photo);
   expect(await analyzer.analyze(photo)).toEqual(findings);
@@ -105,7 +105,7 @@ test("the same photo gives the same findings, in boxes within the photo, best fi
   }
 });
 
-test("a photo on its side is looked at upright", async () => {
+test("analyzes a rotated photo upright", async () => {
   const upright = await analyzer.analyze(await wall(CRACK));
   const lying = await sharp(await wall(CRACK))
     .rotate(270)
@@ -117,14 +117,14 @@ test("a photo on its side is looked at upright", async () => {
   expect(turned?.box.x).toBeCloseTo(upright[0]?.box.x ?? 0, 1);
 });
 
-test("what is no picture is refused", async () => {
+test("refuses bytes that are no picture", async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from("<html>"), Buffer.from([0xff, 0xd8, 0xff])])
     await expect(analyzer.analyze(bytes)).rejects.toThrow("The file cannot be read as an image.");
   const cut = (await wall(CRACK)).subarray(0, 3000);
   await expect(analyzer.analyze(cut)).rejects.toThrow("The file cannot be read as an image.");
 });
 
-test("a picture of one pixel holds nothing", async () => {
+test("finds nothing in a picture of one pixel", async () => {
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: WALL } })
     .png()
     .toBuffer();

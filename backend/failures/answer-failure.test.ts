@@ -9,7 +9,7 @@ import { answerFailure } from "./answer-failure";
 test.each([
   ["JSON", "application/json", '{"key":'],
   ["a form", "multipart/form-data; boundary=b", '--b\r\nContent-Disposition: form-data; name="image"\r\n\r\n'],
-])("a caller who leaves in the middle of %s is no fault of the database or of the program", async (_, type, part) => {
+])("logs no warning if a caller disconnects in the middle of %s", async (_, type, part) => {
   const lines: { level: number; msg: string }[] = [];
   const log = createLog({ write: (line) => lines.push(JSON.parse(line) as { level: number; msg: string }) });
   const app = Fastify({ loggerInstance: log }) as unknown as FastifyInstance;

@@ -1,16 +1,16 @@
-/** Every error as an answer in the contract's shape: no stack, no statement, no secret leaves the process. */
+/** Answers every error in the contract's shape; no stack, statement or secret leaves the process. */
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "./failure";
 import { isPassingFault } from "./passing-fault";
 
-/** PostgreSQL's codes for values that JSON holds and the database cannot: a NUL, half a surrogate pair, bad text. */
+/** PostgreSQL's codes for JSON values that it cannot store: a NUL, half a surrogate pair, malformed text. */
 const UNSTORABLE = new Set(["22P02", "22P05", "22021", "22003"]);
 const UNIQUE_VIOLATION = "23505";
 const BROKEN_REFERENCE = "23503";
 
 const UNREADABLE = "The request could not be read.";
-/** Of what Node could not even read as a request; anything else is 400. */
+/** Statuses of bytes that Node could not parse as a request; any other is 400. */
 const SOCKET_STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
@@ -41,23 +41,23 @@ function fromFramework(error: FastifyError): Failure | null {
   return new Failure("invalid_input", UNREADABLE, { status });
 }
 
-/** The refusal that an error stands for; null when it is a fault of this program. */
+/** The failure that an error is answered as; null for a fault of this program. */
 export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   return fromDatabase(error) ?? fromFramework(error as FastifyError);
 }
 
-/** Seconds. Callers that wait longer by themselves may. */
+/** Seconds; a caller may wait longer. */
 const RETRY_AFTER = 1;
-const AWAY = new Failure("server_error", "Lintel can't reach its data right now. Try again in a minute.", {
+const DATABASE_AWAY = new Failure("server_error", "Lintel can't reach its data right now. Try again in a minute.", {
   status: 503,
 });
 
-/** Fastify's error handler. A database that is away for a moment has decided nothing: the call may be sent again. */
+/** Fastify's error handler. A database outage has decided nothing, so the call may be sent again. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Failure) && isPassingFault(error)) {
     request.log.warn({ err: error }, "the database is away");
-    return reply.code(AWAY.status).header("retry-after", String(RETRY_AFTER)).send(AWAY.body);
+    return reply.code(DATABASE_AWAY.status).header("retry-after", String(RETRY_AFTER)).send(DATABASE_AWAY.body);
   }
   const failure = asFailure(error);
   if (failure === null) request.log.error({ err: error }, "unexpected failure");
@@ -65,7 +65,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(answer.status).send(answer.body);
 }
 
-/** Answers what never became a request: there is nothing but its connection. */
+/** Answers bytes that never became a request, on the bare connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-/** A refusal in the contract's shape: thrown by handlers, answered by `answer-failure.ts`. */
+/** A refusal in the contract's shape: handlers throw it, and `answer-failure.ts` answers it. */
 export const FAILURE_STATUSES = {
   invalid_input: 400,
   unauthorized: 401,
@@ -13,13 +13,13 @@ export const FAILURE_STATUSES = {
 export type FailureType = keyof typeof FAILURE_STATUSES;
 
 export type FailureExtras = {
-  /** Current records, where a revision was older. */
+  /** Current records, if the revision sent was older. */
   conflicts?: readonly object[];
   isLockedOut?: boolean;
   passwordResetLink?: string;
   /** Rows of a bulk call that were refused. */
   errors?: readonly object[];
-  /** Where the type's own status does not fit. */
+  /** Overrides the status of the type. */
   status?: number;
 };
 

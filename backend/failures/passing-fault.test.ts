@@ -10,7 +10,7 @@ test.each([
   ["has no room on its disk", "53100"],
   ["has no memory left", "53200"],
   ["has canceled the statement", "57014"],
-])("a database that %s (%s) may take the same call later", (_, code) => {
+])("a call that failed because the database %s (%s) may be retried", (_, code) => {
   expect(isPassingFault(ofStatement(withCode(code)))).toBe(true);
 });
 
@@ -18,15 +18,15 @@ test.each([
   ["a missing table", "42P01"],
   ["a second record with one key", "23505"],
   ["a statement past PostgreSQL's limits", "54000"],
-])("%s (%s) does not pass", (_, code) => {
+])("%s (%s) is not retryable", (_, code) => {
   expect(isPassingFault(ofStatement(withCode(code)))).toBe(false);
 });
 
-test("a statement that the driver stopped waiting for may be sent again", () => {
+test("a statement that the driver stopped waiting for may be retried", () => {
   expect(isPassingFault(ofStatement(new Error("Query read timeout")))).toBe(true);
 });
 
-test.each(["ECONNRESET", "EPIPE", "ETIMEDOUT"])("%s counts on the database's connection alone", (code) => {
+test.each(["ECONNRESET", "EPIPE", "ETIMEDOUT"])("%s is retryable on the database's connection only", (code) => {
   expect(isPassingFault(ofStatement(withCode(code)))).toBe(true);
   expect(isPassingFault(new ConnectionFault(new AggregateError([withCode(code)])))).toBe(true);
   expect(isPassingFault(withCode(code))).toBe(false);

@@ -1,21 +1,21 @@
-/** Whether an error says that the database is away for now, so that the same call may succeed in a moment. */
+/** Recognizes errors of a temporary database outage, after which the same call may succeed in a moment. */
 import { DrizzleQueryError } from "drizzle-orm";
 
 /**
- * PostgreSQL's: connection exceptions, a read-only node after a failover, no memory, disk space or connection left,
- * a canceled statement, shutdown, crash and start-up; serialization and deadlock.
+ * PostgreSQL's states: connection exceptions, a read-only node after a failover, no memory, disk space or connection
+ * left, canceled statement, shutdown, crash and start-up; serialization failure and deadlock.
  */
 const PASSING_STATE = /^(?:08...|25006|53...|57014|57P0[1-5]|40001|40P01)$/;
-/** A socket's. A caller's socket breaks with the same codes. */
+/** Codes of a socket. A caller's socket fails with the same codes. */
 const PASSING_CODE = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
   ...["ENOTFOUND", "EAI_AGAIN"],
 ]);
-/** The driver's own, which have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const PASSING_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is (?:closed|closing))/;
 
-/** No connection for a transaction: Drizzle wraps the errors of statements only. */
+/** No connection for a transaction: Drizzle wraps only the errors of statements. */
 export class ConnectionFault extends Error {
   constructor(cause: unknown) {
     super("The database gave no connection.", { cause });
@@ -39,8 +39,8 @@ function hasPassingCause(error: unknown, isOfDatabase: boolean): boolean {
 }
 
 /**
- * Looks at the error, at its causes, and at those that an attempt on several addresses is made of. A socket's code
- * counts where the error came with a statement or a connection of the database.
+ * Checks the error, its causes, and the errors of attempts on several addresses. A socket's code counts only on a
+ * statement or connection of the database.
  */
 export function isPassingFault(error: unknown): boolean {
   return hasPassingCause(error, false);

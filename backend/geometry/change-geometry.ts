@@ -1,4 +1,4 @@
-/** Batches of geometry: all of a call or nothing, since its handler runs in one transaction. */
+/** Batches of geometry: all of a call or nothing, because its handler runs in one transaction. */
 import { sql } from "drizzle-orm";
 import type { GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
@@ -13,25 +13,25 @@ import { findDependent, holdSurveys, readByKeys, replaceRecords, unknownKeys } f
 import { checkWhole, KINDS } from "./kinds";
 import { deleteAndKeep, forgetRemoved, surveysOfRemoved } from "./removed-geometry";
 
-/** Throws `invalid_input` where a record refers to something that its survey does not have. */
+/** Throws `invalid_input` if a record refers to one that its survey does not have. */
 async function checkReferences(db: Db, kind: GeometryKind, records: readonly GeometryRecord[]): Promise<void> {
   const { refersTo, noun } = KINDS[kind];
   if (!refersTo) return;
-  const wanted = new Map<string, { to: GeometryKind; keys: Set<string> }>();
+  const referenced = new Map<string, { to: GeometryKind; keys: Set<string> }>();
   for (const record of records) {
     const { to, keys } = refersTo(record);
-    const ofSurvey = wanted.get(record.surveyKey) ?? { to, keys: new Set<string>() };
+    const ofSurvey = referenced.get(record.surveyKey) ?? { to, keys: new Set<string>() };
     for (const key of keys) ofSurvey.keys.add(key);
-    wanted.set(record.surveyKey, ofSurvey);
+    referenced.set(record.surveyKey, ofSurvey);
   }
-  for (const [surveyKey, { to, keys }] of wanted) {
+  for (const [surveyKey, { to, keys }] of referenced) {
     const [unknown] = await unknownKeys(db, to, surveyKey, keys);
     if (unknown)
       throw invalidInput(`A ${noun} refers to ${KINDS[to].noun} ${unknown}, which its survey does not have.`);
   }
 }
 
-/** Throws a conflict where something that stays still needs one of the keys. */
+/** Throws a conflict if a record that remains refers to one of the keys. */
 async function checkUnused(
   db: Db,
   kind: GeometryKind,
@@ -64,7 +64,9 @@ function stampedBy({ caller, now }: Context, revision: number) {
   return { revision, updatedBy: caller.employee.key, updatedAt: now };
 }
 
-/** Adds records; one that is there with the same content counts as added (a lost answer). Answers in the order sent. */
+/**
+ * Adds records; one that exists with the same content counts as added (a lost answer). Returns them in the order sent.
+ */
 export async function createGeometry<R extends GeometryRecord>(
   context: Context,
   kind: GeometryKind,
@@ -115,7 +117,7 @@ function seesSurvey(context: Context, surveyKey: string): Promise<boolean> {
   );
 }
 
-/** A record of another company is as good as none. */
+/** A record of another company is treated as missing. */
 async function readVisible(context: Context, kind: GeometryKind, keys: readonly string[]) {
   const found = await readByKeys(context.db, kind, keys);
   for (const surveyKey of new Set([...found.values()].map((record) => record.surveyKey))) {
@@ -130,7 +132,7 @@ async function readVisible(context: Context, kind: GeometryKind, keys: readonly 
   return current;
 }
 
-/** Changes records; an older revision anywhere refuses the whole batch, with every record that has moved on. */
+/** Changes records. One older revision refuses the whole batch, with every record that has a newer revision. */
 export async function updateGeometry<R extends GeometryRecord>(
   context: Context,
   kind: GeometryKind,
@@ -166,8 +168,9 @@ export async function updateGeometry<R extends GeometryRecord>(
 }
 
 /**
- * Deletes records; a key that is gone already is no fault, one that is still needed is a conflict. `isUndone`: what was made is
- * taken back, and none of it is told as deleted, also what of it was deleted before; but corners are kept as ever.
+ * Deletes records: an already deleted key is ignored, and one that other records refer to is a conflict. With
+ * `isUndone`, the deletion undoes a creation, so the records and their earlier deletions are not listed as deleted;
+ * vertices are kept as always.
  */
 export async function deleteGeometry(
   context: Context,
@@ -186,7 +189,7 @@ export async function deleteGeometry(
   return null;
 }
 
-/** Also where nothing of it was there any more. */
+/** Also if all of the records were already deleted. */
 async function forgetUndone(context: Context, keys: readonly string[]): Promise<void> {
   const seen: string[] = [];
   for (const surveyKey of await surveysOfRemoved(context.db, keys)) {

@@ -1,7 +1,7 @@
 /**
- * Revisions that deleted geometry had. What is made again under its key (undo) must not come back with a revision that
- * somebody has seen of it before: their next change would look up to date, and go over what was done since. One number for
- * each survey is enough, since a revision only has to rise.
+ * Revisions of deleted geometry. A record created again under its key (undo) must not repeat a revision that a client
+ * has seen: that client's next change would look current and overwrite newer ones. One number per survey is enough,
+ * because a revision only has to rise.
  */
 import { sql } from "drizzle-orm";
 import type { GeometryRecord } from "../../lib/domain/geometry-records";
@@ -9,7 +9,7 @@ import { type Db, selectRows } from "../db/database";
 import { among } from "../db/records";
 import { geometryTables, surveys } from "../db/schema";
 
-/** Of each of these surveys the highest revision that something deleted had; 0 where nothing was. */
+/** The highest revision of a deleted record, by survey; 0 if none was deleted. */
 export async function deletedRevisions(db: Db, surveyKeys: Iterable<string>): Promise<Map<string, number>> {
   const rows = await selectRows<{ key: string; revision: number }>(
     db,
@@ -18,7 +18,7 @@ export async function deletedRevisions(db: Db, surveyKeys: Iterable<string>): Pr
   return new Map(rows.map(({ key, revision }) => [key, revision]));
 }
 
-/** These records are about to be deleted. */
+/** Call before deleting these records. */
 export async function noteDeletedRevisions(db: Db, records: readonly GeometryRecord[]): Promise<void> {
   const highest = new Map<string, number>();
   for (const { surveyKey, revision = 1 } of records) {
@@ -31,7 +31,7 @@ export async function noteDeletedRevisions(db: Db, records: readonly GeometryRec
   }
 }
 
-/** Any of the survey's records may be about to be deleted. */
+/** Call before a reset, which may delete any record of the survey. */
 export async function noteResetRevisions(db: Db, surveyKey: string): Promise<void> {
   for (const table of Object.values(geometryTables)) {
     await db.execute(

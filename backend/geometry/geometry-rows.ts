@@ -1,4 +1,4 @@
-/** Reading and writing many geometry records in few statements. */
+/** Reads and writes many geometry records in few statements. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
@@ -8,7 +8,7 @@ import { surveys } from "../db/schema";
 import type { Context } from "../http/handler";
 import { DEPENDENTS, KINDS } from "./kinds";
 
-/** Changes of a survey's geometry go one after the other: checks of references hold until the commit. */
+/** Serializes changes of a survey's geometry: checks of references hold until the commit. */
 export async function holdSurveys(context: Context, surveyKeys: Iterable<string>): Promise<void> {
   for (const key of [...new Set(surveyKeys)].sort()) {
     await requireSurvey(context, key);
@@ -32,8 +32,8 @@ export async function readBySurvey(db: Db, kind: GeometryKind, surveyKey: string
 }
 
 /**
- * Changes with every change of the list: a write raises the highest stamp for good; a delete lowers the count while
- * no older stamp can come back.
+ * A stamp that changes with every change of the list: a write raises the highest stamp for good, and a delete lowers
+ * the count while no older stamp can return.
  */
 export async function listStamp(db: Db, kind: GeometryKind, surveyKey: string): Promise<string> {
   const { table } = KINDS[kind];
@@ -44,7 +44,7 @@ export async function listStamp(db: Db, kind: GeometryKind, surveyKey: string): 
   return row?.stamp ?? "0-0";
 }
 
-/** Those of the keys that are no record of this kind in this survey. */
+/** The keys that are no record of this kind in this survey. */
 export async function unknownKeys(
   db: Db,
   kind: GeometryKind,
@@ -60,7 +60,7 @@ export async function unknownKeys(
   return [...keys].filter((key) => !known.has(key));
 }
 
-/** One record that still refers to one of the keys, in words; null where none does. */
+/** Describes one record that refers to one of the keys; null if there is none. */
 export async function findDependent(
   db: Db,
   kind: GeometryKind,

@@ -29,7 +29,7 @@ const planar = (key: string, faceKey: string) => ({
   key,
   surveyKey,
   floorNumber: 0,
-  label: "door",
+  label: "opening",
   faceKey,
   u: 1,
   v: 1,
@@ -42,12 +42,11 @@ async function keysOf(name: "vertex.list" | "edge.list" | "face.list", survey = 
   return (Object.values(body)[0] as { key: string }[]).map((record) => record.key).sort();
 }
 
-/** Empties the survey between tests. */
 afterEach(async () => {
   for (const key of [surveyKey, otherSurvey]) await call("survey.reset3dAnnotations", { key, floorNumber: 0 });
 });
 
-/** Makes vertices of one survey; the revision that they begin with. */
+/** Creates vertices in one survey, and returns their first revision. */
 async function made(...vertices: object[]): Promise<number> {
   const { body } = await call("vertex.createBatch", { vertices });
   return (body.vertices as [{ revision: number }])[0].revision;
@@ -70,7 +69,7 @@ test("created records come back in the order sent, at revision 1, with unknown f
   ]);
 });
 
-test("the same key: with the same content success, with other content a conflict that adds nothing", async () => {
+test("the same key succeeds with the same content; with other content it is a conflict that adds nothing", async () => {
   const revision = await made(vertex("a"));
   expect((await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] })).status).toBe(200);
   const other = await call("vertex.createBatch", { vertices: [vertex("c"), vertex("a", { x: 9 })] });
@@ -79,7 +78,7 @@ test("the same key: with the same content success, with other content a conflict
   expect(await keysOf("vertex.list")).toEqual(["a", "b"]);
 });
 
-test("an update raises the revision; an older revision is a conflict with the current record; a repeat is success", async () => {
+test("an update raises the revision; an older revision is a conflict with the current record; a repeat succeeds", async () => {
   const revision = await made(vertex("a"), vertex("b"));
   const first = await call("vertex.updateBatch", { vertices: [{ key: "a", revision, x: 5 }] });
   expect(first.body.vertices).toMatchObject([{ key: "a", x: 5, z: 2.5, revision: revision + 1 }]);
@@ -97,7 +96,7 @@ test("an update raises the revision; an older revision is a conflict with the cu
   expect(unchecked.body.vertices).toMatchObject([{ key: "b", x: 8, revision: revision + 1 }]);
 });
 
-test("a 3D object is changed by one call", async () => {
+test("changes a 3D object by one call", async () => {
   const object = { surveyKey, floorNumber: 0, label: "sofa", quaternion: [0, 0, 0, 1], size: [1, 1, 1] };
   const created = await call("object3D.createBatch", { object3ds: [{ key: "o", ...object, position: [0, 0, 0] }] });
   const [{ revision }] = created.body.object3ds as [{ revision: number }];
@@ -105,7 +104,7 @@ test("a 3D object is changed by one call", async () => {
   expect(body.object3d).toMatchObject({ key: "o", position: [1, 2, 3], label: "sofa", revision: revision + 1 });
 });
 
-test("references stay whole", async () => {
+test("references stay valid", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   await call("vertex.createBatch", { vertices: [vertex("elsewhere", { surveyKey: otherSurvey })] });
   expect(outcome(await call("edge.createBatch", { edges: [edge("e", "a", "nobody")] }))).toEqual([
@@ -123,7 +122,7 @@ test("references stay whole", async () => {
   ]);
   expect((await call("vertex.delete", { keys: ["a"] })).status).toBe(409);
   expect((await call("face.delete", { keys: ["f"] })).status).toBe(409);
-  const broken = await call("face.updateBatch", { faces: [{ key: "f", loops: [["a", "b", "gone"]] }] });
+  const broken = await call("face.updateBatch", { faces: [{ key: "f", loops: [["a", "b", "deleted"]] }] });
   expect(outcome(broken)).toEqual([400, "invalid_input"]);
   for (const [name, key] of [
     ["objectPlanar.delete", "p"],
@@ -135,7 +134,7 @@ test("references stay whole", async () => {
   }
 });
 
-test("a deleted key is gone without complaint and may be created again", async () => {
+test("deleting a deleted key succeeds, and the key may be created again", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a")] });
   await call("vertex.updateBatch", { vertices: [{ key: "a", x: 5 }] });
   expect((await call("vertex.delete", { keys: ["a", "never"] })).status).toBe(204);
@@ -147,31 +146,34 @@ test("a deleted key is gone without complaint and may be created again", async (
 test.each([
   ["was deleted", () => call("vertex.delete", { keys: ["a"] })],
   ["went with a reset of its floor", () => call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 0 })],
-])("what %s and was made again and changed is not overwritten by who saw it before", async (_how, remove) => {
-  let seen = await made(vertex("a"));
-  for (const x of [2, 3, 4, 5, 6, 7]) {
-    const { body } = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x }] });
-    seen = (body.vertices as [{ revision: number }])[0].revision;
-  }
-  await remove();
-  const again = await made(vertex("a", { x: 7 }));
-  const theirs = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: again, x: 40 }] });
-  expect(theirs.body.vertices).toMatchObject([{ x: 40 }]);
-  const mine = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x: 9 }] });
-  expect(outcome(mine)).toEqual([409, "conflict"]);
-  expect(mine.body.conflicts).toMatchObject([{ key: "a", x: 40 }]);
-  expect(again).toBeGreaterThan(seen);
-});
+])(
+  "a record that %s, created again and changed is not overwritten by a client that saw it before",
+  async (_how, remove) => {
+    let seen = await made(vertex("a"));
+    for (const x of [2, 3, 4, 5, 6, 7]) {
+      const { body } = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x }] });
+      seen = (body.vertices as [{ revision: number }])[0].revision;
+    }
+    await remove();
+    const again = await made(vertex("a", { x: 7 }));
+    const theirs = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: again, x: 40 }] });
+    expect(theirs.body.vertices).toMatchObject([{ x: 40 }]);
+    const mine = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x: 9 }] });
+    expect(outcome(mine)).toEqual([409, "conflict"]);
+    expect(mine.body.conflicts).toMatchObject([{ key: "a", x: 40 }]);
+    expect(again).toBeGreaterThan(seen);
+  },
+);
 
 test.each([
   ["no number", { x: "1" }],
   ["null", { y: null }],
   ["half a floor", { floorNumber: 0.5 }],
-])("a vertex with %s is refused", async (_what, more) => {
+])("refuses a vertex with %s", async (_what, more) => {
   expect(outcome(await call("vertex.createBatch", { vertices: [vertex("a", more)] }))).toEqual([400, "invalid_input"]);
 });
 
-test("what is past every number is refused, new or changed", async () => {
+test("refuses a number that is too large, in a new record or a change", async () => {
   const headers = { "content-type": "application/json", "x-access-token": token };
   const body = JSON.stringify({ vertices: [vertex("a")] }).replace('"x":1', '"x":1e999');
   expect((await backend.send("vertex/batch", { method: "POST", headers, body })).status).toBe(400);
@@ -180,7 +182,7 @@ test("what is past every number is refused, new or changed", async () => {
   expect((await backend.send("vertex/batch", { method: "PUT", headers, body: change })).status).toBe(400);
 });
 
-test("an empty batch, a key twice, another survey and a missing record are refused", async () => {
+test("refuses an empty batch, a repeated key, another survey's record and a missing record", async () => {
   expect((await call("vertex.createBatch", { vertices: [] })).status).toBe(400);
   expect((await call("vertex.createBatch", { vertices: [vertex("a"), vertex("a")] })).status).toBe(400);
   expect((await call("vertex.createBatch", { vertices: [vertex("a", { surveyKey: "srv-none" })] })).status).toBe(404);
@@ -190,7 +192,7 @@ test("an empty batch, a key twice, another survey and a missing record are refus
   expect(outcome(moved)).toEqual([400, "invalid_input"]);
 });
 
-test("a list that has not changed is 304, and every kind of change is noticed", async () => {
+test("answers 304 for an unchanged list, and notices every kind of change", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] });
   const tags = new Set<unknown>();
   const read = async () => {
@@ -209,7 +211,7 @@ test("a list that has not changed is 304, and every kind of change is noticed", 
   expect(tags.size).toBe(4);
 });
 
-test("a batch is all or nothing, wherever its bad record stands", async () => {
+test("a batch is created as a whole or not at all, wherever its invalid record is", async () => {
   await call("vertex.createBatch", { vertices: [vertex("kept")] });
   const bad = fc.constantFrom(
     vertex("kept", { x: 99 }),
@@ -228,7 +230,7 @@ test("a batch is all or nothing, wherever its bad record stands", async () => {
   );
 });
 
-test("a changed batch is all or nothing too", async () => {
+test("a batch is changed as a whole or not at all", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] });
   const before = (await call("vertex.list", { surveyKey })).body;
   for (const wrong of [
@@ -241,7 +243,7 @@ test("a changed batch is all or nothing too", async () => {
   }
 });
 
-test("a reset clears one floor and leaves what another floor still needs", async () => {
+test("a reset clears one floor and keeps records that another floor refers to", async () => {
   const up = { floorNumber: 1 };
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c"), vertex("d", up)] });
   await call("edge.createBatch", { edges: [edge("e0", "a", "b"), { ...edge("e1", "c", "d"), ...up }] });
@@ -255,7 +257,7 @@ test("a reset clears one floor and leaves what another floor still needs", async
 });
 
 const scanned = { source: "scan", captured: { label: "floor" } };
-const gone = (name: EndpointName) => call(name, { surveyKey, isDeleted: true });
+const deleted = (name: EndpointName) => call(name, { surveyKey, isDeleted: true });
 
 test.each([
   [
@@ -267,54 +269,54 @@ test.each([
     },
   ],
   ["reset with its floor", () => call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 0 })],
-])("what of a capture was %s is told with who and when, until it is there again", async (_how, remove) => {
+])("captured records that were %s are listed with who and when, until they exist again", async (_how, remove) => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   const captured = { ...face("f", "a", "b", "c"), ...scanned };
   await call("face.createBatch", { faces: [captured] });
-  const door = { ...planar("p", "f"), source: "scan", captured: { label: "door" } };
-  await call("objectPlanar.createBatch", { objectsPlanar: [door, { ...planar("drawn", "f"), source: "user" }] });
-  const none = await gone("face.list");
+  const opening = { ...planar("p", "f"), source: "scan", captured: { label: "opening" } };
+  await call("objectPlanar.createBatch", { objectsPlanar: [opening, { ...planar("drawn", "f"), source: "user" }] });
+  const none = await deleted("face.list");
   expect(none.body.faces).toEqual([]);
   await remove();
   const mark = { deletedBy: me, deletedAt: NOW };
-  expect((await gone("face.list")).body.faces).toMatchObject([{ ...captured, ...mark }]);
-  expect((await gone("objectPlanar.list")).body.objectsPlanar).toMatchObject([{ ...door, ...mark }]);
-  expect((await gone("vertex.list")).body.vertices).toContainEqual(expect.objectContaining({ key: "c", ...mark }));
-  expect((await gone("face.list")).headers.etag).not.toBe(none.headers.etag);
+  expect((await deleted("face.list")).body.faces).toMatchObject([{ ...captured, ...mark }]);
+  expect((await deleted("objectPlanar.list")).body.objectsPlanar).toMatchObject([{ ...opening, ...mark }]);
+  expect((await deleted("vertex.list")).body.vertices).toContainEqual(expect.objectContaining({ key: "c", ...mark }));
+  expect((await deleted("face.list")).headers.etag).not.toBe(none.headers.etag);
   expect((await call("face.list", { surveyKey })).body.faces).toEqual([]);
-  // Another survey has its own.
+  // Another survey has its own list.
   expect((await call("face.list", { surveyKey: otherSurvey, isDeleted: true })).body.faces).toEqual([]);
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   await call("face.createBatch", { faces: [captured] });
-  expect((await gone("face.list")).body.faces).toEqual([]);
-  expect((await gone("vertex.list")).body.vertices).not.toContainEqual(expect.objectContaining({ key: "c" }));
+  expect((await deleted("face.list")).body.faces).toEqual([]);
+  expect((await deleted("vertex.list")).body.vertices).not.toContainEqual(expect.objectContaining({ key: "c" }));
 });
 
-test("what was made and is taken back is not told as deleted, nor what of it had been deleted before; its corners are kept", async () => {
+test("undoing a creation lists nothing as deleted, including earlier deletions of the records; vertices are kept", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   const captured = [face("f", "a", "b", "c"), face("g", "a", "b", "c"), face("h", "a", "b", "c")];
   await call("face.createBatch", { faces: captured.map((one) => ({ ...one, ...scanned })) });
   await call("face.delete", { keys: ["g", "h"] });
   expect((await call("face.delete", { keys: ["f", "g"], isUndone: true })).status).toBe(204);
   expect((await call("face.list", { surveyKey })).body.faces).toEqual([]);
-  expect((await gone("face.list")).body.faces).toMatchObject([{ key: "h", deletedBy: me }]);
-  // From a company that does not see them, nothing is taken back.
+  expect((await deleted("face.list")).body.faces).toMatchObject([{ key: "h", deletedBy: me }]);
+  // A caller whose companies do not include this one undoes nothing.
   const theirs = { key: seedKey("employee", "poweruser"), companyKeys: [seedKey("company", "Eastmark Home")] };
   await backend.call("employee.update", theirs, await backend.tokenOf("superadmin"));
   const stranger = await backend.tokenOf("poweruser");
   expect((await backend.call("face.delete", { keys: ["h"], isUndone: true }, stranger)).status).toBe(204);
-  expect((await gone("face.list")).body.faces).toHaveLength(1);
-  // Also where all of it had been deleted before.
+  expect((await deleted("face.list")).body.faces).toHaveLength(1);
+  // Also if all of it had been deleted before.
   expect((await call("face.delete", { keys: ["h"], isUndone: true })).status).toBe(204);
-  expect((await gone("face.list")).body.faces).toEqual([]);
+  expect((await deleted("face.list")).body.faces).toEqual([]);
   await call("vertex.delete", { keys: ["a"], isUndone: true });
-  expect((await gone("vertex.list")).body.vertices).toContainEqual(
+  expect((await deleted("vertex.list")).body.vertices).toContainEqual(
     expect.objectContaining({ key: "a", deletedBy: me }),
   );
   expect((await call("face.delete", { keys: ["h"], isUndone: "yes" })).status).toBe(400);
 });
 
-test("the demo home stands with both floors, whole", async () => {
+test("the demo home has both floors, complete", async () => {
   const home = seedKey("survey", "HOME-0001");
   const { body } = await call("face.list", { surveyKey: home });
   const faces = body.faces as { floorNumber: number; loops: string[][]; revision: number }[];

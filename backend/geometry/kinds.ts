@@ -1,4 +1,4 @@
-/** The five kinds of geometry: where each is kept, what it refers to, and what a whole record must be. */
+/** The five kinds of geometry: the table, references and validation of each. */
 import { type SQL, sql } from "drizzle-orm";
 import { type ObjectSchema, reach, ValidationError } from "yup";
 import type { EndpointName } from "../../lib/contract/endpoints";
@@ -11,13 +11,13 @@ export type GeometryTable = (typeof geometryTables)[GeometryKind];
 
 type Reference = { to: GeometryKind; keys: readonly string[] };
 type KindFacts = {
-  /** In words, for messages. */
+  /** For messages. */
   noun: string;
   table: GeometryTable;
   schema: ObjectSchema<object>;
-  /** What a record cannot do without. Twins and hosts of objects are hints, and not among them. */
+  /** References that a record requires. Twins and hosts of objects are hints, and are not required. */
   refersTo?: (record: GeometryRecord) => Reference;
-  /** Rows of its table `t` as pairs with the keys `r` that they refer to. */
+  /** Rows of the table `t`, each paired with the keys `r` that it refers to. */
   pairs?: SQL;
 };
 
@@ -68,7 +68,7 @@ export const DEPENDENTS: Readonly<Record<GeometryKind, readonly GeometryKind[]>>
   object3D: [],
 };
 
-/** Throws where a record, taken as a whole, is none of its kind. */
+/** Throws unless the complete record is valid for its kind. */
 export function checkWhole(kind: GeometryKind, record: GeometryRecord): void {
   try {
     KINDS[kind].schema.validateSync(record);

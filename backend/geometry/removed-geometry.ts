@@ -1,6 +1,7 @@
 /**
- * What of a capture was deleted, kept as long as its survey with who deleted it and when. Corners are kept whoever drew them:
- * a captured face may have come to stand on them. CapturedKeys again under its key (undo), a record is deleted no longer.
+ * Deleted records of a capture, kept as long as their survey with who deleted them and when. Vertices are kept whoever
+ * drew them, because a captured face may use them. A record that is created again under its key (undo) is no longer
+ * listed.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { DeletedGeometry, GeometryKind } from "../../lib/domain/geometry-records";
@@ -15,7 +16,7 @@ const isOfCapture = (kind: GeometryKind): SQL =>
     ? sql`true`
     : sql`(jsonb_typeof(t.doc->'captured') = 'object' or coalesce(t.doc->>'source', 'user') <> 'user')`;
 
-/** Deletes a kind's records of its table `t` that meet the condition, and keeps what is worth it. */
+/** Deletes the records of the table `t` that match the condition, and stores the captured ones. */
 export async function deleteAndKeep(context: Context, kind: GeometryKind, condition: SQL): Promise<void> {
   const { db, caller, now } = context;
   const mark = JSON.stringify({ deletedBy: caller.employee.key, deletedAt: now });
@@ -28,7 +29,7 @@ export async function deleteAndKeep(context: Context, kind: GeometryKind, condit
   );
 }
 
-/** The surveys that these were deleted from, as far as they are kept. */
+/** The surveys of these deleted records, if the records are stored. */
 export async function surveysOfRemoved(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await selectRows<{ surveyKey: string }>(
     db,
@@ -37,7 +38,10 @@ export async function surveysOfRemoved(db: Db, keys: readonly string[]): Promise
   return rows.map(({ surveyKey }) => surveyKey);
 }
 
-/** These are there again, or never were. `surveyKeys`: of these surveys alone. */
+/**
+ * Removes records from the list of deleted ones: they exist again, or never did. `surveyKeys` limits it to these
+ * surveys.
+ */
 export async function forgetRemoved(db: Db, keys: readonly string[], surveyKeys?: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const ofThese = surveyKeys ? sql` and ${among(removedGeometry.surveyKey, surveyKeys)}` : sql``;
@@ -54,7 +58,7 @@ export async function readRemoved(db: Db, kind: GeometryKind, surveyKey: string)
   return rows.map(({ doc }) => doc);
 }
 
-/** Changes with every change of the list, as that of what is there. */
+/** A stamp that changes with every change of the list, like `listStamp`. */
 export async function removedStamp(db: Db, kind: GeometryKind, surveyKey: string): Promise<string> {
   const [row] = await selectRows<{ stamp: string }>(
     db,

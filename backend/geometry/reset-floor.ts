@@ -1,4 +1,4 @@
-/** Clears a floor's annotations. What another floor still needs stays, so that references stay whole. */
+/** Clears a floor's annotations. Records that another floor refers to are kept, so that references stay valid. */
 import { sql } from "drizzle-orm";
 import type { Context } from "../http/handler";
 import { noteResetRevisions } from "./deleted-revisions";

@@ -30,7 +30,7 @@ async function activate(more: Record<string, unknown> = {}, tokens?: { token: st
   return backend.call("employee.activate", params, token);
 }
 
-test("the invited sets a password, is activated and signs in with it", async () => {
+test("the invited person sets a password, is activated and signs in with it", async () => {
   const answer = await activate();
   expect(answer.status).toBe(200);
   expect(answer.body.employee).toMatchObject({
@@ -42,7 +42,7 @@ test("the invited sets a password, is activated and signs in with it", async () 
   expect((await backend.signIn("invited", PASSWORD)).status).toBe(200);
 });
 
-test("both tokens end with it, and of many calls at once one is served", async () => {
+test("both tokens are used up by it, and only one of many simultaneous calls succeeds", async () => {
   const tokens = await invitation();
   const answers = await Promise.all(Array.from({ length: 5 }, () => activate({}, tokens)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
@@ -52,7 +52,7 @@ test("both tokens end with it, and of many calls at once one is served", async (
   expect((await backend.signIn("invited", PASSWORD)).status).toBe(200);
 });
 
-test("reading the own record uses nothing up", async () => {
+test("reading one's own record uses up neither token", async () => {
   const tokens = await invitation();
   for (let reads = 0; reads < 3; reads += 1) {
     expect((await backend.call("employee.me", {}, tokens.token)).status).toBe(200);
@@ -60,7 +60,7 @@ test("reading the own record uses nothing up", async () => {
   expect((await activate({}, tokens)).status).toBe(200);
 });
 
-test("an invitation is good for seven days", async () => {
+test("an invitation is valid for seven days", async () => {
   const tokens = await invitation();
   backend.pass(7 * DAY - 1);
   expect((await backend.call("employee.me", {}, tokens.token)).status).toBe(200);
@@ -71,7 +71,7 @@ test("an invitation is good for seven days", async () => {
 test.each([
   ["short", "Ab1!", /at least 8 characters/],
   ["holding the email", "Invited@lintel.test1!", /^Password cannot match your email$/],
-])("a password %s is refused, and the link stays good", async (_what, password, message) => {
+])("refuses a password %s, and the link stays valid", async (_what, password, message) => {
   const refused = await activate({ password });
   expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
   expect((refused.body.status as { message: string }[])[0]?.message).toMatch(message);
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(["admin", "superadmin", "emperor"])(
-  "the role %s, which nobody gave, is refused and the link stays good",
+  "refuses the role %s, which nobody assigned, and the link stays valid",
   async (role) => {
     const refused = await activate({ role });
     expect([refused.status, failureType(refused)]).toEqual([403, "forbidden"]);
@@ -89,13 +89,13 @@ test.each(["admin", "superadmin", "emperor"])(
   },
 );
 
-test("an address that is not the invited one is refused", async () => {
+test("refuses an email that is not the invited one", async () => {
   const refused = await activate({ email: "employee@lintel.test" });
   expect(refused.body.status).toEqual(DEAD_LINK);
   expect((await activate({ email: " Invited@Lintel.test" })).status).toBe(200);
 });
 
-test("nothing but the two tokens of one person will do", async () => {
+test("accepts only the two tokens of the same person", async () => {
   const { token, activationToken } = await invitation();
   const [other] = await backend.db.select().from(employees).where(eq(employees.email, "employee@lintel.test"));
   if (!other) throw new Error("No employee");

@@ -1,4 +1,4 @@
-/** Whom activities of several claims were about, told by the names that they have now, or had when they were deleted. */
+/** Subjects of activities on several claims, by the names that they have now or had when they were deleted. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Activity, ActivitySubject, Employee } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
@@ -20,42 +20,42 @@ const keysOf = (activities: readonly Activity[], read: (activity: Activity) => s
 ];
 const byKey = <Item extends { key: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.key, item]));
 
-/** The employee's companies at their deletion, after which nothing else tells whose they were. */
+/** The employee's companies at their deletion; no other record keeps them. */
 const COMPANIES = "employeeCompanyKeys";
 export const deletedEmployee = ({ companyKeys }: Employee, name: string) => ({ name, [COMPANIES]: companyKeys });
 
-/** Whether an employee's key is that of a deleted one who had a company that is one. */
+/** Whether a key is that of a deleted employee who had a company that matches. */
 export function wasEmployeeOf(key: SQL, isOne: (column: SQL) => SQL): SQL {
   return sql`exists (select 1 from activity d, jsonb_array_elements_text(d.doc#>${sql.raw(`'{detail,${COMPANIES}}'`)}) c (key)
     where d.doc->>'action' = 'employee.delete' and d.doc#>>'{detail,employeeKey}' = ${key} and ${isOne(sql`c.key`)})`;
 }
 
-/** The names that deleted employees had, by key: of those among these keys whom the caller could see. */
+/** Names of deleted employees by key, of those whom the caller could see. */
 async function namesOfDeleted({ db, caller }: Context, keys: readonly string[]): Promise<Map<string, string>> {
   const key = sql`gone.doc#>>'{detail,employeeKey}'`;
-  const isSeen =
+  const isVisible =
     caller.companyKeys === null ? sql`true` : wasEmployeeOf(key, (column) => visibleCompany(caller, column));
   const rows = await selectRows<{ key: string; name: string | null }>(
     db,
     sql`select ${key} as key, gone.doc#>>'{detail,name}' as name from activity gone
-      where gone.doc->>'action' = 'employee.delete' and ${among(key, keys)} and ${isSeen} order by gone.position`,
+      where gone.doc->>'action' = 'employee.delete' and ${among(key, keys)} and ${isVisible} order by gone.position`,
   );
   return new Map(rows.map((row) => [row.key, row.name ?? ""]));
 }
 
-/** What a search of activities `t` goes through: as they are told to the caller. */
+/** The searchable detail of activities `t`, limited to what the caller may read. */
 export function searchedDetail({ companyKeys }: Caller): SQL {
   if (companyKeys === null) return sql`t.doc`;
-  const isSeen = sql`exists (select 1 from employee where key = t.doc#>>'{detail,employeeKey}' and ${employeesOf(companyKeys)})`;
-  const wasSeen = wasEmployeeOf(sql`t.doc#>>'{detail,employeeKey}'`, (column) => among(column, companyKeys));
-  return sql`case when t.doc#>'{detail,employeeKey}' is null or ${isSeen} or ${wasSeen} then t.doc
+  const isVisible = sql`exists (select 1 from employee where key = t.doc#>>'{detail,employeeKey}' and ${employeesOf(companyKeys)})`;
+  const wasVisible = wasEmployeeOf(sql`t.doc#>>'{detail,employeeKey}'`, (column) => among(column, companyKeys));
+  return sql`case when t.doc#>'{detail,employeeKey}' is null or ${isVisible} or ${wasVisible} then t.doc
     else t.doc #- '{detail,name}' #- '{detail,employeeKey}' end`;
 }
 
 /**
- * The same activities, each with its claim, contact or employee, a deleted employee by the name alone; null where a claim
- * or contact is gone, or it is not the caller's to see. Of an employee who has, or had when deleted, none of the caller's
- * companies, the detail tells nothing either.
+ * Adds the claim, contact or employee to each activity; a deleted employee has only a name, and a deleted or invisible
+ * claim or contact is null. The detail is dropped if the employee shares no company with the caller, now or at
+ * deletion.
  */
 export async function withSubjects(context: Context, activities: readonly Activity[]): Promise<Activity[]> {
   const { db, caller } = context;

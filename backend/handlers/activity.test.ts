@@ -28,7 +28,7 @@ async function listed(params: object, as = "admin"): Promise<Activity[]> {
 const actions = (found: readonly Activity[]) => [...new Set(found.map(({ action }) => action))].sort();
 const superadmin = () => ({ employeeKey: keyOf("superadmin") });
 
-test("of a person, each line names the claim or the employee that it was about", async () => {
+test("each activity of a person names its claim or employee", async () => {
   const found = await listed(superadmin(), "superadmin");
   const { body } = await backend.call("project.get", { key: claim }, tokens.superadmin);
   const { claimNumber, insuredKey } = body.project as { claimNumber: string; insuredKey: string };
@@ -41,7 +41,7 @@ test("of a person, each line names the claim or the employee that it was about",
   expect(found.find(({ action }) => action === "employee.login")?.subject).toBeNull();
 });
 
-test("an employee of companies that the caller does not see is not named", async () => {
+test("does not name an employee of companies that the caller does not see", async () => {
   await backend.call(
     "employee.update",
     { key: keyOf("locked"), companyKeys: [seedKey("company", "Eastmark Home")] },
@@ -55,7 +55,7 @@ test("an employee of companies that the caller does not see is not named", async
   });
 });
 
-test("it is narrowed to kinds, and the total goes with it", async () => {
+test("filters by kind, and the total follows", async () => {
   const params = { ...superadmin(), subjects: '["project"]' };
   expect(actions(await listed(params, "superadmin"))).toEqual(["project.request-media"]);
   const { body } = await backend.call("activity.list", { ...params, limit: 1 }, tokens.superadmin);
@@ -63,7 +63,7 @@ test("it is narrowed to kinds, and the total goes with it", async () => {
   expect(await listed({ projectKey: claim, subjects: '["region"]' })).toEqual([]);
 });
 
-test("a claim's own record is narrowed to a person and to days, for everybody who sees the claim", async () => {
+test("a claim's activity is filtered by person and days, for everybody who sees the claim", async () => {
   await backend.call("internalThread.create", { key: "intthr-1", projectKey: claim, body: "Seen" }, tokens.employee);
   const of = async (params: object) => actions(await listed({ projectKey: claim, ...params }, "employee"));
   const all = await of({});
@@ -75,7 +75,7 @@ test("a claim's own record is narrowed to a person and to days, for everybody wh
   expect(await of({ ...superadmin(), ...today })).toEqual([]);
 });
 
-test("it is narrowed to days, by the clock that is asked for", async () => {
+test("filters by days of the given time zone", async () => {
   const today = backend.now.slice(0, 10);
   const found = await listed({ ...superadmin(), minDate: today, timezone: "UTC" }, "superadmin");
   expect(actions(found)).toEqual(["employee.login", "employee.unlock", "employee.update"]);
@@ -86,20 +86,20 @@ test.each([
   { minDate: "yesterday" },
   { minDate: "2026-02-03", timezone: "Mars/Base" },
   { subjects: "project" },
-])("refused: %p", async (params) => {
+])("refuses %p", async (params) => {
   expect((await backend.call("activity.list", { companyKey: FIRST, ...params }, tokens.admin)).status).toBe(400);
 });
 
-test("a claim's own timeline is narrowed by those who see no one else's activity", async () => {
+test("a claim's timeline can be filtered by people who see nobody else's activity", async () => {
   const found = await listed({ projectKey: claim, subjects: '["project"]' }, "employee");
   expect(found.map(({ action }) => action)).toContain("project.request-media");
   expect((await backend.call("activity.list", { subjects: '["project"]' }, tokens.employee)).status).toBe(403);
 });
 
-test("a deleted employee is named to those alone who see a company that was theirs", async () => {
+test("names a deleted employee only to those who see a company that was theirs", async () => {
   const shared = { key: keyOf("expired"), companyKeys: [FIRST, seedKey("company", "Eastmark Home")] };
   await backend.call("employee.update", shared, tokens.superadmin);
-  // The companies that the deleting person has chosen are not those of the deleted one.
+  // The companies chosen by the deleting person are not those of the deleted employee.
   const chosen = { "x-company-keys": [FIRST, seedKey("company", "Eastmark Home")].join(",") };
   for (const name of ["locked", "expired"]) {
     const { status } = await backend.call("employee.delete", { key: keyOf(name) }, tokens.superadmin, chosen);
@@ -115,39 +115,39 @@ test("a deleted employee is named to those alone who see a company that was thei
     (await listed({ ...superadmin(), subjects: '["employee"]' }, as)).find(
       ({ action, detail }) => action === "employee.update" && detail?.employeeKey === keyOf("expired"),
     );
-  // What was done to them before is told with the name that they had, and leads nowhere.
+  // Earlier activities about the employee show the name of that time, without a link.
   expect((await unlocking("superadmin"))?.subject).toEqual({ name: "Leda Oakes" });
   expect(await unlocking("admin")).toMatchObject({ subject: null, detail: {} });
   for (const as of ["admin", "superadmin"]) expect((await updating(as))?.subject).toEqual({ name: "Enid Pacheco" });
   const named = (name: string) => expect.objectContaining({ employeeKey: keyOf(name), name: expect.any(String) });
   expect(await deletions("superadmin")).toEqual([named("locked"), named("expired")]);
-  const [hidden, told] = await deletions("admin");
+  const [hidden, activityLines] = await deletions("admin");
   expect([hidden?.name, hidden?.employeeKey]).toEqual([undefined, undefined]);
-  expect(told).toEqual(named("expired"));
+  expect(activityLines).toEqual(named("expired"));
   expect(JSON.stringify(await listed({}))).not.toContain("Leda Oakes");
-  // Nor is it found by the name.
+  // Nor can the name be searched.
   expect(await deletions("admin", { search: "Leda Oakes" })).toEqual([]);
   expect(await deletions("superadmin", { search: "Leda Oakes" })).toEqual([named("locked")]);
 });
 
-test("what a deleted employee did stays told under their name, in their company's activity and on the claim", async () => {
+test("a deleted employee's own activities keep their name, in their company and on the claim", async () => {
   const key = keyOf("poweruser");
   const theirs = await backend.tokenOf("poweruser");
   await backend.call("internalThread.create", { key: "intthr-2", projectKey: claim, body: "Roof seen" }, theirs);
-  const told = async (params: object, as = "admin") =>
+  const activityLines = async (params: object, as = "admin") =>
     (await listed({ employeeKey: key, ...params }, as)).map(({ action, actorName }) => [action, actorName]).sort();
-  const company = await told({ companyKey: FIRST });
-  const timeline = await told({ projectKey: claim }, "employee");
+  const company = await activityLines({ companyKey: FIRST });
+  const timeline = await activityLines({ projectKey: claim }, "employee");
   const [[, name] = []] = company;
   expect(name).toMatch(/^\w+ \w+$/);
   expect(company).toEqual(expect.arrayContaining([["employee.login", name]]));
   expect(timeline).toEqual(expect.arrayContaining([["note.create", name]]));
   expect((await backend.call("employee.delete", { key }, tokens.admin)).status).toBe(204);
-  expect(await told({ companyKey: FIRST })).toEqual(company);
-  expect(await told({})).toEqual(company);
-  expect(await told({ projectKey: claim }, "employee")).toEqual(timeline);
-  // Not in the activity of a company that they never worked for, nor of who sees none of theirs.
-  expect(await told({ companyKey: seedKey("company", "Eastmark Home") }, "superadmin")).toEqual([]);
+  expect(await activityLines({ companyKey: FIRST })).toEqual(company);
+  expect(await activityLines({})).toEqual(company);
+  expect(await activityLines({ projectKey: claim }, "employee")).toEqual(timeline);
+  // Not in the activity of a company that they never worked for, nor for a caller who sees none of theirs.
+  expect(await activityLines({ companyKey: seedKey("company", "Eastmark Home") }, "superadmin")).toEqual([]);
   await backend.call(
     "employee.update",
     { key: keyOf("admin"), companyKeys: [seedKey("company", "Eastmark Home")] },
@@ -158,7 +158,7 @@ test("what a deleted employee did stays told under their name, in their company'
   );
 });
 
-test("a deletion that was written down without companies is named to superadmins alone", async () => {
+test("a deletion that was recorded without companies is named only to superadmins", async () => {
   const detail = { employeeKey: "emp-gone", name: "Nell Quist" };
   const line = { key: "act-old", actorKey: keyOf("admin"), actorName: "Amos Delacroix", action: "employee.delete" };
   await insertDocs(backend.db, activities, [{ ...line, detail, createdAt: backend.now }], { company_key: null });

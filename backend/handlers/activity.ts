@@ -1,4 +1,4 @@
-/** Who did what, when: written beside every change, read newest first, never altered. */
+/** The record of who did what and when: written with every change, read newest first, never altered. */
 import { type SQL, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
 import type { Activity, Project } from "../../lib/domain/entities";
@@ -14,10 +14,10 @@ import { choiceOf } from "../http/impersonation-use";
 import { firstMoment } from "../reports/report-period";
 import { searchedDetail, wasEmployeeOf, withSubjects } from "./activity-subjects";
 
-type Happening = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
+type Event = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
 
-/** The real person, also under impersonation; role and companies are told where they are not theirs. */
-function activityOf({ caller, now }: Context, happening: Happening): Activity {
+/** The actor is the real person, also under impersonation; an impersonated role and companies are recorded with it. */
+function activityOf({ caller, now }: Context, happening: Event): Activity {
   const { employee } = caller;
   return {
     key: createKey("activity"),
@@ -30,23 +30,23 @@ function activityOf({ caller, now }: Context, happening: Happening): Activity {
   };
 }
 
-export async function recordActivity(context: Context, happening: Happening): Promise<void> {
+export async function recordActivity(context: Context, happening: Event): Promise<void> {
   await insertDocs(context.db, activities, [activityOf(context, happening)], { company_key: happening.companyKey });
 }
 
-/** Many at once, of one company or of none. */
+/** Records many activities of one company or of none. */
 export async function recordActivities(
   context: Context,
   companyKey: string | null,
-  happenings: readonly Omit<Happening, "companyKey">[],
+  happenings: readonly Omit<Event, "companyKey">[],
 ): Promise<void> {
   const docs = happenings.map((happening) => activityOf(context, { ...happening, companyKey }));
   await insertDocs(context.db, activities, docs, { company_key: companyKey });
 }
 
 /**
- * What was done to a claim, and to the contact and homes that it shares with other claims of its insured. A reset of its
- * company made it anew: nothing before that is its own.
+ * Activities of a claim, and of the contact and properties that it shares with other claims of its insured. After a
+ * reset of the company, only newer activities count.
  */
 function ofProject({ key, companyKey, insuredKey }: Project): SQL {
   const lastReset = sql`(select coalesce(max(r.position), 0) from activity r
@@ -56,7 +56,10 @@ function ofProject({ key, companyKey, insuredKey }: Project): SQL {
     and (t.doc#>>'{detail,insuredKey}' = ${insuredKey} or t.doc->>'action' = 'company.reset'))))`;
 }
 
-/** What belongs to no company, e.g. a sign-in, belongs to those of the person who did it, deleted since or not. */
+/**
+ * Activities without a company, e.g. a sign-in, belong to the companies of the person who acted, also after their
+ * deletion.
+ */
 function ofCompanies(isOne: (column: SQL) => SQL): SQL {
   const isActorOfOne = sql`exists (select 1 from employee e, jsonb_array_elements_text(e.doc->'companyKeys') c (key)
     where e.key = t.actor_key and ${isOne(sql`c.key`)})`;
@@ -65,7 +68,7 @@ function ofCompanies(isOne: (column: SQL) => SQL): SQL {
     or (t.company_key is null and t.project_key is null and (${isActorOfOne} or ${wasActorOfOne})))`;
 }
 
-/** By time, and within a millisecond as it was written: 19 digits are the most that a position has. */
+/** By time, then by order of writing; a position has at most 19 digits. */
 const SORTS = { createdAt: sql`(t.created_at || ' ' || lpad(t.position::text, 19, '0'))` };
 
 export const activityHandlers = {

@@ -23,7 +23,7 @@ export const bookmarkHandlers = {
   "bookmark.create": {
     may: "reviewInspections",
     run: async ({ db, caller, now }, sent) => {
-      // One at a time for each person: two windows that mark the same make one bookmark.
+      // Serializes a person's calls, so that two windows that mark the same target create one bookmark.
       await lockDoc(db, employees, caller.employee.key);
       const [marked] = await selectDocs(db, bookmarks, onTarget(caller, sent), NEWEST_FIRST);
       if (marked && !(await findDoc(db, bookmarks, sent.key))) return marked;

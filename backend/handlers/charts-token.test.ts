@@ -13,7 +13,7 @@ afterAll(() => backend.stop());
 const ask = async (role: string, headers: object = {}) =>
   backend.call("employee.refreshChartsToken", {}, await backend.tokenOf(role), headers);
 
-test("a token for oneself, good for a quarter of an hour, whose seal covers who and until when", async () => {
+test("returns a token for oneself, valid for 15 minutes, with a seal over the person and the end", async () => {
   const { body, status } = await ask("employee");
   const { key, chartsAccessToken, chartsAccessTokenExpiresAt } = body.employee as Employee;
   expect([status, key]).toEqual([200, seedKey("employee", "employee")]);
@@ -23,7 +23,7 @@ test("a token for oneself, good for a quarter of an hour, whose seal covers who 
   expect(seal).toBe(createHmac("sha256", SECRET).update(`charts ${key} ${end}`).digest("hex"));
 });
 
-test("asked again later it is another, and neither is kept in a record", async () => {
+test("a later call returns another token, and neither is stored in a record", async () => {
   const first = ((await ask("employee")).body.employee as Employee).chartsAccessToken;
   backend.pass(60_000);
   const second = ((await ask("employee")).body.employee as Employee).chartsAccessToken;
@@ -39,11 +39,11 @@ test.each([
   ["employee", 200],
   ["underwriting_reviewer", 403],
   ["claims_reviewer", 403],
-])("%s: %d, as the reports themselves", async (role, expected) => {
+])("%s gets %d, like for the reports", async (role, expected) => {
   expect((await ask(role)).status).toBe(expected);
 });
 
-test("it is the real person's, whichever role they act in", async () => {
+test("is the real person's token, in whichever role they act", async () => {
   const { body } = await ask("admin", { "x-role": "employee" });
   expect((body.employee as Employee).key).toBe(seedKey("employee", "admin"));
 });

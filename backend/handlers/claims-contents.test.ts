@@ -53,7 +53,7 @@ const email = (params: object, token = employee) =>
   backend.call("survey.emailClaimsContents", { key, email: "adjuster@example.com", ...params }, token);
 const message = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
 
-test("the mail lists the photos of each room, with their time and tags, and the items of value", async () => {
+test("the mail lists the photos of each room with time and tags, and the items of value", async () => {
   expect((await email({ message: "Please look at the stain." })).status).toBe(204);
   const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id));
   expect([mail?.channel, mail?.recipient, mail?.subject]).toEqual([
@@ -80,7 +80,7 @@ test("the mail lists the photos of each room, with their time and tags, and the 
   );
 });
 
-test("that it was sent, and to whom, is written down", async () => {
+test("records that it was sent, and to whom", async () => {
   const { body } = await backend.call("activity.list", { projectKey, limit: 1 }, employee);
   expect(body.activities).toMatchObject([
     {
@@ -95,20 +95,20 @@ test.each([
   [{ email: "adjuster" }, "Please enter a valid email address."],
   [{ email: "a@example.com, b@example.com" }, "Please enter a valid email address."],
   [{ message: "x".repeat(2001) }, "A message has at most 2000 characters."],
-])("%j is refused", async (params, expected) => {
+])("refuses %j", async (params, expected) => {
   const answer = await email(params);
   expect([answer.status, message(answer)]).toEqual([400, expected]);
 });
 
-test("by role, and by company", async () => {
+test("by role and company", async () => {
   const statusOf = async (name: string, params: object) => (await email(params, await backend.tokenOf(name))).status;
   expect(await statusOf("underwriting_reviewer", {})).toBe(204);
   expect(await statusOf("claims_reviewer", {})).toBe(403);
-  const gone = await email({ key: "srv-gone" });
-  expect([gone.status, message(gone)]).toEqual([404, "survey not found"]);
+  const missing = await email({ key: "srv-gone" });
+  expect([missing.status, message(missing)]).toEqual([404, "survey not found"]);
 });
 
-test("without a mail server it says so", async () => {
+test("fails with a message if no mail server is configured", async () => {
   const silent = new Outbox(SECRET, { isShown: false, isPosted: false });
   const other = await TestBackend.start({ outbox: silent });
   const params = { key, email: "adjuster@example.com" };

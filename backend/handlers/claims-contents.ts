@@ -1,4 +1,4 @@
-/** Mailing what an inspection holds to whoever works on the claim. */
+/** Mails the contents of an inspection to a person who works on the claim. */
 import { eq } from "drizzle-orm";
 import { personName } from "../../lib/domain/person-name";
 import { isValidEmail } from "../../lib/validation/email";

@@ -1,4 +1,7 @@
-/** The logo of a company: leave to post one picture to the bucket, and the check that the record names one of its own. */
+/**
+ * The logo of a company: permission to post one picture to the bucket, and the check that the record names one of its
+ * own.
+ */
 import { randomBytes } from "node:crypto";
 import type { Company } from "../../lib/domain/entities";
 import { requireCompany } from "../access/company-scope";
@@ -7,13 +10,13 @@ import { invalidInput } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 
-/** Every logo of a company is called after it, and no two the same: what a browser keeps of one is never shown for another. */
+/** Each logo has a new name, so that a browser never shows a cached logo for another one. */
 const stemOf = (companyKey: string) => `logo-${derivedKey("company", companyKey)}-`;
 
-/** The picture that browsers make of what was chosen, whatever it was. */
+/** Browsers convert every chosen picture to this type. */
 const EXTENSION = "png";
 
-/** Throws `invalid_input` where the company names no logo that was uploaded for it. */
+/** Throws `invalid_input` if the record names a logo that was not uploaded for this company. */
 export async function requireLogo({ storage }: Context, { key, logoUrl }: Company): Promise<void> {
   const name = nameInAddress(logoUrl ?? "") ?? "";
   if (!name.startsWith(objectName(stemOf(key), "").slice(0, -1)) || logoUrl !== storage.addressOf(name)) {

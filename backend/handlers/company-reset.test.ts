@@ -35,7 +35,7 @@ const message = async (name: EndpointName, params: object, role?: string) => {
   return [status, (body.status as { message: string }[])[0]?.message];
 };
 
-/** How each table's rows are told to be of one company. */
+/** The condition on each table for rows of a company. */
 const ofProject = sql`project_key in (select key from project where company_key = c.key)`;
 const OWNED: Record<string, ReturnType<typeof sql>> = {
   insured: sql`company_key = c.key`,
@@ -56,7 +56,7 @@ const OWNED: Record<string, ReturnType<typeof sql>> = {
   face: sql`survey_key in (select s.key from survey s where ${ofProject})`,
 };
 
-/** Every record of a company, as it is but for the revision. */
+/** Every record of a company without its revision. */
 async function contents(companyKey: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [name, isOwn] of Object.entries(OWNED)) {
@@ -73,9 +73,9 @@ async function contents(companyKey: string): Promise<Record<string, unknown>> {
 const rowsOf = async (name: string) =>
   selectRows(backend.db, sql`select * from ${sql.identifier(name)} t order by md5(t::text)`);
 
-test("who may: administrators, of companies that they see, and of demo companies alone", async () => {
+test("administrators reset demo companies that they see, and nobody else resets any", async () => {
   expect(await Promise.all(ROLES.map(async (role) => (await call("company.reset", { key: "cous-none" }, role)).status)))
-    // Whoever may at all hears that there is none.
+    // A role that may reset learns that there is no such company.
     .toEqual([404, 404, 403, 403, 403, 403]);
   expect((await backend.call("company.reset", { key: FIRST })).status).toBe(401);
   expect(await message("company.reset", { key: FOURTH })).toEqual([404, "Company not found"]);
@@ -90,7 +90,7 @@ test("who may: administrators, of companies that they see, and of demo companies
   expect(await message("company.reset", { key: "cous-real" }, "superadmin")).toEqual(refused);
 });
 
-describe("a company that was worked in", () => {
+describe("a company after work in it", () => {
   const late = createKey("insured");
   let before: Record<string, unknown>;
   let others: Record<string, unknown>;
@@ -99,7 +99,7 @@ describe("a company that was worked in", () => {
 
   beforeAll(async () => {
     before = await contents(FIRST);
-    // Of others nothing is touched, whatever is done here.
+    // Other companies must stay unchanged.
     others = { [SECOND]: await contents(SECOND), [FOURTH]: await contents(FOURTH) };
     const insured = (await findDoc(backend.db, tables.insureds, HARRIET)) as { revision: number };
     expect(insured.revision).toBe(1);
@@ -127,7 +127,7 @@ describe("a company that was worked in", () => {
     log = (await rowsOf("activity")).length;
   }, 120_000);
 
-  test("is as it was at first, under its own key, and says so", async () => {
+  test("is as at first, under its own key, and returns the counts", async () => {
     const { company } = await done("company.reset", { key: FIRST });
     expect(company).toMatchObject({
       key: FIRST,
@@ -143,25 +143,25 @@ describe("a company that was worked in", () => {
     expect((company as { firstState: { insureds: number } }).firstState.insureds).toBe(total);
   });
 
-  test("leaves every other company, and everybody who works there, as they are", async () => {
+  test("leaves every other company and every employee unchanged", async () => {
     expect({ [SECOND]: await contents(SECOND), [FOURTH]: await contents(FOURTH) }).toEqual(others);
     expect(await rowsOf("employee")).toEqual(people);
     expect((await call("employee.me", {})).status).toBe(200);
   });
 
-  test("nobody who still holds an older record overwrites the new one, or is overwritten by its number", async () => {
+  test("an older record and a new one never overwrite each other", async () => {
     const stale = await call("insured.update", { key: HARRIET, familyName: "Mine", revision: 3 });
     expect([stale.status, stale.body.conflicts]).toEqual([409, [expect.objectContaining({ familyName: "Holloway" })]]);
     const [vertex] = await selectDocs(backend.db, tables.geometryTables.vertex, sql`survey_key = ${SURVEY}`);
     expect(vertex?.revision).toBeGreaterThan(3);
   });
 
-  test("keeps the marks of what came back, and forgets those of what did not", async () => {
+  test("keeps the bookmarks of records that came back, and deletes the others", async () => {
     const { bookmarks } = (await done("bookmark.list", {})) as { bookmarks: { targetKey: string }[] };
     expect(bookmarks.map(({ targetKey }) => targetKey)).toEqual([HARRIET]);
   });
 
-  test("what people did stays written down; the claim's own story begins with the reset", async () => {
+  test("keeps the recorded activity; the claim's own timeline begins with the reset", async () => {
     expect((await rowsOf("activity")).length).toBe(log + 1);
     const { activities } = (await done("activity.list", { projectKey: CLAIM })) as {
       activities: { action: string; detail: object }[];
@@ -181,14 +181,14 @@ describe("a company that was worked in", () => {
     expect(((await done("activity.list", { projectKey: CLAIM })).activities as unknown[]).length).toBe(2);
   });
 
-  test("what was deleted before does not come back into it", async () => {
+  test("does not restore records that were deleted before", async () => {
     const left = await selectRows(backend.db, sql`select key from removed_record`);
     expect(left).toEqual([]);
     expect((await call("insured.restore", { key: late })).status).toBe(404);
   });
 });
 
-test("a month later it begins anew on that day: the same records, and time left to film", async () => {
+test("a month later starts from that day: the same records, with time left to capture", async () => {
   const keys = async () =>
     (await selectRows<{ key: string }>(backend.db, sql`select key from survey order by key`)).map(({ key }) => key);
   const before = await keys();
@@ -207,7 +207,7 @@ test("a month later it begins anew on that day: the same records, and time left 
   expect(entries.length).toBe(theirs.length);
 });
 
-test("outside a demo nothing is put back, and no company tells of a first state", async () => {
+test("outside a demo, resets nothing, and no company has a first state", async () => {
   const plain = await TestBackend.start({ demo: null });
   const token = await plain.tokenOf("admin");
   const answer = await plain.call("company.reset", { key: FIRST }, token);

@@ -1,4 +1,4 @@
-/** A demo company back to its first state; what the people did stays written down. */
+/** Resets a demo company to its first state; the activity of people is kept. */
 import { requireCompany } from "../access/company-scope";
 import { saveRevised } from "../db/changes";
 import { companies } from "../db/schema";

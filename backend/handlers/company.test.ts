@@ -41,7 +41,7 @@ const acts = async (companyKey: string) => {
   return found.flatMap(({ action, detail }) => (action.startsWith("company.") ? [[action, detail]] : []));
 };
 
-/** What each role is answered, in the order of ROLES; the contract's section 6. */
+/** The status for each role, in the order of ROLES (section 6 of the contract). */
 test.each([
   ["company.listAll", {}, [200, 200, 200, 200, 200, 403]],
   ["company.get", { key: FIRST }, [200, 200, 200, 200, 200, 403]],
@@ -55,7 +55,7 @@ test.each([
   expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);
 });
 
-test("a role that one acts in counts, not one's own", async () => {
+test("the impersonated role counts, not one's own", async () => {
   const as = { "x-role": "poweruser" };
   expect((await backend.call("company.create", { key: "cous-x", name: "X" }, tokens.superadmin, as)).status).toBe(403);
   expect((await backend.call("company.delete", { key: FIRST }, tokens.superadmin, as)).status).toBe(403);
@@ -64,7 +64,7 @@ test("a role that one acts in counts, not one's own", async () => {
 describe("a new company", () => {
   const made = { ...NEW, isActive: true, logoUrl: null, revision: 1, createdAt: NOW };
 
-  test("is kept tidy and active, seen by a superadmin at once, and written down", async () => {
+  test("is trimmed and active, visible to a superadmin at once, and recorded", async () => {
     const answer = await call("company.create", { ...NEW, name: `  ${NEW.name} ` });
     expect([answer.status, answer.body.company]).toEqual([200, made]);
     expect((await call("company.get", { key: NEW.key })).body.company).toEqual(made);
@@ -73,7 +73,7 @@ describe("a new company", () => {
     expect(await acts(NEW.key)).toEqual([["company.create", { name: NEW.name }]]);
   });
 
-  test("sent once more is success, with other content a conflict that shows what is kept", async () => {
+  test("succeeds when repeated; with other content it is a conflict that shows the stored record", async () => {
     expect((await call("company.create", NEW)).body.company).toEqual(made);
     const other = await call("company.create", { ...NEW, name: "Other" });
     expect([refusal(other), other.body.conflicts]).toEqual([[409, "A record with this key exists already."], [made]]);
@@ -95,8 +95,8 @@ describe("a new company", () => {
   });
 });
 
-describe("a change", () => {
-  test("raises the revision and says what changed; once more changes nothing", async () => {
+describe("changing a company", () => {
+  test("raises the revision and records what changed; a repeat changes nothing", async () => {
     const sent = { key: SECOND, name: " Brightwater Group ", isActive: false };
     const { body } = await call("company.update", sent, "poweruser");
     expect(body.company).toMatchObject({ key: SECOND, name: "Brightwater Group", isActive: false, revision: 2 });
@@ -106,7 +106,7 @@ describe("a change", () => {
     ]);
   });
 
-  test("on an older revision is a conflict with the record as it is now", async () => {
+  test("is a conflict with the current record if its revision is older", async () => {
     const current = (await call("company.update", { key: FIRST, name: "Alder & Finch" })).body.company;
     const answer = await call("company.update", { key: FIRST, name: "Alder", revision: 1 });
     expect([refusal(answer), answer.body.conflicts]).toEqual([
@@ -129,12 +129,12 @@ describe("a change", () => {
   });
 });
 
-test("a company that one does not have, or that is nowhere, is not found", async () => {
+test("is not found if the company is another's or does not exist", async () => {
   expect(refusal(await call("company.get", { key: FOURTH }, "employee"))).toEqual([404, "Company not found"]);
   expect(refusal(await call("company.get", { key: "cous-never" }))).toEqual([404, "Company not found"]);
 });
 
-describe("deleting", () => {
+describe("deleting a company", () => {
   const FIFTH = seedKey("company", "Eastmark Home");
   const total = async (role = "superadmin") => (await call("insured.list", { limit: 1 }, role)).body.total as number;
   const ofCompany = async (key: string) => {
@@ -142,7 +142,7 @@ describe("deleting", () => {
     return (body.insureds as { key: string }[]).map((insured) => insured.key);
   };
 
-  test("takes the contacts along; created again, the company is back with them, but for who went before", async () => {
+  test("deletes its contacts too; creating it again restores them, apart from those deleted earlier", async () => {
     const [first = "", ...rest] = await ofCompany(FOURTH);
     expect(rest.length).toBeGreaterThan(0);
     await call("insured.delete", { key: first });
@@ -164,61 +164,61 @@ describe("deleting", () => {
     const report = { key: FOURTH, minDate: "2026-01-01", maxDate: "2026-12-31" };
     const sent = { ...report, inspectionType: "claim", timezone: "UTC" };
     const changed = { companyKey: FOURTH, parentType: "scan-my-home" };
-    for (const asked of [
+    for (const request of [
       call("company.reportSummary", report),
       call("company.reportPaginated", report),
       call("company.sendReport", sent),
       call("customization.list", changed),
     ]) {
-      expect(refusal(await asked)).toEqual([404, "Company not found"]);
+      expect(refusal(await request)).toEqual([404, "Company not found"]);
     }
     const csv = "email,givenName,familyName\r\nlate@k.test,Late,Comer\r\n";
-    const gone = [400, "One of these companies is not there any more. Choose again."];
-    expect(refusal(await call("employee.bulk", { csv, companyKeys: [FIRST, FOURTH] }))).toEqual(gone);
+    const missing = [400, "One of these companies is not there any more. Choose again."];
+    expect(refusal(await call("employee.bulk", { csv, companyKeys: [FIRST, FOURTH] }))).toEqual(missing);
     const late = { key: "emp-late", email: "late@k.test", givenName: "Late", familyName: "Comer" };
-    expect(refusal(await call("employee.create", { ...late, companyKeys: [FOURTH] }))).toEqual(gone);
+    expect(refusal(await call("employee.create", { ...late, companyKeys: [FOURTH] }))).toEqual(missing);
 
     expect((await call("company.create", { key: FOURTH, name: company.name })).body.company).toEqual(company);
     expect((await ofCompany(FOURTH)).sort()).toEqual([...rest].sort());
     expect((await acts(FOURTH)).map(([action]) => action)).toEqual(["company.delete", "company.restore"]);
   });
 
-  test("a company that one does not see is left alone", async () => {
+  test("ignores a company that the caller does not see", async () => {
     const headers = { "x-company-keys": FIRST };
     const answer = await backend.call("company.delete", { key: FIFTH }, tokens.superadmin, headers);
     expect(answer.status).toBe(204);
     expect((await call("company.get", { key: FIFTH })).status).toBe(200);
   });
 
-  test("after thirty days it is gone for good: contacts, customizations, and who belonged to it", async () => {
+  test("is final after thirty days: contacts, customizations and memberships are purged", async () => {
     const companyKeys = (await findDoc(backend.db, employees, seedKey("employee", "admin")))?.companyKeys ?? [];
-    const gone = companyKeys.at(-1) ?? "";
-    const held = () => selectRows(backend.db, sql`select key from insured where company_key = ${gone}`);
-    const theirs = () => selectDocs(backend.db, customizations, eq(customizations.companyKey, gone));
+    const missing = companyKeys.at(-1) ?? "";
+    const held = () => selectRows(backend.db, sql`select key from insured where company_key = ${missing}`);
+    const theirs = () => selectDocs(backend.db, customizations, eq(customizations.companyKey, missing));
     const purge = async () => {
       await purgeDeletedInsureds(backend.db, backend.now);
       await purgeDeletedCompanies(backend.db, backend.now);
-      return findDoc(backend.db, companies, gone);
+      return findDoc(backend.db, companies, missing);
     };
     expect((await held()).length).toBeGreaterThan(0);
     expect((await theirs()).length).toBeGreaterThan(0);
-    await call("company.delete", { key: gone });
+    await call("company.delete", { key: missing });
     backend.pass(30 * DAY);
     expect(await purge()).not.toBeNull();
     backend.pass(1);
     expect(await purge()).toBeNull();
     expect([await held(), await theirs()]).toEqual([[], []]);
     const left = await findDoc(backend.db, employees, seedKey("employee", "admin"));
-    expect(left?.companyKeys).toEqual(companyKeys.filter((key) => key !== gone));
+    expect(left?.companyKeys).toEqual(companyKeys.filter((key) => key !== missing));
     expect(left?.companyKeys.length).toBeGreaterThan(0);
   });
 });
 
-describe("a logo", () => {
-  // Days have passed meanwhile.
+describe("the logo of a company", () => {
+  // Days have passed since the last sign-in.
   beforeAll(signIn);
   const picture = () => sharp({ create: { width: 8, height: 4, channels: 3, background: "#246" } });
-  const ask = async (role = "admin") => {
+  const requestUpload = async (role = "admin") => {
     const { body } = await call("company.requestLogoUrls", { key: FIRST }, role);
     return body.urls as { url: string; fields: Record<string, string>; publicUrl: string };
   };
@@ -227,8 +227,8 @@ describe("a logo", () => {
     return [answer.status, answer.status === 204 ? null : await answer.json()];
   };
 
-  test("is posted with leave, named by the company, and read with leave by who sees the company", async () => {
-    const urls = await ask();
+  test("is posted with permission, named by the company, and read by a signed address by those who see the company", async () => {
+    const urls = await requestUpload();
     const bytes = await picture().png().toBuffer();
     const early = await call("company.update", { key: FIRST, logoUrl: urls.publicUrl }, "admin");
     expect(refusal(early)).toEqual([400, "The logo has not been uploaded."]);
@@ -257,12 +257,12 @@ describe("a logo", () => {
       async () => Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
       413,
     ],
-  ])("that is %s is not taken", async (_name, bytes, status) => {
-    expect((await post(await bytes(), await ask()))[0]).toBe(status);
+  ])("that is %s is refused", async (_name, bytes, status) => {
+    expect((await post(await bytes(), await requestUpload()))[0]).toBe(status);
   });
 
-  test("of another company, or of elsewhere, is none", async () => {
-    const urls = await ask();
+  test("of another company, or of another origin, is refused", async () => {
+    const urls = await requestUpload();
     await post(await picture().png().toBuffer(), urls);
     const elsewhere = urls.publicUrl.replace("https://files.test", "https://files.evil");
     const wrong = "logoUrl must be the address of a logo that was uploaded for this company";
@@ -277,7 +277,7 @@ describe("a logo", () => {
   });
 
   test("is kept as long as the company names it", async () => {
-    const [named, unnamed] = [await ask(), await ask()];
+    const [named, unnamed] = [await requestUpload(), await requestUpload()];
     for (const urls of [named, unnamed]) await post(await picture().png().toBuffer(), urls);
     await call("company.update", { key: FIRST, logoUrl: named.publicUrl });
     const { storage } = backend.bucket;

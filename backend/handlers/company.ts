@@ -1,4 +1,4 @@
-/** Companies: everyone sees their own, a superadmin all. Which of them are made, and how they are called and kept. */
+/** Companies: everyone sees their own, a superadmin sees all. Also who may create and change them, and their logos. */
 
 import { eq, sql } from "drizzle-orm";
 import type { KeyAndFields } from "../../lib/contract/params";
@@ -6,7 +6,7 @@ import type { Company } from "../../lib/domain/entities";
 import { plainAddress } from "../../lib/domain/plain-address";
 import { requireCompany, visibleCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
-import { bringCompanyBack } from "../db/deleted-companies";
+import { restoreCompany } from "../db/deleted-companies";
 import { selectDocs } from "../db/records";
 import { differingFields } from "../db/same-content";
 import { companies } from "../db/schema";
@@ -16,11 +16,11 @@ import { recordActivity } from "./activity";
 import { requireLogo } from "./company-logo";
 import { requireReviewers } from "./review-companies";
 
-/** What it had at first is the demo's to say. */
-const AT_FIRST: FieldRules = { ignored: ["logoUrl", "firstState"] };
+/** The first state is set by the demo only. */
+const ON_CREATION: FieldRules = { ignored: ["logoUrl", "firstState"] };
 const RULES: FieldRules = { ignored: ["firstState"] };
 
-/** Without blanks around the name, and the logo's address plain: the same content is the same record. */
+/** Trims the name and unsigns the logo's address, so that the same content is the same record. */
 function tidy<Sent extends Partial<Company>>(sent: Sent): Sent {
   return {
     ...sent,
@@ -33,10 +33,10 @@ export async function recordOfCompany(context: Context, company: Company, action
   await recordActivity(context, { action, companyKey: company.key, detail: { name: company.name, ...detail } });
 }
 
-/** A deleted key may be created again: the company is back with its contacts, as it is told now. */
+/** Creating a deleted key again restores the company with its contacts, with the content that is sent now. */
 async function createAgain(context: Context, deleted: Company, deletedAt: string, sent: Partial<Company>) {
-  await bringCompanyBack(context.db, deleted.key, deletedAt);
-  const next = { ...deleted, ...ownFields(sent, AT_FIRST) };
+  await restoreCompany(context.db, deleted.key, deletedAt);
+  const next = { ...deleted, ...ownFields(sent, ON_CREATION) };
   const isSame = differingFields(deleted, next).length === 0;
   await requireReviewers(context, deleted, next);
   const saved = isSame ? deleted : await saveRevised<Company>(context.db, companies, next);
@@ -46,7 +46,7 @@ async function createAgain(context: Context, deleted: Company, deletedAt: string
 
 async function create(context: Context, params: KeyAndFields<Company>): Promise<Company> {
   const { db, now } = context;
-  const sent = ownFields(tidy(params), AT_FIRST);
+  const sent = ownFields(tidy(params), ON_CREATION);
   const [deleted] = await db
     .select({ doc: companies.doc, deletedAt: companies.deletedAt })
     .from(companies)

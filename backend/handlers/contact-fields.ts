@@ -1,4 +1,6 @@
-/** What may be put into a contact: how it is tidied before it is compared or kept, and what is refused. */
+/**
+ * The rules for a contact's fields: how they are normalized before they are compared or stored, and what is refused.
+ */
 import type { Insured } from "../../lib/domain/entities";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
@@ -15,7 +17,10 @@ function tidyText(name: string, value: string): string | null {
 
 const TIDIED = new Set(["givenName", "familyName", "email", "phone"]);
 
-/** Without blanks around, an empty email or phone as none, a phone as E.164: the same content is the same record. */
+/**
+ * Trims texts, turns an empty email or phone into null, and a phone into E.164, so that the same content is the same
+ * record.
+ */
 export function tidyContact<Sent extends object>(sent: Sent): Sent {
   const tidied = Object.entries(sent).map(([name, value]) => [
     name,
@@ -31,7 +36,7 @@ function checkName({ givenName, familyName }: Insured): void {
   }
 }
 
-/** What a contact must be; an email or a phone is judged where it is new, so that old ones hinder no other edit. */
+/** Checks a contact; an email or phone is checked only if it changed, so that an old one blocks no other edit. */
 export function checkContact(before: Insured | null, after: Insured): void {
   checkName(after);
   if (after.email && after.email !== before?.email) {

@@ -9,7 +9,7 @@ import { type Answer, TestBackend } from "@/tests/support/test-backend";
 const ROLES = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
 const FIRST = seedKey("company", "Alder & Finch Mutual");
 const CAPTURE = seedKey("customization", `capture of ${FIRST}`);
-/** Of a company that a poweruser does not have. */
+/** A company that the poweruser does not have. */
 const THIRD = seedKey("company", "Cedar Ridge Assurance");
 const THEIRS = seedKey("customization", `capture of ${THIRD}`);
 let backend: TestBackend;
@@ -28,7 +28,7 @@ const parts = async () =>
   );
 const refusal = ({ status, body }: Answer) => [status, (body.status as { message: string }[])[0]?.message];
 
-test("who edits a company edits what it has changed; others look at it", async () => {
+test("employees who edit a company edit its customizations; others read them", async () => {
   const answers = await Promise.all(ROLES.map((role) => update({ key: CAPTURE }, role)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 403]);
   const reads = await Promise.all(
@@ -38,7 +38,7 @@ test("who edits a company edits what it has changed; others look at it", async (
   expect((await backend.call("customization.update", { key: CAPTURE })).status).toBe(401);
 });
 
-test("a part is switched by its name, the others stay, and the change is written down", async () => {
+test("switches a part by its name, keeps the others, and records the change", async () => {
   expect(await parts()).toEqual({
     "exterior-all-sides": "Exterior, all sides true",
     kitchen: "Kitchen true",
@@ -80,7 +80,7 @@ test("a part is switched by its name, the others stay, and the change is written
   ]);
 });
 
-test("what holds already is success whatever its revision, an older one else a conflict with the record as it is", async () => {
+test("a value that is already set succeeds at any revision; otherwise an older revision is a conflict with the current record", async () => {
   const again = await update({ key: CAPTURE, revision: 1, fields: [{ name: "attic", isEnabled: false }] });
   expect([again.status, (again.body.customization as Customization).revision]).toEqual([200, 2]);
   const late = await update({ key: CAPTURE, revision: 1, fields: [{ name: "bathrooms", isEnabled: false }] });
@@ -107,7 +107,7 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test("of a deleted company nothing is edited, and nothing read, neither the list nor one by its key", async () => {
+test("customizations of a deleted company are neither edited nor read, in the list or by key", async () => {
   await backend.call("company.delete", { key: THIRD }, tokens.superadmin);
   expect(refusal(await update({ key: THEIRS, title: "Mine" }, "admin"))).toEqual([404, "Company not found"]);
   const read = (name: "customization.get" | "customization.list", params: object) =>

@@ -1,4 +1,4 @@
-/** What a company has changed about its inspections and reports. */
+/** Customizations: what a company has changed in its inspections and reports. */
 import { type SQL, sql } from "drizzle-orm";
 import type { CustomizationChange } from "../../lib/contract/dataset";
 import type { Customization, CustomizationField, CustomizationPartChange } from "../../lib/domain/entities";
@@ -14,16 +14,16 @@ import { recordActivity } from "./activity";
 const RULES: FieldRules = { fixed: ["companyKey", "parentType", "inspectionReportKey"] };
 const MISSING = "Customization not found";
 
-/** So that the sections of a report stand in one order. */
+/** So that the sections of a report have a fixed order. */
 const BY_TITLE = sql`doc->>'title', key collate "C"`;
 
-/** Whatever else is asked for by name, as text; an empty filter is none. */
+/** Filters by any field as text; an empty filter is ignored. */
 function among(filters: object): SQL[] {
-  const wanted = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-  return wanted.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
+  const value = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  return value.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
 }
 
-/** `hold`: its company, until the transaction ends. */
+/** `hold` locks its company until the transaction ends. */
 async function requireCustomization(context: Context, key: string, hold?: "share"): Promise<Customization> {
   const found = await findDoc(context.db, customizations, key);
   if (!found || !seesCompany(context.caller, found.companyKey)) throw notFound(MISSING);
@@ -31,7 +31,7 @@ async function requireCustomization(context: Context, key: string, hold?: "share
   return found;
 }
 
-/** What is sent of a part is laid over it, by its name; parts that are not sent stay, and none is made here. */
+/** Merges the sent parts by name; parts that are not sent stay, and none is added. */
 function mergedFields(
   kept: readonly CustomizationField[],
   sent: readonly CustomizationPartChange[],
@@ -43,7 +43,7 @@ function mergedFields(
   return kept.map((field) => ({ ...field, ...changes.get(field.name) }));
 }
 
-/** Held until the call is done; the company first, as whoever resets it does. */
+/** Locked until the call ends, the company first, in the same order as a reset. */
 async function update(context: Context, sent: CustomizationChange): Promise<Customization> {
   const { companyKey } = await requireCustomization(context, sent.key, "share");
   const current = await lockDoc(context.db, customizations, sent.key);

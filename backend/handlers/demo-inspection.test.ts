@@ -19,7 +19,7 @@ const FIRST = seedKey("company", "Alder & Finch Mutual");
 const call = (name: EndpointName, params: object, token = admin) => backend.call(name, params, token);
 const demo = async (companyKey = FIRST) => (await call("insured.demo", { companyKey })).body.survey as Survey;
 
-test("a demo has a claim to review, the rooms of a home, and its geometry", async () => {
+test("a demo inspection has a claim to review, the rooms of a home, and its geometry", async () => {
   const survey = await demo();
   expect(survey).toMatchObject({ name: "Demo inspection", done: true, reviewedAt: null, createdAt: NOW });
   const { project } = (await call("project.get", { key: survey.projectKey })).body;
@@ -42,7 +42,7 @@ test("a demo has a claim to review, the rooms of a home, and its geometry", asyn
   expect(new Set((faces as { floorNumber: number }[]).map(({ floorNumber }) => floorNumber))).toEqual(new Set([0, 1]));
 });
 
-test("it can be marked reviewed, and is written down", async () => {
+test("it can be marked reviewed, and is recorded", async () => {
   const survey = await demo();
   expect((await call("survey.markReviewed", { key: survey.key })).body.survey).toMatchObject({ reviewedAt: NOW });
   const { body } = await call("activity.list", { projectKey: survey.projectKey });
@@ -52,13 +52,13 @@ test("it can be marked reviewed, and is written down", async () => {
   ]);
 });
 
-test("each is another one", async () => {
+test("each call creates another home", async () => {
   const [one, other] = [await demo(), await demo()];
   expect(one.key).not.toBe(other.key);
   expect(one.projectKey).not.toBe(other.projectKey);
 });
 
-test("in a company of one's own, and for admins and superadmins alone", async () => {
+test("only admins and superadmins create one, in their own companies", async () => {
   const hidden = await call("insured.demo", { companyKey: seedKey("company", "Eastmark Home") });
   expect([hidden.status, hidden.body.status]).toEqual([404, [{ message: "Company not found", type: "not_found" }]]);
   for (const role of ["poweruser", "employee", "underwriting_reviewer", "claims_reviewer"]) {
@@ -66,14 +66,14 @@ test("in a company of one's own, and for admins and superadmins alone", async ()
   }
 });
 
-test("the same seed is the same home", () => {
+test("the same seed gives the same home", () => {
   const facts = { companyKey: FIRST, employeeKey: "emp-1", now: NOW };
   const shapeOf = (seed: number) =>
     demoInspection(seed, facts).geometry.map(([kind, records]) => [kind, records.length] as const);
   expect(shapeOf(5)).toEqual(shapeOf(5));
 });
 
-/** The lowest and the highest corner of the floors of both storeys, in metres. */
+/** The lowest and highest vertex of the floors of both stories, in meters. */
 function floorsOf({ face, vertex }: SceneRecords): number[] {
   const heights = new Map(vertex.map(({ key, y }) => [key, y]));
   return [0, 1].flatMap((storey) => {
@@ -83,7 +83,7 @@ function floorsOf({ face, vertex }: SceneRecords): number[] {
   });
 }
 
-test("its floors come to one level on each storey, as an import's do; the home that has photos with places keeps its own", () => {
+test("its floors are leveled on each story like those of an import; the home with positioned photos keeps its own", () => {
   const facts = { companyKey: FIRST, employeeKey: "emp-1", now: NOW };
   const near = (heights: number[]) => heights.map((height): number => expect.closeTo(height, 3));
   // Captured from -1.3448 to -1.3157 and from 1.4406 to 1.4788: the fourth of eight, and the fifth of nine.

@@ -1,4 +1,4 @@
-/** Making a demo inspection in a company, for those who may. */
+/** Creates a demo inspection in a company. */
 import { randomInt } from "node:crypto";
 import type { Survey } from "../../lib/domain/entities";
 import { insertDocs } from "../db/records";

@@ -24,7 +24,7 @@ const CRACKED = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600
   <polyline fill="none" stroke="#3b3530" stroke-width="4"
   points="420,40 447,86 431,130 470,171 452,224 495,262 480,315 520,358 508,410 549,452 540,505"/></svg>`;
 
-test("a cracked wall gets a suggestion with a box, the same each time, and keeps nothing", async () => {
+test("suggests a box for a cracked wall, the same each time, and stores nothing", async () => {
   const bytes = await sharp(Buffer.from(CRACKED)).jpeg().toBuffer();
   const answer = await detect({ companyKey: COMPANY_KEY, image: blob(bytes) });
   expect(answer.status).toBe(200);
@@ -42,12 +42,12 @@ test("a cracked wall gets a suggestion with a box, the same each time, and keeps
   expect((await backend.call("tag.update", { key: suggestion.key, label: "Damp" }, reviewer)).status).toBe(404);
 });
 
-test("a plain wall gets none", async () => {
+test("suggests nothing for a plain wall", async () => {
   const answer = await detect({ companyKey: COMPANY_KEY, image: blob(await photo()) });
   expect([answer.status, answer.body.tags]).toEqual([200, []]);
 });
 
-test("what is no picture, no file or no form is a clear 400", async () => {
+test("answers 400 for bytes that are no picture, no file or no form", async () => {
   const bad = await detect({ companyKey: COMPANY_KEY, image: blob(Buffer.from("<svg/>")) });
   expect(bad.body.status).toEqual([{ message: "The file cannot be read as an image.", type: "invalid_input" }]);
   const text = await detect({ companyKey: COMPANY_KEY, image: "photo.jpg" });
@@ -64,7 +64,7 @@ test("what is no picture, no file or no form is a clear 400", async () => {
   expect([broken.status, failureType(broken)]).toEqual([400, "invalid_input"]);
 });
 
-test("past 25 MB it is refused, sized or not", async () => {
+test("refuses more than 25 MB, with or without a declared length", async () => {
   const large = new Blob([new Uint8Array(25 * 1024 * 1024)]);
   expect((await detect({ companyKey: COMPANY_KEY, image: large })).status).toBe(413);
   const { port } = backend.app.server.address() as { port: number };
@@ -80,7 +80,7 @@ test("past 25 MB it is refused, sized or not", async () => {
   expect(status).toBe(413);
 });
 
-test("only for a company that the caller sees, and only this call takes a form", async () => {
+test("only for a company that the caller sees; no other call accepts a form", async () => {
   const image = blob(await photo());
   expect((await detect({ companyKey: "cous-nobody", image })).status).toBe(404);
   expect((await detect({ companyKey: COMPANY_KEY, image }, await backend.tokenOf("claims_reviewer"))).status).toBe(403);

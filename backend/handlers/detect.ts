@@ -1,4 +1,4 @@
-/** Suggestions of tags for a photo, kept by nobody: whoever accepts one creates it as a tag. */
+/** Suggestions of tags for a photo. They are not stored: accepting one creates a tag. */
 import { createHash } from "node:crypto";
 import type { Tag } from "../../lib/domain/entities";
 import { requireCompany } from "../access/company-scope";
@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<FindingKind, string>> = {
   clutter: "Clutter",
 };
 
-/** A suggestion; `score`, 0 to 1, says how sure the detector is. It is of no image yet. */
+/** A tag without an image; `score` is the detector's confidence, 0 to 1. */
 type Suggestion = Tag & { score: number };
 
 /** The same photo gives the same suggestions, keys included. */

@@ -21,7 +21,7 @@ const SECOND = seedKey("company", "Brightwater Insurance");
 const FAR = seedKey("company", "Eastmark Home");
 const call = (as: string, name: EndpointName, params: object, headers: object = {}) =>
   backend.call(name, params, tokens[as], headers);
-const said = ({ body }: Answer) => (body.status as { message: string }[])[0]?.message;
+const messageOf = ({ body }: Answer) => (body.status as { message: string }[])[0]?.message;
 const listed = async (as: string, name: EndpointName, params: object = {}) =>
   (await call(as, name, params)).body.employees as { email: string; companyKeys: string[]; isLockedOut?: boolean }[];
 const lastMail = async () => (await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1))[0];
@@ -41,7 +41,7 @@ test.each<[EndpointName, object, number[]]>([
   expect(answers.map(({ status }) => status)).toEqual(expected);
 });
 
-test("a list holds who has one of the companies asked for, of those that the caller sees", async () => {
+test("a list holds employees of the given companies, if the caller sees those", async () => {
   const ofFirst = await listed("admin", "employee.list", { companyKeys: JSON.stringify([FIRST]) });
   expect(ofFirst.length).toBeGreaterThan(5);
   expect(ofFirst.every(({ companyKeys }) => companyKeys.includes(FIRST))).toBe(true);
@@ -59,7 +59,7 @@ test("a list holds who has one of the companies asked for, of those that the cal
   expect(stewards.map(({ email }) => email)).not.toContain("admin@lintel.test");
 });
 
-test("a list tells nothing that gives access", async () => {
+test("a list contains nothing that gives access", async () => {
   const [doc] = await selectDocs(backend.db, employees, eq(employees.key, keyOf("employee")));
   if (!doc) throw new Error("The employee of the demo is not there");
   await replaceDoc(backend.db, employees, { ...doc, chartsAccessToken: "charts-secret" });
@@ -67,7 +67,7 @@ test("a list tells nothing that gives access", async () => {
   expect(JSON.stringify(body)).not.toMatch(/charts|argon2|chatIdentityHash/);
 });
 
-test("who failed too often is listed as locked, is unlocked, and signs in at once", async () => {
+test("an employee with too many failed sign-ins is listed as locked, is unlocked, and signs in at once", async () => {
   const isLocked = async () =>
     (await listed("admin", "employee.list")).find(({ email }) => email === "expiring@lintel.test")?.isLockedOut;
   expect(await isLocked()).toBe(false);
@@ -79,7 +79,7 @@ test("who failed too often is listed as locked, is unlocked, and signs in at onc
   expect((await backend.signIn("expiring")).status).toBe(200);
 });
 
-test("a lock that was set is taken off, and again is success", async () => {
+test("unlocking removes a lock, and repeating it succeeds", async () => {
   expect((await backend.signIn("locked")).status).toBe(403);
   for (let times = 0; times < 2; times += 1) {
     expect((await call("admin", "employee.unlock", { key: keyOf("locked") })).status).toBe(204);
@@ -87,7 +87,7 @@ test("a lock that was set is taken off, and again is success", async () => {
   expect((await backend.signIn("locked")).status).toBe(200);
 });
 
-test("a forced reset ends sessions, refuses the password, and mails a link that sets a new one", async () => {
+test("a forced reset ends sessions, invalidates the password, and mails a link to set a new one", async () => {
   const session = await backend.tokenOf("employee");
   expect((await call("admin", "employee.forcePasswordReset", { key: keyOf("employee") })).status).toBe(204);
   expect((await backend.call("employee.me", {}, session)).status).toBe(401);
@@ -101,10 +101,13 @@ test("a forced reset ends sessions, refuses the password, and mails a link that 
   expect((await backend.call("employee.resetPassword", params)).status).toBe(204);
   expect((await backend.signIn("employee", "Harbor#Lantern7")).status).toBe(200);
   const early = await call("admin", "employee.forcePasswordReset", { key: keyOf("invited") });
-  expect([early.status, said(early)]).toEqual([409, "This account is not activated yet. Send the invitation again."]);
+  expect([early.status, messageOf(early)]).toEqual([
+    409,
+    "This account is not activated yet. Send the invitation again.",
+  ]);
 });
 
-test("an invitation that is sent again makes the one before useless", async () => {
+test("resending an invitation invalidates the previous link", async () => {
   const linkOf = (body: string | null | undefined) => /([\w-]{43})\/([\w-]{43})/.exec(body ?? "") ?? [];
   const [first] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "invited@lintel.test"));
   expect((await call("admin", "employee.resendActivation", { key: keyOf("invited") })).status).toBe(204);
@@ -113,28 +116,32 @@ test("an invitation that is sent again makes the one before useless", async () =
   expect((await backend.call("employee.me", {}, linkOf(first?.body)[1])).status).toBe(401);
   expect((await backend.call("employee.me", {}, linkOf(again?.body)[1])).status).toBe(200);
   const activated = await call("admin", "employee.resendActivation", { key: keyOf("mfa") });
-  expect([activated.status, said(activated)]).toEqual([409, "This account is activated already."]);
+  expect([activated.status, messageOf(activated)]).toEqual([409, "This account is activated already."]);
   for (let times = 1; times < 10; times += 1)
     await call("admin", "employee.resendActivation", { key: keyOf("invited") });
   const tooMany = await call("admin", "employee.resendActivation", { key: keyOf("invited") });
   expect(tooMany.status).toBe(429);
 });
 
-test("never one above oneself, nor through an employee into another's company, nor oneself", async () => {
+test("refuses a higher role, another company's employee, and oneself", async () => {
   for (const name of ["employee.unlock", "employee.forcePasswordReset", "employee.delete"] as const) {
     const above = await call("admin", name, { key: keyOf("superadmin") });
-    expect([name, above.status, said(above)]).toEqual([name, 403, "This employee's role is above yours."]);
+    expect([name, above.status, messageOf(above)]).toEqual([name, 403, "This employee's role is above yours."]);
   }
   await call("superadmin", "employee.update", { key: keyOf("mfa"), companyKeys: [FIRST, FAR] });
   for (const name of ["employee.unlock", "employee.forcePasswordReset", "employee.delete"] as const) {
     const shared = await call("admin", name, { key: keyOf("mfa") });
-    expect([name, shared.status, said(shared)]).toEqual([name, 403, "This employee has companies that are not yours."]);
+    expect([name, shared.status, messageOf(shared)]).toEqual([
+      name,
+      403,
+      "This employee has companies that are not yours.",
+    ]);
   }
   const self = await call("admin", "employee.delete", { key: keyOf("admin") });
-  expect([self.status, said(self)]).toEqual([403, "You cannot delete your own account."]);
+  expect([self.status, messageOf(self)]).toEqual([403, "You cannot delete your own account."]);
 });
 
-test("who is deleted is signed out and listed no more, and the claims that they reviewed are anybody's", async () => {
+test("a deleted employee is signed out and no longer listed, and their claims become unassigned", async () => {
   const session = await backend.tokenOf("underwriting_reviewer");
   const [claim] = await selectDocs(backend.db, projects, sql`company_key = ${SECOND}`);
   if (!claim) throw new Error("The company has no claim");
@@ -152,12 +159,12 @@ test("who is deleted is signed out and listed no more, and the claims that they 
   ]);
 });
 
-test("a photo is posted to the bucket, kept, and read by a signed address; another's address is refused", async () => {
+test("a photo is posted to the bucket, stored, and read by a signed address; another's address is refused", async () => {
   const key = keyOf("poweruser");
   const { body } = await call("admin", "employee.requestAvatarUrls", { key });
   const { url, fields, publicUrl } = body.urls as { url: string; fields: Record<string, string>; publicUrl: string };
   const early = await call("admin", "employee.update", { key, photoUrl: publicUrl });
-  expect([early.status, said(early)]).toEqual([400, "The photo has not been uploaded."]);
+  expect([early.status, messageOf(early)]).toEqual([400, "The photo has not been uploaded."]);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const png = Buffer.from(
@@ -171,7 +178,7 @@ test("a photo is posted to the bucket, kept, and read by a signed address; anoth
   expect(photoUrl).toMatch(/\?expires=\d+&signature=/);
   expect((await backend.bucket.fetch(photoUrl)).status).toBe(200);
   const others = await call("admin", "employee.update", { key: keyOf("expired"), photoUrl: publicUrl });
-  expect([others.status, said(others)]).toEqual([
+  expect([others.status, messageOf(others)]).toEqual([
     400,
     "photoUrl must be the address of a photo that was uploaded for this employee",
   ]);

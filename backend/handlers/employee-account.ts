@@ -1,4 +1,4 @@
-/** What is done to somebody's account as a whole: opened again, asked for a new password, deleted. */
+/** Actions on an employee's account: unlock, force a password reset, delete. */
 import { eq, sql } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
 import { findEmployee, requireEmployee } from "../access/employee-scope";
@@ -13,7 +13,7 @@ import { mailOrderedReset } from "../sign-in/reset-link";
 import { deletedEmployee } from "./activity-subjects";
 import { recordOfEmployee, requireMail } from "./employee-creation";
 
-/** Takes the lock off, and what failed sign-ins have closed for a time. */
+/** Removes the lock, and the temporary lock after failed sign-ins. */
 async function unlock(context: Context, key: string): Promise<null> {
   const { db, secrets } = context;
   const employee = await requireEmployee(context, "unlock", key);
@@ -23,7 +23,7 @@ async function unlock(context: Context, key: string): Promise<null> {
   return null;
 }
 
-/** The password counts no more, every session ends, and a link for a new one is mailed. */
+/** Invalidates the password, ends every session, and mails a link to set a new one. */
 async function forceReset(context: Context, key: string): Promise<null> {
   const { db, now } = context;
   const employee = await requireEmployee(context, "forceReset", key);
@@ -37,14 +37,14 @@ async function forceReset(context: Context, key: string): Promise<null> {
   return null;
 }
 
-/** Claims that were theirs to review are anybody's again. */
+/** Unassigns the claims that the employee was reviewing. */
 async function releaseClaims({ db, now }: Context, { key }: Employee): Promise<void> {
   for (const project of await selectDocs(db, projects, sql`${projects.doc}->>'assigneeKey' = ${key}`)) {
     await saveRevised(db, projects, { ...project, assigneeKey: null }, now);
   }
 }
 
-/** Sessions, codes and bookmarks go with the account; what the person did stays written down under their name. */
+/** Sessions, codes and bookmarks are deleted with the account; the person's activity stays under their name. */
 async function remove(context: Context, key: string): Promise<null> {
   const { db } = context;
   const employee = await findEmployee(context, "delete", key);

@@ -1,4 +1,7 @@
-/** The photo of an employee: leave to post one picture to the bucket, and the check that the record names one of its own. */
+/**
+ * The photo of an employee: permission to post one picture to the bucket, and the check that the record names one of
+ * its own.
+ */
 import { randomBytes } from "node:crypto";
 import type { Employee } from "../../lib/domain/entities";
 import { requireEmployee } from "../access/employee-scope";
@@ -7,13 +10,13 @@ import { invalidInput } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 
-/** Every photo of somebody is called after them, and no two the same: what a browser keeps of one is never shown for another. */
+/** Each photo has a new name, so that a browser never shows a cached photo for another one. */
 const stemOf = (employeeKey: string) => `avatar-${derivedKey("employee", employeeKey)}-`;
 
-/** The picture that browsers make of what was chosen, whatever it was. */
+/** Browsers convert every chosen picture to this type. */
 const EXTENSION = "png";
 
-/** Throws `invalid_input` where the record names a photo that was not uploaded for this employee. */
+/** Throws `invalid_input` if the record names a photo that was not uploaded for this employee. */
 export async function requireAvatar(
   { storage }: Context,
   before: Employee,

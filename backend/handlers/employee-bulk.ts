@@ -1,4 +1,4 @@
-/** Many employees by one table: good rows are taken, the others are told by their number. */
+/** Creates employees from a table: valid rows are added, the others are reported by row number. */
 import { sql } from "drizzle-orm";
 import { mayGrantRole } from "../../lib/access/permissions";
 import type { BulkRowError } from "../../lib/contract/employee";
@@ -19,12 +19,14 @@ import { signEmployee } from "../storage/sign-records";
 import { recordActivities } from "./activity";
 import { holdAddresses, newEmployee } from "./employee-creation";
 
-/** One call holds the addresses of all employees for its time, and is answered within that of the app; the app sends parts. */
+/**
+ * A call locks the addresses of all employees, and must answer before the app gives up; the app sends tables in parts.
+ */
 const MOST_ROWS = 5_000;
-/** For so long the same row of the same person is the one whose answer was lost; later it is a duplicate. */
+/** Within this time the same row by the same person repeats a call whose answer was lost; later it is a duplicate. */
 const REPEATED_WITHIN_MS = 3_600_000;
 
-/** The rows of a table by the rules of the app's own reader, whatever the order of its columns, and the lines that are none. */
+/** Parses the table by the app's own rules, in any order of columns, and collects invalid rows. */
 function readRows(csv: string) {
   const table = readEmployeeTable(csv);
   const mapping = guessMapping(table);
@@ -52,17 +54,17 @@ function employeeOf(row: EmployeeRow, companyKeys: readonly string[], now: strin
   return newEmployee(sent, now);
 }
 
-/** Who has an address of the table already, by the address. */
+/** Employees whose address is in the table, by address. */
 async function onFileOf({ db }: Context, rows: readonly EmployeeRow[]): Promise<ReadonlyMap<string, Employee>> {
-  const asked = rows.map(({ email }) => foldedEmail(email));
-  const found = await selectDocs(db, employees, among(employees.email, asked));
+  const sentEmails = rows.map(({ email }) => foldedEmail(email));
+  const found = await selectDocs(db, employees, among(employees.email, sentEmails));
   return new Map(found.map((employee) => [foldedEmail(employee.email), employee]));
 }
 
 const asAsked = ({ givenName, familyName, phone, role, companyKeys }: Employee) =>
   JSON.stringify([givenName, familyName, phone ?? null, role, [...new Set(companyKeys)].sort()]);
 
-/** Whom the caller added by tables within the hour: their rows come again where an answer was lost. */
+/** Employees whom the caller added by table within the hour; their rows repeat if an answer was lost. */
 async function lastAdded({ db, caller, now }: Context): Promise<ReadonlySet<string>> {
   const since = new Date(Date.parse(now) - REPEATED_WITHIN_MS).toISOString();
   const rows = await selectRows<{ key: string }>(
@@ -73,7 +75,7 @@ async function lastAdded({ db, caller, now }: Context): Promise<ReadonlySet<stri
   return new Set(rows.map(({ key }) => key));
 }
 
-/** At each row's place whom this very row added a short time ago, as they still are; null where it is no repetition. */
+/** For each row, the unchanged employee that this same row added a short time ago; null if it is no repetition. */
 async function repeatedOf(
   context: Context,
   rows: readonly EmployeeRow[],

@@ -16,7 +16,7 @@ afterAll(() => backend.stop());
 
 const FIRST = seedKey("company", "Alder & Finch Mutual");
 const FAR = seedKey("company", "Eastmark Home");
-const said = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
+const messageOf = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
 const person = (email: string, more: object = {}) => ({
   key: createKey("employee"),
   email,
@@ -59,7 +59,7 @@ test("a new employee is invited by mail, activates with the link and signs in", 
   expect((await backend.call("employee.login", login)).status).toBe(200);
 });
 
-test("the same again is success and mails nothing again; other content under the key is a conflict", async () => {
+test("repeating a creation succeeds and mails nothing; other content under the key is a conflict", async () => {
   const sent = person("twice@keystone.test");
   for (let times = 0; times < 2; times += 1) expect((await create("admin", sent)).status).toBe(200);
   expect(await mailTo("twice@keystone.test")).toHaveLength(1);
@@ -78,13 +78,13 @@ test.each<[string, object, number, string]>([
   ["admin", { givenName: " " }, 400, "givenName must not be blank"],
   ["admin", { familyName: undefined }, 400, "A given and a family name are required."],
   ["poweruser", {}, 403, "You may not do this."],
-])("%s creating with %j is refused", async (as, fields, status, message) => {
+])("%s may not create %j", async (as, fields, status, message) => {
   const refused = await create(as, person("refused@keystone.test", fields));
-  expect([refused.status, said(refused)]).toEqual([status, message]);
+  expect([refused.status, messageOf(refused)]).toEqual([status, message]);
   expect(await mailTo("refused@keystone.test")).toEqual([]);
 });
 
-test("who acts in a role below creates nobody", async () => {
+test("a person acting in a lower role creates nobody", async () => {
   const headers = { "x-role": "employee" };
   expect((await create("admin", person("acting@keystone.test"), headers)).status).toBe(403);
   const acting = await bulk("admin", "email,givenName,familyName\na@b.test,A,B", FIRST, headers);
@@ -93,7 +93,7 @@ test("who acts in a role below creates nobody", async () => {
 
 const HEADING = "email,givenName,familyName,phone,role";
 
-test("of a table good rows are taken and invited, and each bad row is told by its number", async () => {
+test("adds and invites the valid rows of a table, and reports each invalid row by number", async () => {
   const csv = [
     HEADING,
     "one@bulk.test,One,Person,(202) 555-0144,",
@@ -127,10 +127,10 @@ test("of a table good rows are taken and invited, and each bad row is told by it
   expect((await mailTo("three@bulk.test")).map(({ subject }) => subject)).toEqual(["Activate your account"]);
   const again = await bulk("superadmin", csv.split("\r\n").slice(0, 2).join("\n"));
   expect([again.status, again.body.errors]).toEqual([400, [{ row: 1, message: "This email is on file already." }]]);
-  expect(said(again)).toBe("Row 1: This email is on file already.");
+  expect(messageOf(again)).toBe("Row 1: This email is on file already.");
 });
 
-test("a table whose answer was lost is sent again: its rows are taken, and nobody is invited twice", async () => {
+test("a table sent again after a lost answer adds nobody twice and invites nobody twice", async () => {
   const rows = ["lost1@bulk.test,Lou,One,(202) 555-0145,", "bad@,Bad,Row,,", "lost2@bulk.test,Lee,Two,,admin"];
   const first = await bulk("admin", [HEADING, ...rows].join("\n"));
   const keysOf = ({ body }: Answer) => (body.employees as { key: string }[] | undefined)?.map(({ key }) => key);
@@ -144,7 +144,7 @@ test("a table whose answer was lost is sent again: its rows are taken, and nobod
   const made = (await backend.call("activity.list", { search: "isBulk", limit: 200 }, tokens.superadmin)).body;
   const times = (made.activities as Activity[]).filter(({ detail }) => detail?.employeeKey === keysOf(first)?.[0]);
   expect(times).toHaveLength(1);
-  // Another row with that address is a duplicate, and so is that of another person, for another company, or later.
+  // Another row with that address is a duplicate; so is that of another person, for another company, or later.
   const onFile = [400, [{ row: 1, message: "This email is on file already." }]];
   const refused = async (as: string, row: string, companyKeys = FIRST) => {
     const { status, body } = await bulk(as, `${HEADING}\n${row}`, companyKeys);
@@ -158,13 +158,13 @@ test("a table whose answer was lost is sent again: its rows are taken, and nobod
   await refused("admin", rows[0] ?? "");
 });
 
-test("a byte order mark, semicolons and columns in any order are understood", async () => {
+test("accepts a byte order mark, semicolons and columns in any order", async () => {
   const csv = "\ufeffFamily name;EMAIL;given_name\r\nPerson;semi@bulk.test;Semi\r\n";
   expect((await bulk("admin", csv)).status).toBe(200);
   expect(await stored("semi@bulk.test")).toMatchObject({ givenName: "Semi", familyName: "Person", phone: null });
 });
 
-test("a table of any client is read by the app's own rules: every line is taken, refused or skipped, and an extension kept", async () => {
+test("applies the app's reading rules to a table of any client: each row is added, refused or skipped, and a phone extension is kept", async () => {
   const csv = [
     "Staff list exported 12 March 2025",
     "",
@@ -194,14 +194,14 @@ test("a table of any client is read by the app's own rules: every line is taken,
   expect(await stored("cid@rules.test")).toMatchObject({ familyName: "Poe", phone: "+15125550108" });
 });
 
-test("invisible marks make no second account of an address, and none is needed to sign in", async () => {
+test("invisible characters create no second account for an address, and sign-in needs none", async () => {
   const typed = "\ufeffmarks@keystone.test\u200b\u00a0";
   const made = await create("admin", person(typed, { givenName: "\u202aAda\u202c", phone: "\u202a512-555-0110 x23" }));
   expect([made.status, made.body.employee]).toEqual([
     200,
     expect.objectContaining({ email: "marks@keystone.test", givenName: "Ada", phone: "+15125550110 ext. 23" }),
   ]);
-  expect(said(await create("admin", person("marks\u2066@keystone.test")))).toBe("This email is on file already.");
+  expect(messageOf(await create("admin", person("marks\u2066@keystone.test")))).toBe("This email is on file already.");
   const login = { email: "\u200badmin@lintel.test\u200f", password: "Lintel-2026!", timezone: "UTC" };
   expect((await backend.call("employee.login", login)).status).toBe(200);
   const marked = { ...login, password: "Lintel-\u200b2026!" };
@@ -215,12 +215,12 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string, number, string]>([
   ["no company", `${HEADING}\na@b.test,A,B,,`, "", 400, "Choose at least one company."],
   ["another's company", `${HEADING}\na@b.test,A,B,,`, FAR, 403, "This company is not yours."],
   ["what is no text", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8]), FIRST, 400, "The table must be text in UTF-8."],
-])("%s is refused", async (_, csv, companyKeys, status, message) => {
+])("refuses %s", async (_, csv, companyKeys, status, message) => {
   const refused = await bulk("admin", csv, companyKeys);
-  expect([refused.status, said(refused)]).toEqual([status, message]);
+  expect([refused.status, messageOf(refused)]).toEqual([status, message]);
 });
 
-test("a table is taken as a table alone, up to 5 MB, and by who manages employees", async () => {
+test("accepts a table only as CSV, up to 5 MB, and from callers who manage employees", async () => {
   const json = await backend.call(
     "employee.bulk",
     { csv: `${HEADING}\na@b.test,A,B,,`, companyKeys: [FIRST] },
@@ -237,24 +237,24 @@ test("a table is taken as a table alone, up to 5 MB, and by who manages employee
   expect(elsewhere.status).toBe(415);
 });
 
-test("more rows than 5,000 are refused before any is looked at", async () => {
+test("refuses more than 5,000 rows before reading any", async () => {
   const rows = Array.from({ length: 5_001 }, (_, at) => `l${at}@large.test,A,B,,`);
   const refused = await bulk("admin", [HEADING, ...rows].join("\n"));
-  expect([refused.status, said(refused)]).toEqual([400, "At most 5,000 employees can be added at once."]);
+  expect([refused.status, messageOf(refused)]).toEqual([400, "At most 5,000 employees can be added at once."]);
   expect(await stored("l0@large.test")).toBeUndefined();
 });
 
-test("of two who invite the same address at once, one is told that it is on file", async () => {
+test("of two simultaneous invitations of the same address, one is refused as on file", async () => {
   const answers = await Promise.all([
     create("admin", person("race@keystone.test")),
     create("superadmin", person("race@keystone.test")),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.map(said).filter(Boolean)).toEqual(["This email is on file already."]);
+  expect(answers.map(messageOf).filter(Boolean)).toEqual(["This email is on file already."]);
   expect(await mailTo("race@keystone.test")).toHaveLength(1);
 });
 
-test("five hundred rows are taken at once, seven bad ones told", async () => {
+test("adds five hundred rows at once and reports seven invalid ones", async () => {
   const rows = Array.from({ length: 500 }, (_, at) => {
     const email = at % 72 === 3 ? `p${at}@` : `p${at}@many.test`;
     return `${email},Given${at},Family${at},,`;

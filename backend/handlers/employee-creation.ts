@@ -1,4 +1,4 @@
-/** New employees: one by one, and the mail that invites them, which may be sent again. */
+/** Creates employees one by one, and mails their invitation, which can be sent again. */
 import { sql } from "drizzle-orm";
 import type { KeyAndFields } from "../../lib/contract/params";
 import type { Employee } from "../../lib/domain/entities";
@@ -20,16 +20,16 @@ import { signEmployee } from "../storage/sign-records";
 import { recordActivity } from "./activity";
 import { checkedFields, MANAGED_FIELDS } from "./employee-fields";
 
-/** What a new account never brings along: it is open, and its person has yet to activate it. */
+/** A new account is unlocked and not activated, whatever is sent. */
 const OWN_STATE = ["isActivated", "isLockedOut", "photoUrl"];
 const IGNORED = [...MANAGED_FIELDS, ...OWN_STATE];
 
-/** Until the transaction ends nobody else adds an employee: an address is looked for, then taken. */
+/** Locks the addresses until the transaction ends: nobody else adds an employee between the check and the insert. */
 export async function holdAddresses(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee addresses'))`);
 }
 
-/** An account that waits for its person, with what was sent of it. */
+/** A new, not activated account from the fields sent. */
 export function newEmployee(sent: KeyAndFields<Employee>, now: string): Employee {
   return {
     role: DEFAULT_ROLE,
@@ -55,32 +55,32 @@ export async function recordOfEmployee(context: Context, { key }: Employee, acti
   await recordActivity(context, { action, companyKey: null, detail: { employeeKey: key, ...detail } });
 }
 
-/** The same key with the same content again is success, and mails nothing again. */
+/** The same key with the same content succeeds, and mails nothing. */
 async function create(context: Context, params: KeyAndFields<Employee>): Promise<Employee> {
   const { db, now } = context;
   const sent = ownFields(checkedFields(params), { ignored: IGNORED });
-  const wanted = newEmployee(sent, now);
-  if (wanted.givenName === "" || wanted.familyName === "")
+  const employee = newEmployee(sent, now);
+  if (employee.givenName === "" || employee.familyName === "")
     throw invalidInput("A given and a family name are required.");
-  if (wanted.phone && !isValidPhone(wanted.phone, phoneRegionOf())) throw invalidInput(INVALID_PHONE);
-  await checkNewEmployee(context, wanted);
+  if (employee.phone && !isValidPhone(employee.phone, phoneRegionOf())) throw invalidInput(INVALID_PHONE);
+  await checkNewEmployee(context, employee);
   await holdAddresses(db);
-  const isThere = (await findDoc(db, employees, wanted.key)) !== null;
-  if (!isThere && (await findAccount(db, addressOf(wanted.email)))) throw conflict(ON_FILE);
-  const kept = await createRecord<Employee>(db, employees, wanted, {
-    sent: { ...sent, email: wanted.email },
+  const isThere = (await findDoc(db, employees, employee.key)) !== null;
+  if (!isThere && (await findAccount(db, addressOf(employee.email)))) throw conflict(ON_FILE);
+  const kept = await createRecord<Employee>(db, employees, employee, {
+    sent: { ...sent, email: employee.email },
     ignored: IGNORED,
-    maySee: ({ companyKeys }) => companyKeys.every((key) => wanted.companyKeys.includes(key)),
+    maySee: ({ companyKeys }) => companyKeys.every((key) => employee.companyKeys.includes(key)),
   });
-  if (kept !== wanted) return kept;
+  if (kept !== employee) return kept;
   await recordOfEmployee(context, kept, "employee.create", { role: kept.role });
   await mailActivationLink(context, kept);
   return kept;
 }
 
 /**
- * Throws a 424 while the mail server takes no mail: a link is revoked only when its replacement can be sent, and who asks
- * for one is told, whether or not their address is on file.
+ * Throws a 424 while the mail server accepts no mail: a link is revoked only when its replacement can be sent. The
+ * answer does not depend on whether the address is on file.
  */
 export async function requireMail({ db, outbox, now }: PublicContext): Promise<void> {
   if (await outbox.isOpen(db, "email", now)) return;
@@ -88,7 +88,7 @@ export async function requireMail({ db, outbox, now }: PublicContext): Promise<v
   throw new Failure("server_error", message, { status: 424 });
 }
 
-/** What was mailed before is of no more use. */
+/** Invalidates the link that was mailed before. */
 async function resend(context: Context, key: string): Promise<null> {
   const employee = await requireEmployee(context, "resendInvitation", key);
   if (employee.isActivated) throw conflict("This account is activated already.");

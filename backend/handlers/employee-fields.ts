@@ -1,4 +1,4 @@
-/** What may be put into an employee's record: how the known fields must look, and what a change of them means. */
+/** The rules for an employee's fields: how they are validated, and the effects of changing them. */
 import { ValidationError } from "yup";
 import type { EmployeeFields } from "../../lib/contract/employee";
 import { flag, optionalText, shape, text } from "../../lib/contract/schemas/shapes";
@@ -11,7 +11,7 @@ import { keptPhone } from "../../lib/validation/phone-entry";
 import { invalidInput } from "../failures/failure";
 import { LONGEST_PASSWORD } from "../sign-in/new-password";
 
-/** Set by the backend alone, or never kept: ignored when a record is sent back as it was read. */
+/** Set by the backend or never stored; ignored when a record is sent back as it was read. */
 export const MANAGED_FIELDS = [
   "lastSeenAt",
   "passwordExpiresAt",
@@ -50,7 +50,10 @@ function isListOfTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
-/** Refuses fields of another kind; answers what was sent, an email without blanks around it, a phone as it is kept and a photo without its signature. */
+/**
+ * Refuses fields of the wrong type. Returns the fields with the email trimmed, the phone normalized and the photo's
+ * address unsigned.
+ */
 export function checkedFields(given: EmployeeFields): EmployeeFields {
   const sent = typeof given.email === "string" ? { ...given, email: given.email.trim() } : given;
   try {
@@ -67,7 +70,7 @@ export function checkedFields(given: EmployeeFields): EmployeeFields {
   return { ...sent, ...photo, ...phone };
 }
 
-/** What the fields must be together; only what is changed is judged. */
+/** Checks that the fields fit together; only changed ones are checked. */
 export function checkChange(before: Employee, after: Employee): void {
   if (after.phone && after.phone !== before.phone && !isValidPhone(after.phone, phoneRegionOf())) {
     throw invalidInput("Please enter a valid phone number.");
@@ -76,7 +79,7 @@ export function checkChange(before: Employee, after: Employee): void {
   if (choosesText && !after.phone) throw invalidInput("Add a phone number to get codes by text.");
 }
 
-/** Whether codes are asked for otherwise, or go elsewhere. */
+/** Whether a change affects how, or where, codes are sent. */
 export function changesMfa(before: Employee, after: Employee): boolean {
   const goesElsewhere = after.phone !== before.phone || after.preferredMfaChannel !== before.preferredMfaChannel;
   return after.isMfaRequired !== before.isMfaRequired || (before.isMfaRequired === true && goesElsewhere);

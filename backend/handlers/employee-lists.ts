@@ -1,4 +1,4 @@
-/** The lists of employees: of some companies, of all, of those who keep the data, of those who own everything. */
+/** The lists of employees: of some companies, of all, the data stewards, the superadmins. */
 import { gt, type SQL, sql } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
 import { seesCompany } from "../access/company-scope";
@@ -11,7 +11,7 @@ import { signEmployee } from "../storage/sign-records";
 
 const BY_NAME = sql`lower(doc->>'familyName') collate "C", lower(doc->>'givenName') collate "C", key`;
 
-/** The addresses, as they are counted by, that are closed for a time after failed sign-ins. */
+/** Addresses that are temporarily locked after failed sign-ins, normalized. */
 async function closedAddresses({ db, now }: Context): Promise<ReadonlySet<string>> {
   const closed = await db
     .select({ emailHash: signInAttempts.emailHash })
@@ -20,7 +20,7 @@ async function closedAddresses({ db, now }: Context): Promise<ReadonlySet<string
   return new Set(closed.map(({ emailHash }) => emailHash));
 }
 
-/** As a list tells of somebody: locked also where sign-ins failed too often; nothing that gives access anywhere. */
+/** Employees as listed: locked also after failed sign-ins, without anything that gives access. */
 async function listed(context: Context, condition: SQL): Promise<Employee[]> {
   const { db, secrets, storage, caller } = context;
   const selected = await selectDocs(db, employees, condition, BY_NAME);
@@ -33,10 +33,10 @@ async function listed(context: Context, condition: SQL): Promise<Employee[]> {
   });
 }
 
-/** The companies that are asked for, as far as the caller sees them; none asked for is all that they see. */
-function companiesAskedFor({ caller }: Context, sent: string | undefined): readonly string[] | null {
-  const asked = sent ? (JSON.parse(sent) as string[]) : [];
-  return asked.length === 0 ? caller.companyKeys : asked.filter((key) => seesCompany(caller, key));
+/** The requested companies that the caller sees; without a request, all that the caller sees. */
+function requestedCompanies({ caller }: Context, sent: string | undefined): readonly string[] | null {
+  const requested = sent ? (JSON.parse(sent) as string[]) : [];
+  return requested.length === 0 ? caller.companyKeys : requested.filter((key) => seesCompany(caller, key));
 }
 
 const isDataSteward = sql`doc->'isDataSteward' = 'true'::jsonb`;
@@ -45,7 +45,7 @@ const isSuperadmin = sql`doc->>'role' = 'superadmin'`;
 export const employeeListHandlers = {
   "employee.list": {
     may: "viewAdministration",
-    run: (context, { companyKeys }) => listed(context, employeesOf(companiesAskedFor(context, companyKeys))),
+    run: (context, { companyKeys }) => listed(context, employeesOf(requestedCompanies(context, companyKeys))),
   },
   "employee.listAll": {
     may: "ownCompanies",

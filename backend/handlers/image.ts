@@ -5,7 +5,7 @@ import { REGION_MISSING, type RegionOfProject, requireImage, requireParent } fro
 import { createRecord, type FieldRules, ownFields } from "../db/changes";
 import { readExpandedFields } from "../db/expand-insured";
 import { lockDoc, selectDocs } from "../db/records";
-import { hangBack, removeImage, takeRemoved } from "../db/removed-records";
+import { removeImage, restoreContent, takeRemoved } from "../db/removed-records";
 import { images, regions, tags } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
@@ -63,7 +63,7 @@ async function create(context: Context, sent: SentImage): Promise<Image> {
   const maySee = (kept: Image) => kept.parentKey === parentKey;
   const kept = await createRecord(db, images, image, { ...RULES, sent: plain, maySee });
   if (kept === image) {
-    await hangBack(db, removed);
+    await restoreContent(db, removed);
     await recordActivity(context, noteOf("image.create", place, image));
   }
   return signImage(storage, kept);

@@ -7,7 +7,7 @@ import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } 
 import { readExpandedFields } from "../db/expand-insured";
 import { expandRegions } from "../db/expand-region";
 import { findDoc, lockDoc, selectDocs } from "../db/records";
-import { hangBack, removeRegion, takeRemoved } from "../db/removed-records";
+import { removeRegion, restoreContent, takeRemoved } from "../db/removed-records";
 import { differingFields } from "../db/same-content";
 import { regions, surveys } from "../db/schema";
 import { invalidInput, notFound } from "../failures/failure";
@@ -45,7 +45,7 @@ async function create(context: Context, sent: SentRegion): Promise<Region> {
   const maySee = (kept: Region) => kept.projectKey === region.projectKey;
   const kept = await createRecord(db, regions, region, { ...RULES, sent, maySee });
   if (kept === region) {
-    await hangBack(db, await takeRemoved(db, region.key, survey.key));
+    await restoreContent(db, await takeRemoved(db, region.key, survey.key));
     await note(context, "region.create", project, { regionKey: region.key, regionName: region.name });
   }
   return kept;

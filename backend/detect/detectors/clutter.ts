@@ -1,22 +1,22 @@
-/** Clutter: a part of the picture full of short edges that run in every direction. */
+/** Clutter: a part of the picture full of short edges in every direction. */
 
 import { boxOf, type Mask, patchesOf } from "../image/patches";
 import { gradientAt, luminanceOf, type Plane, shrunk } from "../image/planes";
 import type { Detector, Finding, PhotoImage } from "./detector";
 
-/** Pixels of the longer side: what is finer is grain. */
+/** Pixels of the longer side; finer detail is grain. */
 const LONGEST_SIDE = 384;
 /** Pixels of a cell's side. */
 const CELL = 16;
 const EDGE = 12;
 const FULL_OF_EDGES = 0.3;
 const DIRECTIONS = 8;
-/** 1: as many edges in each direction; 0: all in one. */
+/** Evenness of directions: 1 if every direction has as many edges, 0 if all edges have one direction. */
 const EVEN = 0.72;
-/** Of all cells. */
+/** Share of all cells. */
 const SMALLEST = 0.05;
 
-/** How evenly counts are spread, 0 to 1 (entropy as a share of the most there can be). */
+/** How evenly the counts are spread, 0 to 1: entropy as a share of its maximum. */
 function evenness(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 0;

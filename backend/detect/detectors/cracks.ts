@@ -1,4 +1,4 @@
-/** Cracks: thin dark lines, long and crooked, on an even surface. What runs straight is a joint, a frame or a cable. */
+/** Cracks: thin, dark, long and crooked lines on an even surface. A straight line is a joint, a frame or a cable. */
 
 import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "../image/patches";
 import type { Plane } from "../image/planes";
@@ -6,17 +6,17 @@ import { ringOf, shareOf } from "../image/ring";
 import type { Surface } from "../image/surface";
 import type { Detector, Finding, PhotoImage } from "./detector";
 
-/** Pixels from a line to the surface on both sides of it. */
+/** Pixels from a line to the surface on both sides. */
 const REACH = 4;
-/** Brightness: hairlines, and gaping ones, whose blurred sides would else count as theirs. */
+/** Minimum darkness of hairlines, and of wide cracks, whose blurred sides would otherwise count as part of them. */
 const DARKER_BY = [3.5, 30] as const;
-/** The surface is as bright on one side of a crack as on the other; at the edge of a thing it is not. */
+/** The surface is equally bright on both sides of a crack, unlike at the edge of an object. */
 const SIDES_DIFFER_BY = 0.8;
-/** Share of the longer side. */
+/** Share of the longer side of the picture. */
 const SHORTEST = 0.2;
-/** Pixels across. */
+/** Mean width in pixels. */
 const WIDEST = 7;
-/** Pixels that a crack strays from the straight line through it. */
+/** Minimum deviation from the best-fitting straight line, in pixels. */
 const CROOKED_BY = 2.5;
 const STRAIGHT_RUN = 60;
 const MOST_IN_RUNS = 0.15;
@@ -34,7 +34,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** By how much a pixel is darker than both sides of it, in the direction where that is most. */
+/** How much darker the pixel is than both its sides, in the direction where the difference is largest. */
 function depthAt({ width, values }: Plane, at: number): number {
   const value = values[at] ?? 0;
   let deepest = 0;
@@ -59,7 +59,7 @@ function maskOf({ width, height, light }: Surface, darkerBy: number): Mask {
   return { width, height, isSet };
 }
 
-/** Root mean square of the pixels' distances from the straight line that fits them best. */
+/** Root mean square of the pixels' distances from the best-fitting straight line. */
 function crookedness({ pixels }: Patch, width: number): number {
   const points = pixels.map((at) => ({ x: at % width, y: Math.floor(at / width) }));
   const mean = (of: (point: { x: number; y: number }) => number) =>
@@ -72,7 +72,10 @@ function crookedness({ pixels }: Patch, width: number): number {
   return Math.sqrt(Math.max(0, smaller));
 }
 
-/** How far a straight line through the pixel stays on the patch, to both sides; `step` is one pixel of way. */
+/**
+ * Length of the straight line through the pixel that stays on the patch, in both directions; `step` is one pixel along
+ * it.
+ */
 function runThrough({ width, isSet }: Mask, at: number, step: { x: number; y: number }): number {
   const [x, y] = [at % width, Math.floor(at / width)];
   const isOn = (way: number) => {
@@ -85,7 +88,7 @@ function runThrough({ width, isSet }: Mask, at: number, step: { x: number; y: nu
   return length;
 }
 
-/** The share of the pixels through which a long straight line runs, whichever way. */
+/** The share of pixels that lie on a long straight line in any direction. */
 function shareInRuns({ pixels }: Patch, mask: Mask): number {
   return shareOf(pixels, (at) => TURNS.some((step) => runThrough(mask, at, step) >= STRAIGHT_RUN));
 }

@@ -1,14 +1,16 @@
-/** Damp: a patch that is a little browner than the wall or ceiling on every side of it. Wood is far browner, shadow is not. */
+/**
+ * Damp: a patch slightly browner than the wall or ceiling around it. Wood is far browner, and a shadow is not browner.
+ */
 
 import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "../image/patches";
 import { cutShare, ringOf, shareOf } from "../image/ring";
 import type { Surface } from "../image/surface";
 import type { Detector, Finding, PhotoImage } from "./detector";
 
-/** Red before blue, in steps of 255. */
+/** Red minus blue, 0 to 255. */
 const WARMER_BY = 6;
 const MEAN_WARMER = { least: 12, most: 60 };
-/** A surface that is warmer itself is wood or cloth. */
+/** A warmer surface is wood or cloth. */
 const WARMEST_SURFACE = 44;
 const DARKEST_SURFACE = 70;
 const MOST_BRIGHTER = 22;
@@ -18,9 +20,9 @@ const SMALLEST = 0.002;
 const LARGEST = 0.3;
 const EMPTIEST = 0.3;
 const FULLEST = 0.92;
-/** Pixels around the patch that are looked at. */
+/** Distance in pixels of the ring around a patch that is examined. */
 const RING = { from: 3, to: 12 };
-/** The more a patch differs, the likelier it is a thing: then the wall must be seen on every side of it. */
+/** A patch that differs strongly is probably an object, so the wall must be visible on every side of it. */
 const SLIGHT = { warmer: 24, darker: 30 };
 const EVEN_RING = { slight: 0.72, strong: 0.92 };
 const SAME_WARMTH = 6;

@@ -6,18 +6,18 @@ import { ringOf, shareOf } from "../image/ring";
 import type { Surface } from "../image/surface";
 import type { Detector, Finding, PhotoImage } from "./detector";
 
-/** Pixels around a spot that it is compared with. */
+/** Radius in pixels of the area that a spot is compared with. */
 const AROUND = 7;
 const DARKER_BY = 5;
 const SPOT = { least: 2, most: 240 };
-/** A spot is about as wide as it is high, a piece of a line is not. */
+/** A spot is about as wide as high; a piece of a line is not. */
 const LONGEST_SPOT = 3;
-/** Pixels up to which two spots belong together. */
+/** Two spots up to this many pixels apart belong together. */
 const APART = 9;
 const FEWEST_SPOTS = 25;
-/** Brightness: the grain of a carpet and the joints of tiles are fainter. */
+/** Mean darkness: the grain of a carpet and the joints of tiles are fainter. */
 const MEAN_DARKER = 10;
-/** Of the patch, how much its spots cover. */
+/** Share of a cluster that its spots must cover. */
 const THINNEST = 0.09;
 /** Shares of the picture. */
 const SMALLEST = 0.006;
@@ -25,7 +25,7 @@ const LARGEST = 0.5;
 const RING = { from: 2, to: 14 };
 const EVEN_RING = 0.9;
 
-type Spot = Patch & { /** Brightness that its pixels lack, in sum. */ lack: number };
+type Spot = Patch & { /** Sum of the brightness that its pixels lack. */ lack: number };
 
 function spotsOf({ width, height, light }: Surface): Spot[] {
   const around = blurred(light, AROUND);
@@ -38,7 +38,7 @@ function spotsOf({ width, height, light }: Surface): Spot[] {
   return spots.map((spot) => ({ ...spot, lack: spot.pixels.reduce((sum, at) => sum + (lacks[at] ?? 0), 0) }));
 }
 
-/** The mask in which spots that are close together touch. */
+/** A mask in which spots that are close together touch. */
 function joined(spots: readonly Patch[], { width, height }: Surface): Mask {
   const isSet = new Uint8Array(width * height);
   for (const spot of spots) {

@@ -2,11 +2,11 @@
 export type Mask = { width: number; height: number; isSet: Uint8Array };
 
 export type Patch = {
-  /** Places in the mask, row by row. */
+  /** Indexes in the mask, row by row. */
   pixels: number[];
   left: number;
   top: number;
-  /** Both inside the patch. */
+  /** `right` and `bottom` are inside the patch. */
   right: number;
   bottom: number;
 };
@@ -37,7 +37,7 @@ function grow({ width, height, isSet }: Mask, start: number, seen: Uint8Array): 
   return patch;
 }
 
-/** Patches of touching pixels, corners count, of at least `smallest` pixels; from the top down. */
+/** Patches of pixels that touch, diagonally too, of at least `smallest` pixels; top first. */
 export function patchesOf(mask: Mask, smallest: number): Patch[] {
   const seen = new Uint8Array(mask.isSet.length);
   const patches: Patch[] = [];
@@ -52,7 +52,7 @@ export function patchesOf(mask: Mask, smallest: number): Patch[] {
 export const widthOf = ({ left, right }: Patch): number => right - left + 1;
 export const heightOf = ({ top, bottom }: Patch): number => bottom - top + 1;
 
-/** The box of a patch, with a rim of `margin` pixels, in fractions of the picture. */
+/** The box of a patch with a margin in pixels, in fractions of the picture. */
 export function boxOf(patch: Patch, { width, height }: { width: number; height: number }, margin = 0) {
   const left = Math.max(0, patch.left - margin);
   const top = Math.max(0, patch.top - margin);

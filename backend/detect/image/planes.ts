@@ -1,4 +1,4 @@
-/** Planes of a picture, one number a pixel, row by row. */
+/** Planes of a picture: one number per pixel, row by row. */
 import type { Pixels } from "./read-pixels";
 
 export type Plane = { width: number; height: number; values: Float32Array };
@@ -12,10 +12,10 @@ export function planeOf({ width, height, data }: Pixels, weights: readonly [numb
   return { width, height, values };
 }
 
-/** Brightness as eyes see it, 0 to 255. */
+/** Perceived brightness, 0 to 255. */
 export const luminanceOf = (pixels: Pixels): Plane => planeOf(pixels, [0.299, 0.587, 0.114]);
 
-/** Sums of all rectangles that begin in the upper left corner. */
+/** Summed-area table: the sum of each rectangle from the upper left corner. */
 function sums({ width, height, values }: Plane): Float64Array {
   const table = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -28,7 +28,7 @@ function sums({ width, height, values }: Plane): Float64Array {
   return table;
 }
 
-/** The mean of the square of `radius` pixels around each pixel; at the edges of what there is of it. */
+/** The mean of the square of `radius` pixels around each pixel, clipped at the edges. */
 export function blurred(plane: Plane, radius: number): Plane {
   const { width, height } = plane;
   const table = sums(plane);
@@ -45,7 +45,7 @@ export function blurred(plane: Plane, radius: number): Plane {
   return { width, height, values };
 }
 
-/** The same picture with so many pixels on its longer side; a smaller one as it is. */
+/** The picture scaled down to `longest` pixels on its longer side; a smaller one is unchanged. */
 export function shrunk(plane: Plane, longest: number): Plane {
   const scale = Math.max(plane.width, plane.height) / longest;
   if (scale <= 1) return plane;
@@ -61,7 +61,7 @@ export function shrunk(plane: Plane, longest: number): Plane {
 
 export type Gradient = { x: number; y: number };
 
-/** How brightness changes at a pixel inside the picture (Sobel), a pixel of way; zero on its rim. */
+/** The change of brightness per pixel (Sobel); zero at the border. */
 export function gradientAt({ width, height, values }: Plane, x: number, y: number): Gradient {
   if (x < 1 || y < 1 || x >= width - 1 || y >= height - 1) return { x: 0, y: 0 };
   const value = (dx: number, dy: number) => values[(y + dy) * width + x + dx] ?? 0;

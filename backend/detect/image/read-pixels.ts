@@ -1,4 +1,4 @@
-/** A photo as small, upright pixels: the detector needs no more, and every photo costs it the same. */
+/** Decodes a photo to small, upright pixels, so that every photo takes the detectors about the same time. */
 import sharp from "sharp";
 import { MAX_IMAGE_PIXELS } from "../../../lib/domain/upload-rules";
 import { looksLikeImage, SNIFFED_BYTES } from "../../../lib/media/sniff-type";
@@ -7,7 +7,7 @@ import { invalidInput } from "../../failures/failure";
 /** Pixels of the longer side. */
 const LONGEST_SIDE = 640;
 
-/** Row by row, three bytes (red, green, blue) a pixel. */
+/** Row by row, three bytes per pixel: red, green, blue. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
 export async function readPixels(photo: Uint8Array): Promise<Pixels> {

@@ -1,7 +1,7 @@
-/** What lies around a patch: damage has one even surface on every side, a thing stands before several. */
+/** Surroundings of a patch: damage has one even surface on every side; an object is in front of several. */
 import type { Mask, Patch } from "./patches";
 
-/** The pixels that are more than `from` and at most `to` steps away from the patch. */
+/** The pixels more than `from` and at most `to` steps from the patch. */
 export function ringOf({ pixels }: Patch, { width, height }: Mask, from: number, to: number): number[] {
   const seen = new Uint8Array(width * height);
   for (const at of pixels) seen[at] = 1;
@@ -24,7 +24,7 @@ export function ringOf({ pixels }: Patch, { width, height }: Mask, from: number,
   return ring;
 }
 
-/** How much of the patch's rim is the edge of the picture, 0 to 1. */
+/** The share of the patch's outline that is the edge of the picture, 0 to 1. */
 export function cutShare({ pixels }: Patch, { width, height, isSet }: Mask): number {
   const isEdge = (at: number) =>
     at % width === 0 || at % width === width - 1 || at < width || at >= width * (height - 1);
@@ -34,7 +34,7 @@ export function cutShare({ pixels }: Patch, { width, height, isSet }: Mask): num
   return shareOf(rim, isEdge);
 }
 
-/** The share of the pixels for which it holds; 0 of none. */
+/** The share of pixels that satisfy the predicate; 0 for no pixels. */
 export function shareOf(pixels: readonly number[], holds: (at: number) => boolean): number {
   return pixels.length === 0 ? 0 : pixels.filter(holds).length / pixels.length;
 }

@@ -1,30 +1,30 @@
-/** The walls and ceilings of a photo: how bright and how warm they are behind what lies on them, and where they are even. */
+/** The walls and ceilings in a photo: their brightness and warmth without what is on them, and where they are even. */
 import { blurred, gradientAt, luminanceOf, type Plane, planeOf } from "./planes";
 import type { Pixels } from "./read-pixels";
 
-/** Pixels of a cell's side: within it the surface is taken as one. */
+/** Side of a cell in pixels; a cell is treated as uniform. */
 const CELL = 16;
-/** Cells to each side that tell what the surface is like; what lies on it fills less than half of them. */
+/** Cells to each side that determine a cell's surface; objects on it cover less than half of them. */
 const REACH = 8;
-/** Change in brightness, a pixel of way, up to which a surface is even. */
+/** Maximum change of brightness per pixel of an even surface. */
 const EVEN_GRADIENT = 2.2;
 
 export type Surface = {
   width: number;
   height: number;
   light: Plane;
-  /** By how much a pixel is darker than the surface around it. */
+  /** How much darker a pixel is than the surface around it. */
   darker: Float32Array;
-  /** By how much it is warmer (red before blue). */
+  /** How much warmer a pixel is than the surface around it (red minus blue). */
   warmer: Float32Array;
-  /** What the surface itself is like there. */
+  /** Brightness and warmth of the surface itself. */
   baseLight: Float32Array;
   baseWarmth: Float32Array;
-  /** 1 where brightness hardly changes. */
+  /** 1 if brightness hardly changes at the pixel. */
   isEven: Uint8Array;
 };
 
-/** The mean of each cell; the last ones of a row and a column may be smaller. */
+/** The mean of each cell; the last cells of a row or column may be smaller. */
 function cellsOf({ width, height, values }: Plane): Plane {
   const [across, down] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const sums = new Float64Array(across * down);
@@ -39,7 +39,7 @@ function cellsOf({ width, height, values }: Plane): Plane {
   return { width: across, height: down, values: Float32Array.from(sums, (sum, at) => sum / (counts[at] ?? 1)) };
 }
 
-/** What most of the surroundings are like: it follows light and shadow, and passes over what lies on the surface. */
+/** The median of the surroundings follows light and shadow, and ignores objects on the surface. */
 function mediansOf({ width, height, values }: Plane): Plane {
   const medians = new Float32Array(values.length);
   const around = new Float32Array((2 * REACH + 1) ** 2);
@@ -58,7 +58,7 @@ function mediansOf({ width, height, values }: Plane): Plane {
   return { width, height, values: medians };
 }
 
-/** A value of the cells for every pixel, without steps between them. */
+/** Interpolates the values of cells for every pixel. */
 function spread(cells: Plane, { width, height }: Plane): Float32Array {
   const values = new Float32Array(width * height);
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
